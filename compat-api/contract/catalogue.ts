@@ -1,0 +1,71 @@
+import type { Cents, RatePpm } from "./totals"
+
+/** A picture of a product (shop.md §3 "Gallery image"). Paths are absolute on this origin, or whole URLs. */
+export interface GalleryImage {
+  src: string
+  alt: string
+  thumb: string
+}
+
+/** A third-party plugin that a script needs, such as Parking Square for ParkingGenius. */
+export interface Requirement {
+  name: string
+  url: string
+  note: string
+}
+
+/** A product as the shop's pages show it. */
+export interface CatalogueProduct {
+  /** The page's address is `/products/{id}`; Medusa's handle. */
+  id: string
+  /** What the cart knows the product by (shop.md §3; ruling 9). */
+  cartId: string
+  name: string
+  /** "Grasshopper Script", "Dynamo Script", "Rhino Script", "Revit Plugin", or a type that staff made. */
+  type: string
+  /** The handle of the category that lists it: "grasshopper", "dynamo", "rhino", "revit", or one that staff made. */
+  category: string
+  /** One sentence for listings, the cart and search engines. */
+  summary: string
+  /** Paragraphs. */
+  description: string[]
+  price: Cents
+  /** The struck-through price; null when the product is not on sale. */
+  originalPrice: Cents | null
+  badge: string | null
+  /** The file that is delivered, unique in the catalogue. */
+  filename: string
+  images: GalleryImage[]
+  features: string[]
+  compatibility: string
+  requirement: Requirement | null
+  /** Null: View Demo is inert (ruling 12). */
+  demo: { src: string; poster: string | null } | null
+}
+
+/** A listing of products. */
+export interface CatalogueCategory {
+  handle: string
+  name: string
+  /** False: the page shows its Coming Soon notice (ruling 7). */
+  listed: boolean
+}
+
+export interface Catalogue {
+  products: CatalogueProduct[]
+  categories: CatalogueCategory[]
+  taxRate: RatePpm
+}
+
+/** What the checkout page has to know of the server to start a payment. All of it is public. */
+export interface CheckoutSettings {
+  taxRate: RatePpm
+  /** Medusa's publishable key, for calls under `/store`. */
+  publishableKey: string
+  paypal: {
+    clientId: string
+    environment: "local" | "sandbox" | "production"
+    /** Where PayPal's script is loaded from; null: PayPal's own address. */
+    sdkBaseUrl: string | null
+  }
+}

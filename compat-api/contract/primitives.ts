@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+
+/** Trimmed, lower-cased, local part ASCII (ruling 27). At most 254 characters, as mail servers hold. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, "The e-mail address is too long."),
+    z.regex(
+      /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/,
+      "Please enter a valid e-mail address, like name@example.com.",
+    ),
+  )
+
+/** Dollars with two decimals, as text: `"107.99"`. */
+export const amount = z
+  .string()
+  .check(z.regex(/^\d{1,9}\.\d{2}$/, "An amount is dollars with two decimals, like 107.99."))
+
+/** A PayPal capture id, or the 17 characters of a free order. */
+export const transactionId = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{10,40}$/, "A transaction id has 10 to 40 capital letters and digits."))
+
+/** A catalogue file name. Never a path. */
+export const filename = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[^/\\\p{Cc}]+$/u, "A file name holds no slashes and no control characters."))
+
+/** Ruling 15: whole, 1 to 99. */
+export const quantity = z
+  .int("A quantity is a whole number.")
+  .check(z.minimum(1, "A quantity is at least 1."), z.maximum(99, "A quantity is at most 99."))
+
+/** A free text that is only carried along; bounded so that nothing huge is stored. */
+export const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most} characters.`))

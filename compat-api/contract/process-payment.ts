@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+import { email, filename, quantity, text, transactionId } from "./primitives"
+
+const optionalText = (most: number) => z.optional(z.nullable(text(most)))
+
+/** A purchase line item (shop.md §3). Only `filename` and `quantity` count; the texts are carried, never trusted (ruling 15). */
+export const purchaseLineItem = z.strictObject({
+  name: text(300),
+  filename: z.optional(z.nullable(filename)),
+  type: text(100),
+  image: optionalText(2000),
+  description: optionalText(4000),
+  giftCardCode: optionalText(64),
+  giftCardValue: z.optional(z.nullable(z.number())),
+  quantity,
+  giftCardType: z.optional(z.nullable(z.enum(["self", "gift"]))),
+  from: optionalText(200),
+  to: optionalText(200),
+  recipientEmail: optionalText(254),
+  message: optionalText(2000),
+})
+export type PurchaseLineItem = z.infer<typeof purchaseLineItem>
+
+/** `POST /api/process-payment.php` (shop.md §7). */
+export const processPaymentRequest = z.strictObject({
+  transactionId,
+  email,
+  items: z
+    .array(purchaseLineItem)
+    .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines.")),
+  giftCardCode: z.optional(z.nullable(text(64))),
+})
+export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
+
+/** Every answer of the contract that carries nothing else: `success`, and a message for people (ruling 29). */
+export const outcome = z.strictObject({ success: z.boolean(), message: z.string() })
+export type Outcome = z.infer<typeof outcome>
