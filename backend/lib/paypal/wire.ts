@@ -1,0 +1,54 @@
+import * as z from "zod"
+
+/** PayPal's wire shapes, as far as the shop reads them (Orders v2, Payments v2). What else PayPal sends is ignored. */
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+
+export const paypalCapture = z.object({
+  id: z.string(),
+  status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
+  status_details: z.object({ reason: z.string() }).partial().optional(),
+  amount: money,
+  custom_id: z.string().optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string() }).partial() })
+    .partial()
+    .optional(),
+})
+export type PaypalCapture = z.infer<typeof paypalCapture>
+
+export const paypalOrder = z.object({
+  id: z.string(),
+  status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: money.optional(),
+        payments: z.object({ captures: z.array(paypalCapture).optional() }).optional(),
+      }),
+    )
+    .optional(),
+})
+export type PaypalOrder = z.infer<typeof paypalOrder>
+
+export const paypalRefund = z.object({
+  id: z.string(),
+  status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
+  amount: money.optional(),
+})
+export type PaypalRefund = z.infer<typeof paypalRefund>
+
+export const paypalToken = z.object({ access_token: z.string(), expires_in: z.number() })
+
+export const paypalErrorBody = z.object({
+  name: z.string(),
+  message: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
+})
+
+/** The newest capture of an order; undefined when nothing was captured. */
+export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
+  return order.purchase_units?.flatMap((unit) => unit.payments?.captures ?? []).at(-1)
+}

@@ -1,0 +1,152 @@
+import path from "node:path"
+import * as z from "zod"
+
+/**
+ * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
+ */
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+
+const environmentSchema = z.object({
+  PORT: optional(port),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(httpUrl),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  MEDUSA_WORKER_MODE: optional(z.enum(["shared", "server", "worker"])),
+  JWT_SECRET: optional(z.string().min(16)),
+  COOKIE_SECRET: optional(z.string().min(16)),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8)),
+  PAYPAL_ENVIRONMENT: optional(z.enum(["local", "sandbox", "production"])),
+  PAYPAL_CLIENT_ID: optional(z.string()),
+  PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_LOCAL_URL: optional(httpUrl),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().min(3)),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_FILE_URL: optional(httpUrl),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+})
+
+export type PaypalEnvironment = "local" | "sandbox" | "production"
+
+export interface PaypalSettings {
+  environment: PaypalEnvironment
+  /** True when the operator named the environment; false when it follows from missing credentials (ruling 19). */
+  isNamed: boolean
+  clientId: string
+  clientSecret: string
+  apiUrl: string
+}
+
+export interface Settings {
+  port: number
+  /** The address to listen on. Loopback while payments are simulated by default (ruling 19). */
+  host: string | undefined
+  dataDir: string
+  publicUrl: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  workerMode: "shared" | "server" | "worker"
+  jwtSecret: string | undefined
+  cookieSecret: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  paypal: PaypalSettings
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Settings | undefined
+}
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  fileUrl: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** A wrong environment: one sentence that names the variable. */
+export class SettingsError extends Error {}
+
+const paypalApi = {
+  sandbox: "https://api-m.sandbox.paypal.com",
+  production: "https://api-m.paypal.com",
+} as const
+
+/** Reads the settings. Throws {@link SettingsError} with one sentence that names the wrong variable. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0] ?? "The environment")
+    throw new SettingsError(`${name} is wrong: ${issue?.message ?? "it cannot be read"}. See .env.example.`)
+  }
+  const env = parsed.data
+  const listenPort = env.PORT ?? 9000
+  const paypal = paypalSettings(env)
+  return {
+    port: listenPort,
+    host: env.HOST ?? (paypal.environment === "local" && !paypal.isNamed ? "localhost" : undefined),
+    dataDir: path.resolve(env.DATA_DIR ?? ".data"),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    workerMode: env.MEDUSA_WORKER_MODE ?? "shared",
+    jwtSecret: env.JWT_SECRET,
+    cookieSecret: env.COOKIE_SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    paypal,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>",
+    s3: s3Settings(env),
+  }
+}
+
+function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings {
+  const clientId = env.PAYPAL_CLIENT_ID ?? "test"
+  const environment = env.PAYPAL_ENVIRONMENT ?? (clientId === "test" ? "local" : "sandbox")
+  const isNamed = env.PAYPAL_ENVIRONMENT !== undefined
+  if (environment === "local") {
+    return {
+      environment,
+      isNamed,
+      clientId: "test",
+      clientSecret: env.PAYPAL_CLIENT_SECRET ?? "test-secret",
+      apiUrl: env.PAYPAL_LOCAL_URL ?? "",
+    }
+  }
+  if (clientId === "test") {
+    throw new SettingsError(`PAYPAL_CLIENT_ID is missing: PAYPAL_ENVIRONMENT=${environment} needs a real client id.`)
+  }
+  if (!env.PAYPAL_CLIENT_SECRET) {
+    throw new SettingsError("PAYPAL_CLIENT_SECRET is missing: a real PAYPAL_CLIENT_ID needs its secret.")
+  }
+  return { environment, isNamed, clientId, clientSecret: env.PAYPAL_CLIENT_SECRET, apiUrl: paypalApi[environment] }
+}
+
+function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  if (!env.S3_BUCKET) return undefined
+  const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FILE_URL } = env
+  if (!S3_ACCESS_KEY_ID) throw new SettingsError("S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.")
+  if (!S3_SECRET_ACCESS_KEY) throw new SettingsError("S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.")
+  if (!S3_FILE_URL) throw new SettingsError("S3_FILE_URL is missing: S3_BUCKET needs the public address of its files.")
+  return {
+    bucket: env.S3_BUCKET,
+    region: S3_REGION ?? "us-east-1",
+    endpoint: env.S3_ENDPOINT,
+    fileUrl: S3_FILE_URL,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

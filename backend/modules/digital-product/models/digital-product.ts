@@ -1,0 +1,28 @@
+import { model } from "@medusajs/framework/utils"
+import { DigitalFile } from "./digital-file"
+
+/** What shoppers see of a product and Medusa's own product has no field for. Linked to a Medusa product. */
+export const DigitalProduct = model
+  .define("digital_product", {
+    id: model.id({ prefix: "digi" }).primaryKey(),
+    /** What the storefront's cart knows the product by (shop.md §3, ruling 9). */
+    cart_id: model.text(),
+    /** The catalogue's file name: what is delivered, and how the contract names the product (rulings 10 and 15). */
+    filename: model.text(),
+    /** One sentence for listings. */
+    summary: model.text().default(""),
+    /** Shown as written, such as "34% OFF"; null shows none (ruling 8). */
+    badge: model.text().nullable(),
+    /** A list of strings. */
+    features: model.json(),
+    compatibility: model.text().default(""),
+    /** `{name, url, note}` of a third-party plugin that is needed, or null. */
+    requirement: model.json().nullable(),
+    /** `{src, poster}` of the demo film; null leaves View Demo inert (ruling 12). */
+    demo: model.json().nullable(),
+    files: model.hasMany(() => DigitalFile, { mappedBy: "digital_product" }),
+  })
+  .indexes([
+    { on: ["cart_id"], unique: true, where: "deleted_at IS NULL" },
+    { on: ["filename"], unique: true, where: "deleted_at IS NULL" },
+  ])

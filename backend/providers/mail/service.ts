@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from "node:crypto"
+import fs from "node:fs/promises"
+import path from "node:path"
+import type { NotificationTypes } from "@medusajs/framework/types"
+import { AbstractNotificationProviderService, MedusaError } from "@medusajs/framework/utils"
+import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
+import { isTemplateName, renderMail } from "./templates"
+
+export interface MailOptions {
+  /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
+  smtpUrl: string | undefined
+  from: string
+  /** The folder for `.eml` files. */
+  outbox: string
+}
+
+/** Medusa's notifications as mails: a template, rendered as HTML and plain text, handed to a mail server. */
+export class MailNotificationProvider extends AbstractNotificationProviderService {
+  static override identifier = "smtp"
+  private readonly transport: Transporter | undefined
+
+  constructor(
+    _container: Record<string, unknown>,
+    private readonly options: MailOptions,
+  ) {
+    super()
+    this.transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
+  }
+
+  override async send(
+    notification: NotificationTypes.ProviderSendNotificationDTO & { idempotency_key?: string | null },
+  ): Promise<NotificationTypes.ProviderSendNotificationResultsDTO> {
+    const { to, template, data } = notification
+    if (!isTemplateName(template)) {
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no mail template "${template}".`)
+    }
+    // Who creates a notification fills its data; the template's type is checked there.
+    const mail = await renderMail(template, data as never)
+    const messageId = messageIdOf(notification.idempotency_key)
+    const message = { from: this.options.from, to, messageId, ...mail }
+    if (this.transport) await this.transport.sendMail(message)
+    else await this.writeToOutbox(message)
+    return { id: messageId }
+  }
+
+  private async writeToOutbox(message: SendMailOptions) {
+    const { message: eml } = await nodemailer
+      .createTransport({ streamTransport: true, buffer: true, newline: "unix" })
+      .sendMail(message)
+    await fs.mkdir(this.options.outbox, { recursive: true })
+    const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`
+    await fs.writeFile(path.join(this.options.outbox, name), eml as Buffer)
+  }
+}
+
+/** The same notification always carries the same Message-ID, so that a repeat is recognised as one (ruling 40). */
+function messageIdOf(idempotencyKey: string | null | undefined): string {
+  const local = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32) : randomUUID()
+  return `<${local}@cdatelier.example>`
+}

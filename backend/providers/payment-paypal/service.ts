@@ -1,0 +1,193 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  BigNumberInput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import {
+  AbstractPaymentProvider,
+  BigNumber,
+  MedusaError,
+  PaymentActions,
+  PaymentSessionStatus,
+} from "@medusajs/framework/utils"
+import { PaypalClient } from "../../lib/paypal/client"
+import { PaypalRefusal } from "../../lib/paypal/errors"
+import { captureOf, type PaypalOrder } from "../../lib/paypal/wire"
+import type { PaypalSettings } from "../../lib/settings"
+import { type Cents, centsOf } from "../../lib/totals"
+import { sessionStatusOf } from "./session-status"
+
+/** What a payment session keeps: PayPal's ids, never anything a client sent (ruling 17). */
+interface SessionData extends Record<string, unknown> {
+  paypal_order_id: string
+  amount: Cents
+  currency: string
+  capture_id?: string
+  environment: PaypalSettings["environment"]
+}
+
+/**
+ * PayPal as a Medusa payment provider (intent CAPTURE). To authorise is to capture: there is no state between. Session
+ * data sent by clients is ignored; only what this provider stored itself is read back.
+ */
+export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSettings> {
+  static override identifier = "paypal"
+  private readonly client: PaypalClient
+
+  constructor(
+    container: Record<string, unknown>,
+    private readonly settings: PaypalSettings,
+  ) {
+    super(container, settings)
+    this.client = new PaypalClient(settings)
+  }
+
+  /** Makes a PayPal order for the session's amount, rounded half up to whole cents (ruling 13). */
+  async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const sessionId = String(input.data?.session_id ?? input.context?.idempotency_key ?? "")
+    const amount = centsOfAmountInput(input.amount)
+    const claimed = claimedOrder(input.context)
+    const { order, data } = claimed
+      ? await this.claimOrder(claimed, sessionId, amount, input.currency_code)
+      : await this.newOrder(sessionId, amount, input.currency_code, sessionId)
+    return { id: order.id, status: sessionStatusOf(order), data }
+  }
+
+  async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    const data = sessionData(input.data)
+    const amount = centsOfAmountInput(input.amount)
+    if (amount === data.amount && input.currency_code === data.currency) return { data }
+    const sessionId = String(data.session_id ?? data.paypal_order_id)
+    const renewed = await this.newOrder(sessionId, amount, input.currency_code, `${sessionId}-${amount}`)
+    return { data: renewed.data, status: sessionStatusOf(renewed.order) }
+  }
+
+  async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const data = sessionData(input.data)
+    const order = await this.capturedOrder(data.paypal_order_id, `${input.context?.idempotency_key}-capture`)
+    if (!order) return { status: PaymentSessionStatus.REQUIRES_MORE, data }
+    const capture = captureOf(order)
+    return { status: sessionStatusOf(order), data: { ...data, ...(capture ? { capture_id: capture.id } : {}) } }
+  }
+
+  /** Authorising captured already; there is nothing left to do. */
+  async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: input.data ?? {} }
+  }
+
+  async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const data = sessionData(input.data)
+    if (!data.capture_id) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "Nothing was captured at PayPal, so nothing can be refunded.",
+      )
+    }
+    const requestId = String(input.context?.idempotency_key ?? "")
+    await this.client.refundCapture(data.capture_id, centsOfAmountInput(input.amount), data.currency, requestId)
+    return { data }
+  }
+
+  /** A capture is never undone by cancelling (that is a refund); an order that was not captured lapses at PayPal. */
+  async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return { data: input.data ?? {} }
+  }
+
+  /** An order that is not captured lapses at PayPal by itself. */
+  async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data: input.data ?? {} }
+  }
+
+  async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    const data = sessionData(input.data)
+    return { status: sessionStatusOf(await this.client.getOrder(data.paypal_order_id)), data }
+  }
+
+  async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    const order = await this.client.getOrder(sessionData(input.data).paypal_order_id)
+    return { data: { ...order } }
+  }
+
+  /**
+   * Medusa works this route off from memory, after it answered: an event could be lost. PayPal's events go to the
+   * purchase record instead (ruling 40), and this route takes none.
+   */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: PaymentActions.NOT_SUPPORTED }
+  }
+
+  /** The order, captured when the shopper has approved it; undefined when the shopper must choose another way to pay. */
+  private async capturedOrder(id: string, requestId: string): Promise<PaypalOrder | undefined> {
+    const order = await this.client.getOrder(id)
+    if (order.status !== "APPROVED") return order
+    try {
+      return await this.client.captureOrder(id, requestId)
+    } catch (error) {
+      if (error instanceof PaypalRefusal && error.issue === "INSTRUMENT_DECLINED") return undefined
+      throw error
+    }
+  }
+
+  /** Takes an order that an integrator made at PayPal; the workflow that asks for it has checked what was captured. */
+  private async claimOrder(id: string, sessionId: string, amount: Cents, currency: string) {
+    const order = await this.client.getOrder(id)
+    return { order, data: this.dataOf(order, sessionId, amount, currency) }
+  }
+
+  private async newOrder(sessionId: string, amount: Cents, currency: string, requestId: string) {
+    const order: PaypalOrder = await this.client.createOrder(
+      {
+        amount,
+        currency,
+        description: "CD Atelier: digital downloads",
+        softDescriptor: "CD ATELIER",
+        customId: sessionId,
+      },
+      requestId,
+    )
+    return { order, data: this.dataOf(order, sessionId, amount, currency) }
+  }
+
+  private dataOf(order: PaypalOrder, sessionId: string, amount: Cents, currency: string): SessionData {
+    const { environment } = this.settings
+    return { session_id: sessionId, paypal_order_id: order.id, amount, currency, environment }
+  }
+}
+
+/** The context of a session comes from the server alone (freeze-purchase); its type knows only Medusa's own keys. */
+function claimedOrder(context: object | undefined): string | undefined {
+  const id = (context as Record<string, unknown> | undefined)?.claimed_paypal_order_id
+  return typeof id === "string" ? id : undefined
+}
+
+function centsOfAmountInput(amount: BigNumberInput): Cents {
+  return centsOf(new BigNumber(amount).numeric)
+}
+
+function sessionData(data: Record<string, unknown> | undefined): SessionData {
+  if (
+    typeof data?.paypal_order_id !== "string" ||
+    typeof data.amount !== "number" ||
+    typeof data.currency !== "string"
+  ) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "The payment session holds no PayPal order.")
+  }
+  return data as SessionData
+}

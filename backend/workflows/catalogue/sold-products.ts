@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import { type Cents, centsOf } from "../../lib/totals"
+import type { SellingTerms } from "./selling-terms"
+
+/** The page facts of the digital-product module, as its JSON columns hold them. */
+export interface DigitalProductFacts {
+  id: string
+  cart_id: string
+  filename: string
+  summary: string
+  badge: string | null
+  features: string[]
+  compatibility: string
+  requirement: { name: string; url: string; note: string } | null
+  demo: { src: string; poster: string | null } | null
+  files: { id: string; is_current: boolean }[]
+}
+
+export interface SoldProduct {
+  id: string
+  handle: string
+  title: string
+  description: string
+  type: string
+  categories: string[]
+  position: number
+  images: { url: string; alt: string | undefined; thumb: string | undefined }[]
+  variantId: string
+  price: Cents
+  originalPrice: Cents | null
+  digital: DigitalProductFacts
+}
+
+const fields = [
+  "id",
+  "handle",
+  "title",
+  "description",
+  "metadata",
+  "created_at",
+  "type.value",
+  "categories.handle",
+  "images.url",
+  "images.rank",
+  "images.metadata",
+  "sales_channels.id",
+  "variants.id",
+  "variants.calculated_price.*",
+  "digital_product.*",
+  "digital_product.files.id",
+  "digital_product.files.is_current",
+]
+
+/**
+ * The products that can be bought now: published, in the shop's channel, priced, and with a file to deliver. In staff's
+ * order (`metadata.position`), then the oldest first.
+ */
+export async function soldProducts(
+  container: MedusaContainer,
+  terms: SellingTerms,
+  /** Only these; all when left out. */
+  productIds?: string[],
+): Promise<SoldProduct[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product",
+    fields,
+    filters: { status: "published", ...(productIds ? { id: productIds } : {}) },
+    context: {
+      variants: {
+        calculated_price: QueryContext({ region_id: terms.regionId, currency_code: terms.currencyCode }),
+      },
+    },
+  })
+  return (data as unknown as ProductRow[])
+    .filter((row) => row.sales_channels?.some((channel) => channel?.id === terms.salesChannelId))
+    .flatMap((row) => soldProduct(row) ?? [])
+    .sort((a, b) => a.position - b.position)
+}
+
+interface ProductRow {
+  id: string
+  handle: string
+  title: string
+  description: string | null
+  metadata: { position?: number } | null
+  created_at: string | Date
+  type: { value: string } | null
+  categories: { handle: string }[] | null
+  images: { url: string; rank: number; metadata: { alt?: string; thumb?: string } | null }[] | null
+  sales_channels: ({ id: string } | null)[] | null
+  variants: { id: string; calculated_price?: { calculated_amount: number | null; original_amount: number | null } }[]
+  digital_product: DigitalProductFacts | null
+}
+
+/** Behind every position that staff or the seed gave; newer products come later. */
+const unplaced = 1_000_000_000
+
+function soldProduct(row: ProductRow): SoldProduct | undefined {
+  const variant = row.variants[0]
+  const amount = variant?.calculated_price?.calculated_amount
+  const digital = row.digital_product
+  if (!variant || amount == null || !digital?.files.some((file) => file.is_current)) return undefined
+  const original = variant.calculated_price?.original_amount
+  const price = centsOf(amount)
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    description: row.description ?? "",
+    type: row.type?.value ?? "",
+    categories: (row.categories ?? []).map((category) => category.handle),
+    position: row.metadata?.position ?? unplaced + new Date(row.created_at).getTime(),
+    images: [...(row.images ?? [])]
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ url, metadata }) => ({ url, alt: metadata?.alt, thumb: metadata?.thumb })),
+    variantId: variant.id,
+    price,
+    originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null,
+    digital,
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { DigitalProductService } from "../../modules/digital-product/service"
+
+export interface CreateDigitalProductInput {
+  /** Medusa's product that it belongs to. */
+  productId: string
+  cartId: string
+  filename: string
+  summary: string
+  badge: string | null
+  features: string[]
+  compatibility: string
+  requirement: { name: string; url: string; note: string } | null
+  demo: { src: string; poster: string | null } | null
+  file: { version: string; content: Buffer; mimeType: string }
+}
+
+interface DigitalProductRows {
+  product: Omit<CreateDigitalProductInput, "productId" | "file">
+  file: { version: string; storageKey: string; size: number; sha256: string }
+}
+
+const createDigitalProductStep = createStep(
+  "create-digital-product",
+  async ({ product, file }: DigitalProductRows, { container }) => {
+    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const { cartId, ...texts } = product
+    const created = await digitalProducts.createDigitalProducts({
+      cart_id: cartId,
+      ...texts,
+      // Lists are JSON, which the model's type takes for an object.
+      features: texts.features as unknown as Record<string, unknown>,
+      requirement: texts.requirement ? { ...texts.requirement } : null,
+      demo: texts.demo ? { ...texts.demo } : null,
+    })
+    await digitalProducts.createDigitalFiles({
+      digital_product_id: created.id,
+      filename: product.filename,
+      version: file.version,
+      storage_key: file.storageKey,
+      size: file.size,
+      sha256: file.sha256,
+      is_current: true,
+    })
+    return new StepResponse(created, created.id)
+  },
+  async (id, { container }) => {
+    if (!id) return
+    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const files = await digitalProducts.listDigitalFiles({ digital_product_id: id })
+    await digitalProducts.deleteDigitalFiles(files.map((file) => file.id))
+    await digitalProducts.deleteDigitalProducts(id)
+  },
+)
+
+/**
+ * Adds to a Medusa product what makes it a digital product of the shop: the facts of its page, and the first version of
+ * its file, which is put into the private store with its checksum.
+ *
+ * @example
+ * await createDigitalProductWorkflow(container).run({
+ *   input: { productId: "prod_1", cartId: "line-clean", filename: "LineCleanPro.zip", ..., file: { version: "1.0.0", content, mimeType: "application/zip" } },
+ * })
+ */
+export const createDigitalProductWorkflow = createWorkflow(
+  "create-digital-product",
+  (input: CreateDigitalProductInput) => {
+    const uploads = transform({ input }, ({ input: { filename, file } }) => ({
+      files: [
+        {
+          filename,
+          mimeType: file.mimeType,
+          content: Buffer.from(file.content).toString("base64"),
+          access: "private" as const,
+        },
+      ],
+    }))
+    const stored = uploadFilesWorkflow.runAsStep({ input: uploads })
+    const rows = transform({ input, stored }, ({ input: { productId: _, file, ...product }, stored }) => {
+      const content = Buffer.from(file.content)
+      return {
+        product,
+        file: {
+          version: file.version,
+          storageKey: stored[0]?.id ?? "",
+          size: content.length,
+          sha256: createHash("sha256").update(content).digest("hex"),
+        },
+      }
+    })
+    const digitalProduct = createDigitalProductStep(rows)
+    const links = transform({ input, digitalProduct }, ({ input, digitalProduct }) => [
+      {
+        [Modules.PRODUCT]: { product_id: input.productId },
+        [DIGITAL_PRODUCT]: { digital_product_id: digitalProduct.id },
+      },
+    ])
+    createRemoteLinkStep(links)
+    return new WorkflowResponse(digitalProduct)
+  },
+)

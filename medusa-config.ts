@@ -1,0 +1,122 @@
+import fs from "node:fs"
+import path from "node:path"
+import { defineConfig } from "@medusajs/framework/utils"
+import { readSettings } from "./backend/lib/settings"
+
+const settings = readSettings()
+
+/**
+ * Medusa loads a plugin's code from `<plugin>/.medusa/server/src`. A shell that links there lets `backend/` and
+ * `compat-api/` run as they are, without a build of their own; Medusa registers what is in their `modules/` by itself.
+ */
+function roomAsPlugin(name: string) {
+  const shell = path.join(__dirname, ".medusa", "plugins", name)
+  const link = path.join(shell, ".medusa", "server", "src")
+  if (!fs.existsSync(path.join(link, "api"))) {
+    fs.rmSync(link, { recursive: true, force: true })
+    fs.mkdirSync(path.dirname(link), { recursive: true })
+    const manifest = { name: `@cd-atelier/${name}`, version: "0.0.0", private: true }
+    fs.writeFileSync(path.join(shell, "package.json"), JSON.stringify(manifest))
+    fs.symlinkSync(path.join(__dirname, name), link, "junction")
+  }
+  return { resolve: shell, options: {} }
+}
+
+const fileProvider = settings.s3
+  ? {
+      resolve: "@medusajs/medusa/file-s3",
+      id: "s3",
+      options: {
+        file_url: settings.s3.fileUrl,
+        access_key_id: settings.s3.accessKeyId,
+        secret_access_key: settings.s3.secretAccessKey,
+        region: settings.s3.region,
+        bucket: settings.s3.bucket,
+        endpoint: settings.s3.endpoint,
+      },
+    }
+  : {
+      resolve: "@medusajs/medusa/file-local",
+      id: "local",
+      options: {
+        upload_dir: path.join(settings.dataDir, "uploads"),
+        // Files for sale: outside every folder that is served.
+        private_upload_dir: path.join(settings.dataDir, "files-for-sale"),
+        backend_url: `${settings.publicUrl}/static`,
+      },
+    }
+
+const redisModules = (redisUrl: string) => [
+  { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
+  { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
+  {
+    resolve: "@medusajs/medusa/caching",
+    options: {
+      providers: [
+        { resolve: "@medusajs/medusa/caching-redis", id: "caching-redis", is_default: true, options: { redisUrl } },
+      ],
+    },
+  },
+  {
+    resolve: "@medusajs/medusa/locking",
+    options: {
+      providers: [
+        { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis", is_default: true, options: { redisUrl } },
+      ],
+    },
+  },
+]
+
+const postgresLocking = {
+  resolve: "@medusajs/medusa/locking",
+  options: {
+    providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
+  },
+}
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: settings.databaseUrl,
+    redisUrl: settings.redisUrl,
+    workerMode: settings.workerMode,
+    http: {
+      storeCors: settings.publicUrl,
+      adminCors: settings.publicUrl,
+      authCors: settings.publicUrl,
+      jwtSecret: settings.jwtSecret,
+      cookieSecret: settings.cookieSecret,
+    },
+    cookieOptions: { secure: settings.publicUrl.startsWith("https:"), sameSite: "lax" },
+  },
+  admin: { path: "/app", backendUrl: "/" },
+  plugins: [roomAsPlugin("backend"), roomAsPlugin("compat-api")],
+  modules: [
+    {
+      resolve: "@medusajs/medusa/payment",
+      options: {
+        providers: [
+          { resolve: path.join(__dirname, "backend/providers/payment-paypal"), id: "paypal", options: settings.paypal },
+        ],
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          {
+            resolve: path.join(__dirname, "backend/providers/mail"),
+            id: "smtp",
+            options: {
+              channels: ["email"],
+              smtpUrl: settings.smtpUrl,
+              from: settings.mailFrom,
+              outbox: path.join(settings.dataDir, "outbox"),
+            },
+          },
+        ],
+      },
+    },
+    { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
+    ...(settings.redisUrl ? redisModules(settings.redisUrl) : [postgresLocking]),
+  ],
+})

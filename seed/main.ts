@@ -1,0 +1,31 @@
+import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
+import { categories } from "./catalogue/categories"
+import { products } from "./catalogue/products"
+import { seedAdmin } from "./steps/admin"
+import { seedCategories } from "./steps/categories"
+import { seedDigitalProducts } from "./steps/digital-products"
+import { seedProducts } from "./steps/products"
+import { seedRegion } from "./steps/region"
+import { seedSalePrices } from "./steps/sale-prices"
+
+export interface SeedOptions {
+  /** The first account for Medusa admin; made when no staff account exists. */
+  admin?: { email: string; password: string }
+}
+
+/**
+ * Fills an empty shop. Each step makes only what is missing, also what staff deleted counts as there: seeding twice
+ * changes nothing, and a seed that was cut short is finished by the next.
+ */
+export async function seed(container: MedusaContainer, options: SeedOptions = {}): Promise<void> {
+  if (options.admin) await seedAdmin(container, options.admin)
+  await seedRegion(container)
+  const categoryIds = await seedCategories(container, categories)
+  const productIds = await seedProducts(container, products, categoryIds)
+  await seedSalePrices(container, products, productIds)
+  await seedDigitalProducts(container, products, productIds)
+}
+
+export default async function run({ container }: ExecArgs): Promise<void> {
+  await seed(container)
+}

@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
+import type { DigitalProductService } from "../../backend/modules/digital-product/service"
+import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
+import type { SeedProduct } from "../catalogue/types"
+import { buildDeliverable } from "../deliverables/build-deliverable"
+
+const films = "/videos/product_videos"
+
+/** What Medusa's product has no field for, and the files for sale. */
+export async function seedDigitalProducts(
+  container: MedusaContainer,
+  products: readonly SeedProduct[],
+  productIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const existing = await service.listDigitalProducts(
+    { cart_id: products.map((product) => product.cartId) },
+    { withDeleted: true, take: products.length },
+  )
+  const known = new Set(existing.map((product) => product.cart_id))
+  for (const product of products) {
+    const productId = productIds.get(product.id)
+    if (!productId || known.has(product.cartId)) continue
+    await createDigitalProductWorkflow(container).run({
+      input: {
+        productId,
+        cartId: product.cartId,
+        filename: product.filename,
+        summary: product.summary,
+        badge: product.badge,
+        features: product.features,
+        compatibility: product.compatibility,
+        requirement: product.requirement,
+        demo: product.demo ? { src: `${films}/${product.demo}.mp4`, poster: `${films}/${product.demo}.webp` } : null,
+        file: { version: "1.0.0", content: await buildDeliverable(product), mimeType: "application/zip" },
+      },
+    })
+  }
+}

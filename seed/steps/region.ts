@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows"
+
+const country = "us"
+
+/**
+ * Sales in US dollars with PayPal as the only payment provider and 8 % tax (ruling 13). Digital goods are shipped
+ * nowhere, so one country stands for all: carts take it, and its rate, by themselves.
+ */
+export async function seedRegion(container: MedusaContainer): Promise<void> {
+  const [region] = await container.resolve(Modules.REGION).listRegions({ currency_code: "usd" }, { withDeleted: true })
+  if (!region) {
+    await createRegionsWorkflow(container).run({
+      input: {
+        regions: [
+          {
+            name: "US dollars",
+            currency_code: "usd",
+            countries: [country],
+            payment_providers: ["pp_paypal_paypal"],
+            automatic_taxes: true,
+          },
+        ],
+      },
+    })
+  }
+  const [taxRegion] = await container
+    .resolve(Modules.TAX)
+    .listTaxRegions({ country_code: country }, { withDeleted: true })
+  if (!taxRegion) {
+    await createTaxRegionsWorkflow(container).run({
+      input: [
+        { country_code: country, provider_id: "tp_system", default_tax_rate: { rate: 8, code: "TAX", name: "Tax" } },
+      ],
+    })
+  }
+  await seedStore(container)
+}
+
+async function seedStore(container: MedusaContainer): Promise<void> {
+  const [store] = await container.resolve(Modules.STORE).listStores({}, { relations: ["supported_currencies"] })
+  if (!store || store.supported_currencies?.some((currency) => currency.currency_code === "usd")) return
+  await updateStoresWorkflow(container).run({
+    input: {
+      selector: { id: store.id },
+      update: { name: "CD Atelier", supported_currencies: [{ currency_code: "usd", is_default: true }] },
+    },
+  })
+}
