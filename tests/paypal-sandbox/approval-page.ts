@@ -1,0 +1,96 @@
+import { document } from "./approval-document"
+import { type Html, html } from "./html"
+import { cents, type Money, money } from "./money"
+import type { PurchaseUnit } from "./order-request"
+import type { Instrument, OrderRecord } from "./records"
+
+const ways: [instrument: Instrument, name: string, hint: string][] = [
+  ["ok", "PayPal balance", "The payment goes through."],
+  ["declined", "Card that is declined", "The shop is told to ask for another way to pay."],
+  ["pending", "Bank transfer that stays pending", "The money is on its way until a test settles it."],
+]
+
+const setbacks = {
+  declined: "The last way to pay was declined. Choose another one.",
+  cancelled: "You cancelled this payment before. You can still pay, or cancel again.",
+}
+
+interface Shown {
+  origin: string | null
+  email?: string
+  instrument?: Instrument
+  invalidEmail?: boolean
+}
+
+/** The window in which the shopper agrees to pay. */
+export function approvalPage(order: OrderRecord, shown: Shown): Html {
+  const query = new URLSearchParams({ token: order.id, ...(shown.origin ? { origin: shown.origin } : {}) })
+  const email = shown.email ?? order.payer?.email ?? "buyer@example.com"
+  const chosen = shown.instrument ?? "ok"
+  return document(
+    "Pay with PayPal sandbox",
+    html`<h1>Pay ${order.brandName ?? "the shop"}</h1>
+      ${order.setback && html`<p class="notice" role="status">${setbacks[order.setback]}</p>`}
+      ${order.purchaseUnits.map(summary)}
+      <form method="post" action="/checkoutnow?${query.toString()}">
+        <div class="field">
+          <label for="email">PayPal account (e-mail)</label>
+          <input id="email" name="email" type="email" autocomplete="off" required value="${email}"
+            ${shown.invalidEmail && html`aria-invalid="true" aria-describedby="email-error" autofocus`} />
+          ${shown.invalidEmail && html`<p class="error" id="email-error">Enter an e-mail address, like buyer@example.com.</p>`}
+        </div>
+        <fieldset>
+          <legend>Pay with</legend>
+          ${ways.map(([instrument, name, hint]) => way(instrument, name, hint, instrument === chosen))}
+        </fieldset>
+        <div class="actions">
+          <button class="pay" name="decision" value="pay">Pay Now</button>
+          <button class="cancel" name="decision" value="cancel" formnovalidate>Cancel</button>
+        </div>
+      </form>`,
+  )
+}
+
+function way(instrument: Instrument, name: string, hint: string, checked: boolean): Html {
+  return html`<div class="way">
+    <input type="radio" name="instrument" id="way-${instrument}" value="${instrument}"
+      aria-describedby="hint-${instrument}" ${checked && html`checked`} />
+    <label for="way-${instrument}">${name}</label>
+    <p id="hint-${instrument}">${hint}</p>
+  </div>`
+}
+
+function summary(unit: PurchaseUnit): Html {
+  const { breakdown } = unit.amount
+  const rows: [string, Money | undefined, string][] = [
+    ["Items", breakdown?.item_total, ""],
+    ["Discount", breakdown?.discount, "−"],
+    ["Tax", breakdown?.tax_total, ""],
+  ]
+  const parts = rows.flatMap(([name, amount, sign]) =>
+    amount && cents(amount.value) > 0 ? [row(name, amount, sign)] : [],
+  )
+  return html`<section aria-label="Summary">
+    ${unit.description && html`<p class="description">${unit.description}</p>`}
+    <dl>
+      ${(unit.items ?? []).map((item) => row(`${item.quantity} × ${item.name}`, times(item.unit_amount, item.quantity), ""))}
+      ${parts}
+      <div class="total"><dt>Total</dt><dd>${shown(unit.amount)}</dd></div>
+    </dl>
+  </section>`
+}
+
+function row(name: string, amount: Money, sign: string): Html {
+  return html`<div><dt>${name}</dt><dd>${sign}${shown(amount)}</dd></div>`
+}
+
+function times(amount: Money, quantity: string): Money {
+  return money(cents(amount.value) * Number(quantity), amount.currency_code)
+}
+
+/** "$120.00 USD" */
+function shown(amount: Money): string {
+  const { currency_code: currency } = amount
+  const number = cents(amount.value) / 100
+  return `${number.toLocaleString("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })} ${currency}`
+}

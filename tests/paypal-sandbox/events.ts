@@ -1,0 +1,66 @@
+import { captureView } from "./capture-view"
+import { eventId } from "./ids"
+import { orderView } from "./order-view"
+import type { CaptureRecord, OrderRecord, RefundRecord } from "./records"
+import { refundView } from "./refund-view"
+import type { Transaction } from "./transaction"
+import type { World } from "./world"
+
+/** What happened, before it is a webhook. */
+export interface SandboxEvent {
+  type: string
+  resourceType: "checkout-order" | "capture" | "refund"
+  summary: string
+  resource: object
+}
+
+export function orderApproved(order: OrderRecord, url: string): SandboxEvent {
+  return {
+    type: "CHECKOUT.ORDER.APPROVED",
+    resourceType: "checkout-order",
+    summary: "An order has been approved by buyer",
+    resource: orderView(order, { captures: [], refunds: [] }, url),
+  }
+}
+
+export function captureEvent(capture: CaptureRecord, url: string): SandboxEvent {
+  return {
+    type: `PAYMENT.CAPTURE.${capture.status}`,
+    resourceType: "capture",
+    summary: `Payment ${capture.status.toLowerCase()} for ${capture.amount.value} ${capture.amount.currency_code}`,
+    resource: captureView(capture, url),
+  }
+}
+
+/** PayPal's resource of these is the refund, whose link `up` names the capture. */
+export function refundEvent(refund: RefundRecord, url: string): SandboxEvent {
+  const done = refund.kind === "refund" ? "refunded" : "reversed"
+  return {
+    type: `PAYMENT.CAPTURE.${done.toUpperCase()}`,
+    resourceType: "refund",
+    summary: `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${done}`,
+    resource: refundView(refund, url),
+  }
+}
+
+/** Puts the webhook on its way in the same commit as what it tells of. Without an address nothing is sent. */
+export function send(world: World, transaction: Transaction, event: SandboxEvent): void {
+  if (!world.store.get("settings", "webhookUrl")) return
+  const id = eventId()
+  const body = JSON.stringify({
+    id,
+    event_version: "1.0",
+    create_time: transaction.now.toISOString(),
+    resource_type: event.resourceType,
+    resource_version: "2.0",
+    event_type: event.type,
+    summary: event.summary,
+    resource: event.resource,
+    links: [{ href: `${world.url}/v1/notifications/webhooks-events/${id}`, rel: "self", method: "GET" }],
+  })
+  transaction.put({
+    table: "deliveries",
+    id,
+    value: { id, eventType: event.type, body, status: "pending", attempts: 0, lastStatus: null },
+  })
+}

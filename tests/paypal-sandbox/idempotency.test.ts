@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { createInterface } from "node:readline"
+import { expect, it, onTestFinished } from "vitest"
+import * as z from "zod/mini"
+import { approvedOrder, capture, client, dataFolder, idOf, orderOf, sandbox } from "./fixture"
+
+const create = "/v2/checkout/orders"
+const requestId = { "paypal-request-id": "first" }
+
+it("answers a replay as the first time, also when both come at once and after a restart", async () => {
+  const dataDir = dataFolder()
+  const before = await sandbox({ dataDir })
+  const [one, two] = await Promise.all([
+    before.call("POST", create, orderOf("10.00"), requestId),
+    before.call("POST", create, orderOf("10.00"), requestId),
+  ])
+  expect(two).toMatchObject({ status: 201, body: one?.body })
+  await before.stop()
+
+  const after = await sandbox({ dataDir })
+  const replay = await after.call("POST", create, orderOf("10.00"), requestId)
+  expect(replay).toMatchObject({ status: 201, body: one?.body })
+  const other = await after.call("POST", create, orderOf("10.00"), { "paypal-request-id": "second" })
+  expect(idOf(other)).not.toBe(idOf(replay))
+})
+
+it("keeps refusals of the business, but a malformed call does not use its id up", async () => {
+  const paypal = await sandbox()
+  expect((await paypal.call("POST", create, {}, requestId)).status).toBe(400)
+  const orderId = idOf(await paypal.call("POST", create, orderOf("10.00"), requestId))
+  const refused = await paypal.call("POST", `${create}/${orderId}/capture`, {}, requestId)
+  expect(refused.status).toBe(422)
+  await paypal.control("approve", { orderId })
+  expect((await paypal.call("POST", `${create}/${orderId}/capture`, {}, requestId)).body).toEqual(refused.body)
+  expect((await paypal.call("POST", `${create}/${orderId}/capture`, {})).status).toBe(201)
+})
+
+it("remembers everything it answered when killed, and forgets a line that was torn", async () => {
+  const dataDir = dataFolder()
+  const first = await startProcess(dataDir)
+  const paypal = await client(first.url)
+  const captureId = await capture(paypal, await approvedOrder(paypal))
+  await first.kill()
+  fs.appendFileSync(path.join(dataDir, "journal.jsonl"), '[{"table":"orders","id":"TO')
+
+  const second = await startProcess(dataDir)
+  const again = await client(second.url)
+  expect((await again.call("GET", `/v2/payments/captures/${captureId}`)).body).toMatchObject({ status: "COMPLETED" })
+  await approvedOrder(again)
+  await second.kill()
+  const lines = fs.readFileSync(path.join(dataDir, "journal.jsonl"), "utf8").trim().split("\n")
+  expect(() => lines.map((line) => JSON.parse(line))).not.toThrow()
+})
+
+const readyLine = z.object({ ready: z.literal(true), url: z.url() })
+
+/** The sandbox as `npm start` starts it. `kill` gives it no time to tidy up. */
+async function startProcess(dataDir: string) {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "main.ts")], {
+    env: { ...process.env, PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_SANDBOX_PORT: "0", PAYPAL_WEBHOOK_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  const kill = () => {
+    child.kill("SIGKILL")
+    return ended
+  }
+  onTestFinished(kill)
+  for await (const line of createInterface(child.stdout)) return { url: readyLine.parse(JSON.parse(line)).url, kill }
+  throw new Error("The sandbox ended before it was ready.")
+}

@@ -1,0 +1,25 @@
+import { optionsFromEnvironment } from "./options"
+import { startSandbox } from "./start"
+
+async function main(): Promise<void> {
+  const sandbox = await startSandbox(optionsFromEnvironment(process.env))
+  const ready = { ready: true, url: sandbox.url }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
+  process.send?.(ready)
+
+  const end = () => {
+    sandbox.stop().then(
+      () => process.exit(0),
+      (cause) => fail(cause),
+    )
+  }
+  process.once("SIGTERM", end)
+  process.once("SIGINT", end)
+}
+
+function fail(cause: unknown): void {
+  console.error(cause)
+  process.exit(1)
+}
+
+main().catch(fail)

@@ -1,0 +1,31 @@
+import { money } from "./money"
+import type { RefundRecord } from "./records"
+
+export function refundView(refund: RefundRecord, url: string) {
+  const { amount } = refund
+  return {
+    id: refund.id,
+    status: "COMPLETED",
+    amount,
+    ...(refund.invoiceId === undefined ? {} : { invoice_id: refund.invoiceId }),
+    ...(refund.customId === undefined ? {} : { custom_id: refund.customId }),
+    ...(refund.note === undefined ? {} : { note_to_payer: refund.note }),
+    seller_payable_breakdown: {
+      gross_amount: amount,
+      paypal_fee: money(0, amount.currency_code),
+      net_amount: amount,
+      total_refunded_amount: money(refund.totalRefunded, amount.currency_code),
+    },
+    create_time: refund.createTime,
+    update_time: refund.createTime,
+    links: refundLinks(refund, url),
+  }
+}
+
+/** `up` is how a webhook's reader finds the capture. */
+export function refundLinks(refund: RefundRecord, url: string) {
+  return [
+    { href: `${url}/v2/payments/refunds/${refund.id}`, rel: "self", method: "GET" },
+    { href: `${url}/v2/payments/captures/${refund.captureId}`, rel: "up", method: "GET" },
+  ]
+}

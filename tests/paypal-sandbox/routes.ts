@@ -1,0 +1,67 @@
+import { api } from "./api"
+import { decide, showApproval } from "./approval-routes"
+import { browserFile, sdkScript } from "./browser-files"
+import { captureOrder, showCapture } from "./captures"
+import {
+  approveControl,
+  faultsControl,
+  reverseControl,
+  settleControl,
+  showState,
+  tamperControl,
+  webhookControl,
+} from "./control"
+import { PayPalError } from "./errors"
+import { createOrder, showOrder } from "./orders"
+import { refundCapture, showRefund } from "./refunds"
+import { issueToken } from "./tokens"
+import { verifySignature } from "./verify-signature"
+import { type Answer, json, type Request } from "./wire"
+import type { World } from "./world"
+
+type Handler = (world: World, request: Request) => Answer
+
+/** A colon begins a parameter that reaches to the next slash. */
+const table: [method: "GET" | "POST", path: string, handle: Handler][] = [
+  ["POST", "/v1/oauth2/token", issueToken],
+  ["POST", "/v2/checkout/orders", api(createOrder)],
+  ["GET", "/v2/checkout/orders/:id", api(showOrder)],
+  ["POST", "/v2/checkout/orders/:id/capture", api(captureOrder)],
+  ["GET", "/v2/payments/captures/:id", api(showCapture)],
+  ["POST", "/v2/payments/captures/:id/refund", api(refundCapture)],
+  ["GET", "/v2/payments/refunds/:id", api(showRefund)],
+  ["POST", "/v1/notifications/verify-webhook-signature", api(verifySignature)],
+
+  ["GET", "/sdk/js", sdkScript],
+  ["GET", "/checkoutnow", showApproval],
+  ["POST", "/checkoutnow", decide],
+  ["GET", "/browser/:file", browserFile],
+
+  ["POST", "/_sandbox/approve", approveControl],
+  ["POST", "/_sandbox/settle", settleControl],
+  ["POST", "/_sandbox/reverse", reverseControl],
+  ["POST", "/_sandbox/faults", faultsControl],
+  ["POST", "/_sandbox/tamper", tamperControl],
+  ["POST", "/_sandbox/webhook-url", webhookControl],
+  ["GET", "/_sandbox/state", showState],
+  ["GET", "/health", () => json(200, { status: "ok" })],
+]
+
+const routes = table.map(([method, path, handle]) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+  handle,
+}))
+
+export interface Found {
+  handle: Handler
+  params: Record<string, string>
+}
+
+/** The handler of a path, or the error that stands in for it. */
+export function findRoute(method: string, path: string): Found | PayPalError {
+  const known = routes.filter((route) => route.pattern.test(path))
+  const route = known.find((candidate) => candidate.method === method)
+  if (route) return { handle: route.handle, params: route.pattern.exec(path)?.groups ?? {} }
+  return new PayPalError(known.length > 0 ? "METHOD_NOT_SUPPORTED" : "RESOURCE_NOT_FOUND")
+}

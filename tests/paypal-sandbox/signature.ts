@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+import { crc32 } from "node:zlib"
+
+/** Named as what it is: PayPal's own is SHA256withRSA, which callers of the verifying route never compute. */
+export const authAlgorithm = "HmacSHA256"
+
+/** The key of this data folder, made on the first start. */
+export function loadSigningKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, "signing-key")
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 })
+  return Buffer.from(fs.readFileSync(file, "utf8"), "hex")
+}
+
+export function hmac(key: Buffer, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url")
+}
+
+/** Equal texts, compared in constant time. */
+export function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+export interface Transmission {
+  id: string
+  time: string
+  webhookId: string
+  /** The event's JSON as sent. */
+  body: string
+}
+
+/** Signs what PayPal signs: transmission id | time | webhook id | crc32 of the body. */
+export function signTransmission(key: Buffer, transmission: Transmission): string {
+  const { id, time, webhookId, body } = transmission
+  return hmac(key, `${id}|${time}|${webhookId}|${crc32(body)}`)
+}
