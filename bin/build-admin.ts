@@ -1,0 +1,22 @@
+import fs from "node:fs"
+import path from "node:path"
+
+const root = path.resolve(__dirname, "..")
+
+/** Medusa's dashboard with the shop's own extensions, for /app. */
+async function buildAdmin(): Promise<void> {
+  const { build } = await import("@medusajs/admin-bundler")
+  const extensions = path.join(root, "backend/admin")
+  await build({
+    path: "/app",
+    backendUrl: "/",
+    outDir: path.join(root, ".build/admin"),
+    sources: fs.existsSync(extensions) ? [extensions] : [],
+    plugins: ["@medusajs/draft-order/admin"],
+  })
+}
+
+buildAdmin().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

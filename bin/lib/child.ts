@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+
+const root = path.resolve(__dirname, "../..")
+
+/** The arguments that let Node run the project's TypeScript. */
+const typescript = ["--import", "tsx"]
+
+export interface Task {
+  file: string
+  args?: string[]
+  env?: NodeJS.ProcessEnv
+  /** Where its output goes; shown only when it fails. */
+  log: string
+}
+
+/** Runs a program of the project to its end. Throws with the end of its output when it fails. */
+export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
+  fs.mkdirSync(path.dirname(log), { recursive: true })
+  const output = fs.openSync(log, "w")
+  const child = spawn(process.execPath, [...typescript, file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", output, output],
+  })
+  const code = await exitOf(child)
+  fs.closeSync(output)
+  if (code === 0) return
+  const tail = fs.readFileSync(log, "utf8").split("\n").slice(-30).join("\n")
+  throw new Error(`${path.basename(file)} failed. The end of ${log}:\n${tail}`)
+}
+
+export interface Service {
+  process: ChildProcess
+  /** Resolves with what the service said when it was ready. */
+  url: string
+  stop: () => Promise<void>
+}
+
+export interface ServiceOptions {
+  file: string
+  env: NodeJS.ProcessEnv
+  /** "inherit" shows the service's output; a path collects it in a file. */
+  output: "inherit" | string
+}
+
+/** Starts a service of the project and waits until it sends `{ready: true, url}` over IPC. Ends with its parent. */
+export async function startService({ file, env, output }: ServiceOptions): Promise<Service> {
+  const target = output === "inherit" ? "inherit" : openLog(output)
+  const child = spawn(process.execPath, [...typescript, file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", target, target, "ipc"],
+  })
+  if (typeof target === "number") fs.closeSync(target)
+  const url = await readyUrl(child, file, output)
+  return { process: child, url, stop: () => stop(child) }
+}
+
+function openLog(file: string): number {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  return fs.openSync(file, "a")
+}
+
+function readyUrl(child: ChildProcess, file: string, output: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on("message", (message: { ready?: boolean; url?: string; failure?: string }) => {
+      if (message.ready && message.url) resolve(message.url)
+      if (message.failure) reject(new Error(message.failure))
+    })
+    child.once("error", reject)
+    child.once("exit", (code) => {
+      const where = output === "inherit" ? "" : ` ${output} says why.`
+      reject(new Error(`${path.basename(file)} ended with code ${code} before it was ready.${where}`))
+    })
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = exitOf(child)
+  child.kill("SIGTERM")
+  await exited
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve, reject) => {
+    child.once("error", reject)
+    child.once("exit", (code) => resolve(code))
+  })
+}

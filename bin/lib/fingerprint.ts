@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+
+/** A hash of what the files and folders hold: the same content, the same fingerprint, whatever the clock says. */
+export function fingerprint(root: string, entries: readonly string[]): string {
+  const hash = createHash("sha256")
+  for (const entry of entries) {
+    for (const file of filesBelow(path.join(root, entry))) {
+      hash.update(path.relative(root, file)).update("\0").update(fs.readFileSync(file)).update("\0")
+    }
+  }
+  return hash.digest("hex")
+}
+
+function filesBelow(entry: string): string[] {
+  const stat = fs.statSync(entry, { throwIfNoEntry: false })
+  if (!stat) return []
+  if (stat.isFile()) return [entry]
+  return fs
+    .readdirSync(entry)
+    .filter((name) => name !== "node_modules" && name !== "dist")
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+}
+
+/** Does the work unless the stamp says that it was done for this very content. Returns whether it was done now. */
+export async function whenStale(stamp: string, current: string, work: () => Promise<void>): Promise<boolean> {
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current) return false
+  fs.rmSync(stamp, { force: true })
+  await work()
+  fs.mkdirSync(path.dirname(stamp), { recursive: true })
+  fs.writeFileSync(stamp, current)
+  return true
+}

@@ -1,0 +1,33 @@
+import fs from "node:fs"
+import path from "node:path"
+
+/**
+ * One shop per data folder: two would stop each other's database. Returns what gives the folder free again.
+ * Throws when another start is alive; what a killed one left behind is taken over.
+ */
+export function claimFolder(dataDir: string): () => void {
+  const file = path.join(dataDir, "start.pid")
+  for (;;) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: "wx" })
+      return () => fs.rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+    }
+    const owner = Number(fs.readFileSync(file, "utf8"))
+    if (owner !== process.pid && isStart(owner)) {
+      throw new Error(`The shop in ${dataDir} runs already, as process ${owner}. Stop it, or set DATA_DIR and PORT.`)
+    }
+    fs.rmSync(file, { force: true })
+  }
+}
+
+/** After a crash the number may belong to another program; where /proc tells, ask it. */
+function isStart(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== "linux" || fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("start.mjs")
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+// Plain JavaScript: it runs before anything is installed. `npm start` on a fresh clone comes here first.
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { installPackages } from "./lib/install.mjs"
+import { requireNode } from "./lib/node-version.mjs"
+
+requireNode()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+try {
+  await installPackages(root)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const { tsImport } = await import("tsx/esm/api")
+await tsImport("./run.ts", import.meta.url)
