@@ -70,27 +70,25 @@ function summary(unit: PurchaseUnit): Html {
   const parts = rows.flatMap(([name, amount, sign]) =>
     amount && cents(amount.value) > 0 ? [row(name, amount, sign)] : [],
   )
+  const lines = [...(unit.items ?? []).map(line), ...parts]
   return html`<section aria-label="Summary">
     ${unit.description && html`<p class="description">${unit.description}</p>`}
-    <dl>
-      ${(unit.items ?? []).map((item) => row(`${item.quantity} × ${item.name}`, times(item.unit_amount, item.quantity), ""))}
-      ${parts}
-      <div class="total"><dt>Total</dt><dd>${shown(unit.amount)}</dd></div>
-    </dl>
+    ${lines.length > 0 && html`<details><summary>What is in it</summary><dl>${lines}</dl></details>`}
+    <p class="total"><span>Total</span> <span>${shown(unit.amount)} ${unit.amount.currency_code}</span></p>
   </section>`
+}
+
+function line(item: NonNullable<PurchaseUnit["items"]>[number]): Html {
+  const total = cents(item.unit_amount.value) * Number(item.quantity)
+  return row(`${item.quantity} × ${item.name}`, money(total, item.unit_amount.currency_code), "")
 }
 
 function row(name: string, amount: Money, sign: string): Html {
   return html`<div><dt>${name}</dt><dd>${sign}${shown(amount)}</dd></div>`
 }
 
-function times(amount: Money, quantity: string): Money {
-  return money(cents(amount.value) * Number(quantity), amount.currency_code)
-}
-
-/** "$120.00 USD" */
+/** "$120.00" */
 function shown(amount: Money): string {
-  const { currency_code: currency } = amount
-  const number = cents(amount.value) / 100
-  return `${number.toLocaleString("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })} ${currency}`
+  const { currency_code: currency, value } = amount
+  return (cents(value) / 100).toLocaleString("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
 }
