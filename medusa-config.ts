@@ -88,7 +88,8 @@ module.exports = defineConfig({
     },
     cookieOptions: { secure: settings.publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  admin: { path: "/app", backendUrl: "/" },
+  // bin/serve.ts serves the dashboard itself, ahead of Medusa, from where bin/build-admin.ts put it.
+  admin: { disable: true },
   plugins: [roomAsPlugin("backend"), roomAsPlugin("compat-api")],
   modules: [
     {

@@ -14,7 +14,9 @@ async function main(): Promise<void> {
     )
   }
   process.once("SIGTERM", end)
-  process.once("SIGINT", end)
+  process.once("disconnect", end)
+  // Ctrl-C reaches every process of the terminal; who started the sandbox ends it in its turn.
+  process.on("SIGINT", () => (process.connected ? undefined : end()))
 }
 
 function fail(cause: unknown): void {
