@@ -1,0 +1,15 @@
+import type { SeedProduct } from "./types"
+
+/** A category of the shop as the seed makes it; `listed` false keeps its page on the Coming Soon notice (ruling 7). */
+export interface SeedCategory {
+  handle: SeedProduct["category"]
+  name: string
+  listed: boolean
+}
+
+export const categories: SeedCategory[] = [
+  { handle: "grasshopper", name: "Grasshopper", listed: true },
+  { handle: "dynamo", name: "Dynamo", listed: true },
+  { handle: "rhino", name: "Rhino", listed: false },
+  { handle: "revit", name: "Revit", listed: false },
+]

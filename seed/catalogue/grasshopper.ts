@@ -1,0 +1,91 @@
+import { compatibility } from "./compatibility"
+import type { SeedProduct } from "./types"
+
+const common = {
+  type: "Grasshopper Script",
+  category: "grasshopper",
+  compatibility: compatibility.grasshopper,
+} as const
+
+export const grasshopper: SeedProduct[] = [
+  {
+    ...common,
+    id: "cubist-facade-generator",
+    cartId: "cubist-facade-generator",
+    name: "Cubist Facade Generator",
+    price: 9999,
+    originalPrice: 15000,
+    badge: "34% OFF",
+    filename: "CubistFacadeGeneratorPro.zip",
+    summary: "Divides a surface into cells and builds each one as a projecting block with its own depth and inset.",
+    description: [
+      "Reference one surface, and the definition divides its UV domain into columns and rows. Every cell becomes a closed mesh that starts from four points on the surface and projects along the normal at the cell's centre. The outer face can be drawn in towards that centre, so a cell is anything between a straight block and a truncated pyramid.",
+      "Depths are drawn from a range you give, with a seed: the same seed returns the same facade. The outputs are the cell meshes, the depth of each cell and the cells' centre points, all in the same order, ready to bake or to feed into your own colouring, tagging or scheduling components.",
+      "The definition reads a single surface and ignores its trims. Neighbouring cells are separate meshes, not a joined envelope. On strongly concave surfaces deep cells may run into each other; the definition does not check for that, and it sizes no fixings.",
+    ],
+    features: [
+      "Columns and rows set separately in U and V",
+      "Least and greatest depth; equal values give an even field",
+      "Inset of the outer face, from a straight block to a truncated pyramid",
+      "A random seed, so that a variant can be noted and found again",
+      "Meshes, depths and centre points returned in one order",
+      "Nothing is added to the Rhino document until you bake",
+    ],
+    requirement: null,
+    demo: "CubistFacadeGenerator",
+  },
+  {
+    ...common,
+    id: "boxified-form-generator",
+    cartId: "boxified-form-generator",
+    name: "Boxified Form Generator",
+    price: 7999,
+    originalPrice: 10000,
+    badge: "20% OFF",
+    filename: "BoxifiedFormGeneratorPro.zip",
+    summary: "Rebuilds a closed solid from boxes on a regular grid, with the cell size, height and gap you choose.",
+    description: [
+      "Reference a closed Brep. The definition lays a grid over its bounding box in world axes, tests the centre of every cell against the solid and places a box where the centre lies inside. Plan size and height of the cells are separate, so a massing can be stepped by storey height and a planning module at once.",
+      "A gap shrinks each box evenly about its centre, which keeps the boxes apart for physical models or reads as a joint in a drawing. Boxes come out as Breps together with a count and the volume they fill, next to the volume of the solid they stand for, so you see how coarse a given cell size is.",
+      "Cells are in or out: boxes are not cut at the boundary and not merged into larger ones. An open Brep has no inside and is refused with a message. The number of cells tested is limited, because a cell size of a tenth takes a thousand times the tests.",
+    ],
+    features: [
+      "Any closed Brep as the base form; a sphere stands in until you reference one",
+      "Cell size in plan and cell height set separately",
+      "Gap between boxes, measured in model units",
+      "Count and filled volume, compared with the volume of the base form",
+      "A limit on the number of cells, with a message instead of a frozen canvas",
+    ],
+    requirement: null,
+    demo: "BoxifiedFormGenerator",
+  },
+  {
+    ...common,
+    id: "parking-genius",
+    cartId: "parking-genius",
+    name: "ParkingGenius: Rectangular Parking Plan Generator",
+    price: 4999,
+    originalPrice: 8000,
+    badge: "37% OFF",
+    filename: "ParkingGenius.zip",
+    summary: "Fills a rectangular site with rows of 90-degree stalls and aisles, and counts what fits.",
+    description: [
+      "Reference a rectangle, in any position and turned at any angle. ParkingGenius reads its two sides, takes off the setback and fits as many double-loaded modules (stalls, aisle, stalls) as the depth allows. Where a single row and its aisle still fit into what is left, it adds them.",
+      "Stall width, stall depth, aisle width and setback are sliders in model units; set them to the code you work under. A switch turns the rows to the other side of the rectangle, so both layouts can be compared by their stall count. Stalls and aisles come out as closed polylines for baking to your own layers.",
+      "It lays out straight rows at 90 degrees in a rectangle: no angled stalls, no columns, no ramps, no accessible bays and no cross aisles at the ends of rows. These remain yours to draw, and the count is that of the stalls before them.",
+    ],
+    features: [
+      "Reads any rectangle, axis-aligned or rotated",
+      "Stall width, stall depth, aisle width and setback as sliders",
+      "Double-loaded modules, with a single-loaded row where one still fits",
+      "Rows along either side of the rectangle",
+      "Stall outlines, aisle outlines and stall count as separate outputs",
+    ],
+    requirement: {
+      name: "Parking Square",
+      url: "https://www.food4rhino.com/en/app/parking-square",
+      note: "A third-party Grasshopper plugin that ParkingGenius requires. It is not part of the download: install it from food4rhino and restart Rhino before you open the definition.",
+    },
+    demo: "ParkingGenius",
+  },
+]

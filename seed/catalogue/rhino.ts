@@ -1,0 +1,84 @@
+import { compatibility } from "./compatibility"
+import type { SeedProduct } from "./types"
+
+const common = {
+  type: "Rhino Script",
+  category: "rhino",
+  compatibility: compatibility.rhino,
+  requirement: null,
+  demo: null,
+} as const
+
+export const rhino: SeedProduct[] = [
+  {
+    ...common,
+    id: "surface-panelizer",
+    cartId: "surface-panelizer-pro",
+    name: "Surface Panelizer",
+    price: 8900,
+    originalPrice: 12000,
+    badge: "25% OFF",
+    filename: "SurfacePanelizer.zip",
+    summary:
+      "Divides a surface into four-sided panels with joints, measures their warp and groups panels of equal size.",
+    description: [
+      "Reference a surface and set the number of panels in U and V. The script takes the four corners of each cell from the surface, pulls the edges in by half the joint and returns the panel outlines as closed polylines.",
+      "For every panel it measures how far the fourth corner lies from the plane of the other three, and marks the panels above your planarity tolerance. Edge lengths and diagonals are rounded to a size tolerance, and panels with equal values get the same type number: a first answer to how many different panels a surface asks for.",
+      "Panels are divided evenly in the surface's parameters, which is not the same as equal lengths on an unevenly parametrised surface; rebuild the surface first if that matters. The script reports warp, but does not optimise the surface to reduce it, and it ignores trims.",
+    ],
+    features: [
+      "Number of panels in U and V",
+      "Joint width, taken off evenly at all four edges",
+      "Warp of every panel in model units, with a tolerance to mark panels for review",
+      "Type numbers for panels of equal edges and diagonals within a tolerance",
+      "Panel outlines, warp and type in one order, ready for tags and schedules",
+    ],
+  },
+  {
+    ...common,
+    id: "structural-optimizer",
+    cartId: "structural-optimizer-pro",
+    name: "Structural Optimizer",
+    price: 12900,
+    originalPrice: 18000,
+    badge: "30% OFF",
+    filename: "StructuralOptimizer.zip",
+    summary: "Compares column grids for a rectangular floor by the weight of the steel beams each of them needs.",
+    description: [
+      "Give the floor's length and width, the smallest and largest span you accept and the load. The script goes through the even column grids within these limits, sizes simply supported IPE beams for each grid in bending and deflection, and puts the grids in order of beam weight.",
+      "Yield strength, load factor and deflection limit are inputs. The lightest grid comes out as beam axes and column points, with the section chosen and a table of the next best grids, so that a small saving in weight can be weighed against a better plan.",
+      "This is a study for early design. Slabs, columns, connections, lateral stability, vibration, lateral-torsional buckling and fire are outside it, and every result has to be checked by a structural engineer.",
+    ],
+    features: [
+      "Reads floor length and width, span limits, area load, load factor, yield strength and deflection limit",
+      "Sections from a built-in table of IPE 200 to IPE 600, elastic section modulus and inertia",
+      "Bending and deflection checked for each span, the governing one reported",
+      "Grids in order of beam weight, the first ones listed in a table",
+      "Beam axes and column points of the lightest grid as geometry",
+      "The section table is plain text in the script and can be replaced with yours",
+    ],
+  },
+  {
+    ...common,
+    id: "parametric-tower",
+    cartId: "parametric-tower-pro",
+    name: "Parametric Tower",
+    price: 9900,
+    originalPrice: 14000,
+    badge: "28% OFF",
+    filename: "ParametricTower.zip",
+    summary: "Stacks a floor outline into a tower with twist, taper and bulge, and lists the area of every floor.",
+    description: [
+      "Reference a closed planar curve as the ground floor. The script copies it for every floor, turns it by its share of the twist and scales it about the centroid between the base and the top size. A bulge widens or narrows the middle of the tower along a half sine.",
+      "Outputs are the floor outlines, the slabs as solids of a given thickness, and the area of every floor with its total. The list of areas keeps the order of the floors, so it can be checked against an area brief while the form is still moving.",
+      "The areas are those of the outlines: cores, shafts and voids are not taken off. The script makes massing and slabs; it has no facade, no core and no structure.",
+    ],
+    features: [
+      "Any closed planar curve as base outline; a square stands in until you reference one",
+      "Number of floors, floor height and slab thickness",
+      "Total twist in degrees, top scale and bulge, independent of each other",
+      "Floor outlines as curves and slabs as closed Breps",
+      "Area per floor and in total, from the outlines",
+    ],
+  },
+]

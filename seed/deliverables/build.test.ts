@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest"
+import { products } from "../catalogue/products"
+import { buildDeliverable, deliverableFiles } from "./build"
+import { type Manifest, sha256 } from "./manifest"
+import { recipes } from "./recipes"
+
+interface Entry {
+  name: string
+  data: Buffer
+}
+
+/** Reads a ZIP by its central directory; stored entries only, as the deliverables have them. */
+function unzip(archive: Buffer): Entry[] {
+  const end = archive.lastIndexOf(Buffer.from("PK\u0005\u0006"))
+  const count = archive.readUInt16LE(end + 10)
+  const entries: Entry[] = []
+  let at = archive.readUInt32LE(end + 16)
+  for (let n = 0; n < count; n += 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50)
+    expect(archive.readUInt16LE(at + 10)).toBe(0)
+    const size = archive.readUInt32LE(at + 24)
+    const nameLength = archive.readUInt16LE(at + 28)
+    const local = archive.readUInt32LE(at + 42)
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50)
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    entries.push({
+      name: archive.toString("utf8", at + 46, at + 46 + nameLength),
+      data: archive.subarray(start, start + size),
+    })
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function entryOf(entries: Entry[], name: string): Buffer {
+  const found = entries.find((entry) => entry.name === name)
+  if (found === undefined) throw new Error(`There is no ${name} in the archive`)
+  return found.data
+}
+
+describe.each(products)("the download of $id", (product) => {
+  it("has the same bytes every time, in every time zone", async () => {
+    const zone = process.env.TZ
+    const here = await buildDeliverable(product)
+    process.env.TZ = "Asia/Dubai"
+    const there = await buildDeliverable(product)
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+    expect(sha256(there)).toBe(sha256(here))
+  })
+
+  it("holds README, licence, one graph named after the download, and the manifest", async () => {
+    const graph = product.filename.replace(".zip", /Grasshopper|Rhino/.test(product.type) ? ".ghx" : ".dyn")
+    const entries = unzip(await buildDeliverable(product))
+    expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, "manifest.json"])
+  })
+
+  it("has a manifest whose checksums and sizes are those of the files", async () => {
+    const entries = unzip(await buildDeliverable(product))
+    const manifest: Manifest = JSON.parse(entryOf(entries, "manifest.json").toString("utf8"))
+    expect(manifest).toMatchObject({ name: product.name, id: product.id, version: "1.0.0" })
+    expect(manifest.hostVersions.length).toBeGreaterThan(1)
+    const rest = entries.filter(({ name }) => name !== "manifest.json")
+    expect(manifest.files).toEqual(rest.map(({ name, data }) => ({ name, sha256: sha256(data), size: data.length })))
+  })
+
+  it("has a README that names its inputs, outputs and requirements", () => {
+    const readme = entryOf(deliverableFiles(product), "README.txt").toString("utf8").replace(/\s+/g, " ")
+    const recipe = recipes.get(product.id)
+    for (const { name } of [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])]) expect(readme).toContain(name)
+    expect(readme).toContain(product.compatibility)
+    if (product.requirement !== null) expect(readme).toContain(product.requirement.url)
+  })
+})
+
+describe("the downloads together", () => {
+  it("have one recipe for every product, and none without a product", () => {
+    expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
+  })
+
+  it("are different files", async () => {
+    const sums = await Promise.all(products.map(async (product) => sha256(await buildDeliverable(product))))
+    expect(new Set(sums).size).toBe(products.length)
+  })
+
+  it("refuse a product without a recipe", () => {
+    const [first] = products
+    if (first === undefined) throw new Error("The catalogue is empty")
+    expect(() => deliverableFiles({ ...first, id: "unknown" })).toThrow("no recipe")
+    expect(() => deliverableFiles({ ...first, type: "Dynamo Script" })).toThrow("recipe of")
+  })
+})

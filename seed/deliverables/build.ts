@@ -1,0 +1,41 @@
+import type { SeedProduct } from "../catalogue/types"
+import { dynamoGraph } from "./dynamo/graph"
+import { grasshopperDefinition } from "./grasshopper/definition"
+import { hosts } from "./hosts"
+import { licence } from "./licence"
+import { manifestOf } from "./manifest"
+import { readme } from "./readme"
+import { recipes } from "./recipes"
+import type { DeliverableFile } from "./types"
+import { zip } from "./zip"
+
+/** The version of all seeded scripts. */
+export const deliverableVersion = "1.0.0"
+
+/**
+ * The files of a product's download, in the order in which they are packed.
+ * @throws Error when the product has no recipe, or one for another program.
+ */
+export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
+  const recipe = recipes.get(product.id)
+  if (recipe === undefined) throw new Error(`There is no recipe for the download of "${product.id}"`)
+  const host = hosts[product.type]
+  if ((recipe.host === "grasshopper") !== (host.extension === "ghx")) {
+    throw new Error(`The recipe of "${product.id}" is for ${recipe.host}, the product is a ${product.type}`)
+  }
+  const graph = product.filename.replace(/\.zip$/, `.${host.extension}`)
+  const graphText =
+    recipe.host === "grasshopper" ? grasshopperDefinition(product, recipe, graph) : dynamoGraph(product, recipe)
+  const files = [
+    { name: "README.txt", data: Buffer.from(readme(product, recipe, { graph, version: deliverableVersion, host })) },
+    { name: "LICENSE.txt", data: Buffer.from(licence.replaceAll("\n", "\r\n")) },
+    { name: graph, data: Buffer.from(graphText) },
+  ]
+  const manifest = manifestOf(product, deliverableVersion, host, files)
+  return [...files, { name: "manifest.json", data: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }]
+}
+
+/** The ZIP that is delivered for a product: the same bytes every time, so that its SHA-256 is stable. */
+export function buildDeliverable(product: SeedProduct): Promise<Buffer> {
+  return zip(deliverableFiles(product))
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { products } from "../../catalogue/products"
+import { recipes } from "../recipes"
+import { dynamoGraph } from "./graph"
+
+const id = z.string().regex(/^[0-9a-f]{32}$/)
+const port = z.object({ Id: id, Name: z.string() })
+const graphSchema = z.object({
+  Uuid: z.uuid(),
+  IsCustomNode: z.literal(false),
+  Name: z.string().min(1),
+  ElementResolver: z.object({ ResolutionMap: z.object({}) }),
+  Inputs: z.array(z.object({ Id: id, Name: z.string(), Type: z.enum(["number", "string", "boolean"]) })),
+  Outputs: z.array(z.object({ Id: id })),
+  Nodes: z.array(
+    z.object({
+      Id: id,
+      ConcreteType: z.string(),
+      NodeType: z.string(),
+      Inputs: z.array(port),
+      Outputs: z.array(port),
+      Code: z.string().optional(),
+    }),
+  ),
+  Connectors: z.array(z.object({ Start: id, End: id, Id: id })),
+  Dependencies: z.array(z.never()),
+  NodeLibraryDependencies: z.array(z.never()),
+  Bindings: z.array(z.never()),
+  View: z.object({
+    Dynamo: z.object({ RunType: z.literal("Manual") }),
+    NodeViews: z.array(z.object({ Id: id, Name: z.string() })),
+    Annotations: z.array(z.object({ Id: id, Title: z.string() })),
+  }),
+})
+
+const cases = products.flatMap((product) => {
+  const recipe = recipes.get(product.id)
+  return recipe?.host === "dynamo"
+    ? [{ id: product.id, recipe, graph: graphSchema.parse(JSON.parse(dynamoGraph(product, recipe))) }]
+    : []
+})
+
+it("covers the Dynamo products and the Revit plugins", () => {
+  expect(cases).toHaveLength(13)
+})
+
+describe.each(cases)("the graph of $id", ({ recipe, graph }) => {
+  const nodeIds = graph.Nodes.map((node) => node.Id)
+  const code = graph.Nodes.find((node) => node.NodeType === "PythonScriptNode")?.Code ?? ""
+
+  it("connects existing outputs to existing inputs, each input once", () => {
+    const starts = graph.Nodes.flatMap((node) => node.Outputs.map((output) => output.Id))
+    const ends = graph.Nodes.flatMap((node) => node.Inputs.map((input) => input.Id))
+    for (const { Start } of graph.Connectors) expect(starts).toContain(Start)
+    expect(graph.Connectors.map(({ End }) => End).sort()).toEqual(ends.sort())
+  })
+
+  it("uses every id once and shows every node", () => {
+    const ids = [
+      ...nodeIds,
+      ...graph.Nodes.flatMap((node) => [...node.Inputs, ...node.Outputs].map(({ Id }) => Id)),
+      ...graph.Connectors.map(({ Id }) => Id),
+    ]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(graph.View.NodeViews.map(({ Id }) => Id)).toEqual(nodeIds)
+    for (const { Id } of [...graph.Inputs, ...graph.Outputs]) expect(nodeIds).toContain(Id)
+  })
+
+  it("offers its parameters in the order in which the script reads them", () => {
+    expect(graph.Inputs.map(({ Name }) => Name)).toEqual(recipe.parameters.map(({ name }) => name))
+    const read = new Set([...code.matchAll(/IN\[(\d+)\]/g)].map(([, index]) => Number(index)))
+    expect([...read].sort((a, b) => a - b)).toEqual(recipe.parameters.map((_, n) => n))
+    expect(code).toMatch(/^\s*OUT = /m)
+  })
+
+  it("writes to the model only behind its switch, which is off", () => {
+    const writing = /^(\s*)(if|elif) write_to_model:\n(?:.*\n){0,2}?\s*write\(/m
+    const switches = recipe.parameters.filter(({ name }) => name === "Write to model")
+    const changes = /DB\.\w+\.Create\(|doc\.Delete\(|\.Set\(|TagHeadPosition =|SheetNumber =/.test(recipe.script)
+    expect(switches).toHaveLength(changes ? 1 : 0)
+    if (changes) expect(recipe.script).toMatch(writing)
+    for (const parameter of switches) expect(parameter).toMatchObject({ kind: "switch", value: false })
+  })
+})

@@ -1,0 +1,92 @@
+import type { DynamoRecipe } from "../types"
+
+type Parameter = DynamoRecipe["parameters"][number]
+
+/** A port of a node as Dynamo 2 writes it. */
+export interface Port {
+  Id: string
+  Name: string
+  Description: string
+  UsingDefaultValue: boolean
+  Level: number
+  UseLevels: boolean
+  KeepListStructure: boolean
+}
+
+export function port(id: string, name: string, description: string): Port {
+  return {
+    Id: id,
+    Name: name,
+    Description: description,
+    UsingDefaultValue: false,
+    Level: 2,
+    UseLevels: false,
+    KeepListStructure: false,
+  }
+}
+
+/** The note that a parameter's unit leaves on its node. */
+function noteOf(parameter: Parameter): string {
+  if (parameter.kind !== "number" || parameter.unit === "") return parameter.name
+  return `${parameter.name} in ${parameter.unit}`
+}
+
+/** An entry of the graph's Inputs, which Dynamo Player shows. */
+export function inputEntry(id: string, parameter: Parameter) {
+  const entry = { Id: id, Name: parameter.name, Description: noteOf(parameter) }
+  switch (parameter.kind) {
+    case "number":
+      return {
+        ...entry,
+        Type: "number",
+        Type2: "number",
+        Value: String(parameter.value),
+        MaximumValue: parameter.max,
+        MinimumValue: parameter.min,
+        StepValue: parameter.step,
+        NumberType: "Double",
+      }
+    case "text":
+      return { ...entry, Type: "string", Type2: "string", Value: parameter.value }
+    case "switch":
+      return { ...entry, Type: "boolean", Type2: "boolean", Value: String(parameter.value) }
+  }
+}
+
+/** The node itself. Numbers are sliders over doubles: the integer slider has changed its class between versions. */
+export function inputNode(id: string, outId: string, parameter: Parameter) {
+  const node = {
+    Id: id,
+    Inputs: [],
+    Outputs: [port(outId, "", noteOf(parameter))],
+    Replication: "Disabled",
+    Description: noteOf(parameter),
+  }
+  switch (parameter.kind) {
+    case "number":
+      return {
+        ConcreteType: "CoreNodeModels.Input.DoubleSlider, CoreNodeModels",
+        NodeType: "NumberInputNode",
+        NumberType: "Double",
+        MaximumValue: parameter.max,
+        MinimumValue: parameter.min,
+        StepValue: parameter.step,
+        InputValue: parameter.value,
+        ...node,
+      }
+    case "text":
+      return {
+        ConcreteType: "CoreNodeModels.Input.StringInput, CoreNodeModels",
+        NodeType: "StringInputNode",
+        InputValue: parameter.value,
+        ...node,
+      }
+    case "switch":
+      return {
+        ConcreteType: "CoreNodeModels.Input.BoolSelector, CoreNodeModels",
+        NodeType: "BooleanInputNode",
+        InputValue: parameter.value,
+        ...node,
+      }
+  }
+}

@@ -1,0 +1,218 @@
+import { attributes, type Box, boolean, chunk, color, double, guid, int, string } from "./archive"
+
+/** The ids under which Grasshopper knows its own components. */
+const components = {
+  panel: "59e0b89a-e487-49f8-bab8-b5bab16be14c",
+  slider: "57da07bd-ecab-415d-9d86-af36d7073abc",
+  curve: "d5967b9f-e8ee-436b-a8ad-29fdcecf32d5",
+  surface: "deaf8653-5528-4286-807c-3de8b8dad781",
+  brep: "919e146f-30ae-4aae-be34-4d72f555e7da",
+  python: "410755b1-224a-4c1e-a407-bf32fb45ea7e",
+} as const
+
+/** The library that holds the Python component, part of Rhino since version 6. */
+export const pythonLibrary = "16cf80bc-9018-cbdb-2238-976eb17fd30d"
+
+/** The kinds of a script component's inputs and outputs, and the hint with which it hands geometry to Python. */
+const scriptInput = "84fa917c-1ed8-4db3-8be1-7bdc4a6495a2"
+const scriptOutput = "8ec86459-bf01-4409-baee-174d0d2b13d0"
+const ghdocHint = "87f87f55-5b71-41f4-8aea-21d494016f81"
+
+/** An object as DefinitionObjects counts them. */
+export type GrasshopperObject = (index: number) => string
+
+function object(component: string, name: string, container: string, library?: string): GrasshopperObject {
+  return (index) =>
+    chunk(
+      "Object",
+      [guid("GUID", component), ...(library === undefined ? [] : [guid("Lib", library)]), string("Name", name)],
+      [container],
+      index,
+    )
+}
+
+const sources = (ids: string[]) => [...ids.map((id, n) => guid("Source", id, n)), int("SourceCount", ids.length)]
+
+export function panel(id: string, nickname: string, text: string, box: Box, source: string[] = []): GrasshopperObject {
+  const margins = [int("MarginLeft", 0), int("MarginRight", 0), int("MarginTop", 0)]
+  return object(
+    components.panel,
+    "Panel",
+    chunk(
+      "Container",
+      [
+        string("Description", "A panel for custom notes and text values"),
+        guid("InstanceGuid", id),
+        string("Name", "Panel"),
+        string("NickName", nickname),
+        boolean("Optional", false),
+        double("ScrollRatio", 0),
+        ...sources(source),
+        string("UserText", text),
+      ],
+      [
+        attributes(box, "corner", margins),
+        chunk("PanelProperties", [
+          color("Colour", "255;255;250;90"),
+          boolean("DrawIndices", false),
+          boolean("DrawPaths", false),
+          boolean("Multiline", source.length === 0),
+          boolean("Stream", false),
+          boolean("Wrap", true),
+        ]),
+      ],
+    ),
+  )
+}
+
+export interface SliderScale {
+  value: number
+  min: number
+  max: number
+  step: number
+}
+
+export function slider(id: string, nickname: string, scale: SliderScale, box: Box): GrasshopperObject {
+  const whole = scale.step >= 1
+  const digits = whole ? 0 : Math.ceil(-Math.log10(scale.step))
+  return object(
+    components.slider,
+    "Number Slider",
+    chunk(
+      "Container",
+      [
+        string("Description", "Numeric slider for single values"),
+        guid("InstanceGuid", id),
+        string("Name", "Number Slider"),
+        string("NickName", nickname),
+        boolean("Optional", false),
+        int("SourceCount", 0),
+      ],
+      [
+        attributes(box, "corner"),
+        chunk("Slider", [
+          int("Digits", digits),
+          int("GripDisplay", 1),
+          int("Interval", whole ? 1 : 0),
+          double("Max", scale.max),
+          double("Min", scale.min),
+          int("SnapCount", 0),
+          double("Value", scale.value),
+        ]),
+      ],
+    ),
+  )
+}
+
+/** An empty geometry parameter; the user references geometry with Set one Curve, Set one Surface or Set one Brep. */
+export function geometry(
+  kind: "curve" | "surface" | "brep",
+  id: string,
+  nickname: string,
+  note: string,
+  box: Box,
+): GrasshopperObject {
+  const name = { curve: "Curve", surface: "Surface", brep: "Brep" }[kind]
+  return object(
+    components[kind],
+    name,
+    chunk(
+      "Container",
+      [
+        string("Description", note),
+        guid("InstanceGuid", id),
+        string("Name", name),
+        string("NickName", nickname),
+        boolean("Optional", false),
+        int("SourceCount", 0),
+      ],
+      [attributes(box, "middle")],
+    ),
+  )
+}
+
+export interface ScriptPort {
+  id: string
+  name: string
+  note: string
+}
+
+export interface PythonComponent {
+  id: string
+  nickname: string
+  code: string
+  inputs: (ScriptPort & { source: string })[]
+  outputs: ScriptPort[]
+}
+
+export function python(component: PythonComponent, box: Box): GrasshopperObject {
+  const half = box.width / 2
+  const portBox = (x: number, count: number, n: number): Box => ({
+    x,
+    y: box.y + 2 + ((box.height - 4) / count) * n,
+    width: half - 14,
+    height: (box.height - 4) / count,
+  })
+  const inputs = component.inputs.map((port, n) =>
+    chunk(
+      "InputParam",
+      [
+        boolean("AllowTreeAccess", true),
+        string("Description", port.note),
+        guid("InstanceGuid", port.id),
+        string("Name", port.name),
+        string("NickName", port.name),
+        boolean("Optional", true),
+        int("ScriptParamAccess", 0),
+        boolean("ShowTypeHints", true),
+        ...sources([port.source]),
+        guid("TypeHintID", ghdocHint),
+      ],
+      [attributes(portBox(box.x + 2, component.inputs.length, n), "middle")],
+      n,
+    ),
+  )
+  const outputs = component.outputs.map((port, n) =>
+    chunk(
+      "OutputParam",
+      [
+        string("Description", port.note),
+        guid("InstanceGuid", port.id),
+        string("Name", port.name),
+        string("NickName", port.name),
+        boolean("Optional", false),
+        int("SourceCount", 0),
+      ],
+      [attributes(portBox(box.x + half + 12, component.outputs.length, n), "middle")],
+      n,
+    ),
+  )
+  const parameterData = chunk(
+    "ParameterData",
+    [
+      int("InputCount", inputs.length),
+      ...inputs.map((_, n) => guid("InputId", scriptInput, n)),
+      int("OutputCount", outputs.length),
+      ...outputs.map((_, n) => guid("OutputId", scriptOutput, n)),
+    ],
+    [...inputs, ...outputs],
+  )
+  return object(
+    components.python,
+    "Python Script",
+    chunk(
+      "Container",
+      [
+        string("CodeInput", component.code),
+        string("Description", "A python scriptable component"),
+        boolean("HideInput", true),
+        boolean("HideOutput", true),
+        guid("InstanceGuid", component.id),
+        string("Name", "Python Script"),
+        string("NickName", component.nickname),
+      ],
+      [attributes(box, "middle"), parameterData],
+    ),
+    pythonLibrary,
+  )
+}

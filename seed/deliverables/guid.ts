@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto"
+
+/**
+ * A GUID that is the same for the same names every time, in the form of RFC 9562's version 8
+ * (free use), lower case with hyphens.
+ */
+export function guidOf(...names: string[]): string {
+  const hash = createHash("sha256").update(names.join("\u0000")).digest("hex")
+  const variant = (8 + (Number.parseInt(hash.slice(16, 17), 16) % 4)).toString(16)
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-")
+}
+
+/** Dynamo writes the ids of nodes, ports and connectors without hyphens. */
+export function dynamoIdOf(...names: string[]): string {
+  return guidOf(...names).replaceAll("-", "")
+}

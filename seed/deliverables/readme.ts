@@ -1,0 +1,112 @@
+import type { SeedProduct } from "../catalogue/types"
+import type { Host } from "./hosts"
+import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "./types"
+
+const lineWidth = 78
+
+/** Breaks a paragraph into lines of at most 78 characters; `indent` stands before every line. */
+export function wrap(paragraph: string, indent = ""): string {
+  const lines: string[] = []
+  let line = ""
+  for (const word of paragraph.split(" ")) {
+    if (line !== "" && indent.length + line.length + 1 + word.length > lineWidth) {
+      lines.push(indent + line)
+      line = word
+    } else {
+      line = line === "" ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, indent + line].join("\n")
+}
+
+const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`
+
+const bullet = (line: string) => wrap(line, "  ").replace(/^ {2}/, "- ")
+
+const section = (title: string, lines: string[]) => `${heading(title)}\n${lines.join("\n")}`
+
+function defaultOf(parameter: Recipe["parameters"][number]): string {
+  switch (parameter.kind) {
+    case "number": {
+      const unit = parameter.unit === "" ? "" : ` ${parameter.unit}`
+      return `${parameter.name}: ${parameter.value}${unit} (from ${parameter.min} to ${parameter.max})`
+    }
+    case "text":
+      return `${parameter.name}: ${parameter.value === "" ? "(empty)" : parameter.value}`
+    case "switch":
+      return `${parameter.name}: ${parameter.value ? "True" : "False"}`
+  }
+}
+
+function installGrasshopper(graph: string): string[] {
+  return [
+    "1. Unpack the ZIP file.",
+    "2. Start Rhino and open or begin a model.",
+    "3. Type Grasshopper in the command line, then File > Open Document.",
+    `4. Choose ${graph}.`,
+    "5. Set the inputs at the left; the panel at the right shows the report.",
+    "6. Bake an output to add it to the Rhino document.",
+  ]
+}
+
+function installDynamo(graph: string): string[] {
+  return [
+    "1. Unpack the ZIP file.",
+    "2. Open your project in Revit, best a detached copy for a first try.",
+    `3. Manage > Dynamo, then File > Open: ${graph}.`,
+    "   Or put the file into the folder of Dynamo Player and run it from there.",
+    "4. Set the inputs at the left. Execution is set to Manual.",
+    "5. Press Run; the Report node shows the result.",
+    "6. Undo in Revit takes back what one run has written.",
+    "",
+    wrap(
+      "The Python node is set to CPython 3. Where that engine is missing (Revit 2020 and some builds of 2021), choose IronPython 2: the script runs in both.",
+    ),
+  ]
+}
+
+function inputs(recipe: GrasshopperRecipe | DynamoRecipe): string[] {
+  const geometry =
+    recipe.host === "grasshopper" && recipe.geometry !== null
+      ? [bullet(`${recipe.geometry.name}: ${recipe.geometry.note}`)]
+      : []
+  return [...geometry, ...recipe.parameters.map((parameter) => bullet(defaultOf(parameter)))]
+}
+
+/** The README.txt of a download. Lines end as Windows' editor wants them. */
+export function readme(
+  product: SeedProduct,
+  recipe: Recipe,
+  file: { graph: string; version: string; host: Host },
+): string {
+  const requirement = product.requirement
+  const sections = [
+    `${product.name}\n${"=".repeat(product.name.length)}\nVersion ${file.version}, ${product.type} for ${file.host.name}`,
+    product.description.map((paragraph) => wrap(paragraph)).join("\n\n"),
+    section("Requirements", [
+      bullet(product.compatibility),
+      ...(requirement === null ? [] : [bullet(`${requirement.name}: ${requirement.note}`), `  ${requirement.url}`]),
+    ]),
+    section(
+      "Install and run",
+      recipe.host === "grasshopper" ? installGrasshopper(file.graph) : installDynamo(file.graph),
+    ),
+    section(
+      "Usage",
+      recipe.usage.map((line) => (line.startsWith(" ") ? line : wrap(line))),
+    ),
+    section("Inputs and their defaults", inputs(recipe)),
+    section(
+      "Outputs",
+      recipe.outputs.map((output) => bullet(`${output.name}: ${output.note}`)),
+    ),
+    section("Support", [
+      wrap(
+        "Write to the shop where you bought the script, through its contact page, and give your transaction ID, the versions of your software and the text of the report. Technical issues are dealt with within 7 days of purchase as the terms of service say.",
+      ),
+      "",
+      "The licence is in LICENSE.txt; manifest.json lists the files and checksums.",
+    ]),
+  ]
+  return `${sections.join("\n\n")}\n`.replaceAll("\n", "\r\n")
+}

@@ -1,0 +1,43 @@
+import { bimCoordinator } from "./recipes/bim-coordinator"
+import { boxifiedFormGenerator } from "./recipes/boxified-form-generator"
+import { cubistFacadeGenerator } from "./recipes/cubist-facade-generator"
+import { familyValidator } from "./recipes/family-validator"
+import { gridCreator } from "./recipes/grid-creator"
+import { levelCreator } from "./recipes/level-creator"
+import { lineClean } from "./recipes/line-clean"
+import { parametricTower } from "./recipes/parametric-tower"
+import { parkingGenius } from "./recipes/parking-genius"
+import { roomOptimizer } from "./recipes/room-optimizer"
+import { roomTagCenter } from "./recipes/room-tag-center"
+import { scheduleMaster } from "./recipes/schedule-master"
+import { sheetCreator } from "./recipes/sheet-creator"
+import { sheetOptimizer } from "./recipes/sheet-optimizer"
+import { structuralOptimizer } from "./recipes/structural-optimizer"
+import { surfacePanelizer } from "./recipes/surface-panelizer"
+import { viewOptimizer } from "./recipes/view-optimizer"
+import { worksetCreator } from "./recipes/workset-creator"
+import { worksetInspector } from "./recipes/workset-inspector"
+import type { Recipe } from "./types"
+
+/** What goes into the file of each product, by the product's id. */
+export const recipes: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
+  ["cubist-facade-generator", cubistFacadeGenerator],
+  ["boxified-form-generator", boxifiedFormGenerator],
+  ["parking-genius", parkingGenius],
+  ["view-optimizer", viewOptimizer],
+  ["room-tag-center", roomTagCenter],
+  ["room-optimizer", roomOptimizer],
+  ["workset-inspector", worksetInspector],
+  ["sheet-optimizer", sheetOptimizer],
+  ["line-clean", lineClean],
+  ["grid-creator", gridCreator],
+  ["sheet-creator", sheetCreator],
+  ["level-creator", levelCreator],
+  ["workset-creator", worksetCreator],
+  ["surface-panelizer", surfacePanelizer],
+  ["structural-optimizer", structuralOptimizer],
+  ["parametric-tower", parametricTower],
+  ["family-validator", familyValidator],
+  ["schedule-master", scheduleMaster],
+  ["bim-coordinator", bimCoordinator],
+])

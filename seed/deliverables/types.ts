@@ -1,0 +1,63 @@
+/** A number that the user of a script sets; the graph shows it as a slider. */
+export interface NumberParameter {
+  kind: "number"
+  /** The slider's name, as the README has it too. */
+  name: string
+  unit: string
+  value: number
+  min: number
+  max: number
+  /** 1 makes the slider run over whole numbers. */
+  step: number
+}
+
+export interface TextParameter {
+  kind: "text"
+  name: string
+  value: string
+}
+
+export interface SwitchParameter {
+  kind: "switch"
+  name: string
+  value: boolean
+}
+
+/** What a script returns, and what that is. */
+export interface Output {
+  name: string
+  note: string
+}
+
+interface RecipeBase {
+  /** One or two sentences for the README: what the user does with it. */
+  usage: string[]
+  outputs: Output[]
+  script: string
+}
+
+/** A number that reaches the Python component under the name of a variable. */
+export interface SliderParameter extends NumberParameter {
+  variable: string
+}
+
+/** What a Grasshopper definition is made of: sliders, one geometry parameter, one Python component and panels. */
+export interface GrasshopperRecipe extends RecipeBase {
+  host: "grasshopper"
+  geometry: { kind: "curve" | "surface" | "brep"; variable: string; name: string; note: string } | null
+  parameters: SliderParameter[]
+}
+
+/** What a Dynamo graph is made of: input nodes, in the order of IN[], one Python node and a Watch node. */
+export interface DynamoRecipe extends RecipeBase {
+  host: "dynamo"
+  parameters: (NumberParameter | TextParameter | SwitchParameter)[]
+}
+
+export type Recipe = GrasshopperRecipe | DynamoRecipe
+
+/** A file of a deliverable. */
+export interface DeliverableFile {
+  name: string
+  data: Buffer
+}
