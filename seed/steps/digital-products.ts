@@ -3,7 +3,7 @@ import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import type { DigitalProductService } from "../../backend/modules/digital-product/service"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
 import type { SeedProduct } from "../catalogue/types"
-import { buildDeliverable } from "../deliverables/build-deliverable"
+import { buildDeliverable } from "../deliverables/build"
 
 const films = "/videos/product_videos"
 

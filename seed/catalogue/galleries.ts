@@ -1,0 +1,2 @@
+import type { SeedGallery } from "./types"
+export const galleries: Record<string, SeedGallery> = {}
