@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react"
+import { type Cart, countOf } from "./cart-changes"
+import { cartNow, noCart, subscribeToCart } from "./cart-store"
+
+export { addToCart } from "./cart-store"
+
+export interface CartView {
+  items: Cart
+  /** Pieces, not lines. */
+  count: number
+  /** False while the server's HTML is shown, before the browser's cart has been read. */
+  ready: boolean
+}
+
+const NOTHING: Cart = []
+
+/** The visitor's cart, alive across tabs. */
+export function useCart(): CartView {
+  const cart = useSyncExternalStore(subscribeToCart, cartNow, noCart)
+  return { items: cart ?? NOTHING, count: countOf(cart ?? NOTHING), ready: cart !== undefined }
+}
