@@ -34,20 +34,21 @@ export const interrupted: CheckoutMessage = {
   text: "This page was closed before your payment was through. Finish it here; you will not be charged a second time.",
 }
 
+export const totalMoved: CheckoutMessage = {
+  kind: "error",
+  title: "The total has changed",
+  text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
+}
+
 /** Prices that differ are listed; without any, it is the tax or the total alone that moved. */
 export function pricesChanged(changes: readonly PriceChange[]): CheckoutMessage {
-  return changes.length === 0
-    ? {
-        kind: "error",
-        title: "The total has changed",
-        text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
-      }
-    : {
-        kind: "error",
-        title: "Prices have changed",
-        text: "Nothing has been charged. Your cart now shows the current prices; please look at the new total, then pay.",
-        changes,
-      }
+  if (changes.length === 0) return totalMoved
+  return {
+    kind: "error",
+    title: "Prices have changed",
+    text: "Nothing has been charged. Your cart now shows the current prices; please look at the new total, then pay.",
+    changes,
+  }
 }
 
 /** Why no PayPal order was made. Nothing can have been charged at this point. */
