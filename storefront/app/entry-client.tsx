@@ -1,0 +1,26 @@
+import "./styles.css"
+import { StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { BrowserRouter } from "react-router-dom"
+import { App } from "./app"
+import type { PageData } from "./lib/page-data"
+import { pages } from "./pages"
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root")
+  const text = document.getElementById("page-data")?.textContent
+  if (!root || !text) throw new Error("The document has no page in it.")
+  // The shop's own server wrote it, from the same type.
+  const first = JSON.parse(text) as PageData
+  await Promise.all([pages[first.page].load(), pages.error.load()])
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
+
+void start()

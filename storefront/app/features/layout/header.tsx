@@ -1,0 +1,46 @@
+import { useScrolled } from "../../lib/use-scrolled"
+import { classes } from "../../ui/classes"
+import { Link } from "../../ui/link"
+import { CartButton } from "./cart-button"
+import { Logo } from "./logo"
+import { mainLinks } from "./navigation"
+import { NavigationLink } from "./navigation-link"
+import { SmallScreenMenu } from "./small-screen-menu"
+
+/** Takes its second look once the page is scrolled more than 50 px (account-and-routes.md §2). */
+export function Header(props: { pending: boolean }) {
+  const scrolled = useScrolled(50)
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={classes(
+        "sticky top-0 z-40 border-b transition-colors duration-200",
+        scrolled ? "border-b-ink bg-raised" : "bg-paper",
+      )}
+    >
+      <div className="sheet relative flex h-16 items-stretch lg:h-18">
+        <Link
+          to="/"
+          className="sheet-inset flex items-center hover:text-accent lg:border-r"
+          aria-label="CD Atelier, home"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden grow items-stretch px-3 lg:flex">
+          {mainLinks.map((link) => (
+            <NavigationLink key={link.to} {...link} />
+          ))}
+        </nav>
+        <div className="ml-auto flex items-stretch">
+          <CartButton />
+          <SmallScreenMenu />
+        </div>
+        {props.pending && (
+          <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-0.5 overflow-hidden">
+            <span className="block h-full w-1/3 animate-under-way bg-accent" />
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import type { Location } from "react-router-dom"
+import { useCurrentPage } from "../../lib/page-data"
+import { useDocumentHead } from "../../lib/use-document-head"
+import { ToastHost } from "../../ui/toast-host"
+import { Arrival } from "./arrival"
+import { Footer } from "./footer"
+import { Header } from "./header"
+
+/** What stands around every page. `location` is that of the page on screen; `pending`: another one is on its way. */
+export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
+  useDocumentHead(useCurrentPage())
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-24 bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header pending={props.pending} />
+      <main id="main" tabIndex={-1} aria-busy={props.pending || undefined} className="sheet grow">
+        {props.children}
+      </main>
+      <Footer />
+      <Arrival location={props.location} />
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import { useLocation } from "react-router-dom"
+import { Close, Menu } from "../../ui/icons"
+import { Link } from "../../ui/link"
+import { Modal } from "../../ui/modal"
+import { mainLinks } from "./navigation"
+import { ThemeSwitch } from "./theme-switch"
+
+/** The header's links where there is no room for them. Closes when a link was followed. */
+export function SmallScreenMenu() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    <div className="flex border-l lg:hidden">
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} className="px-5" onClick={() => setOpen(true)}>
+        <span className="sr-only">Menu</span>
+        <Menu />
+      </button>
+      {open && (
+        <Modal
+          label="Menu"
+          onClose={() => setOpen(false)}
+          className="m-0 ml-auto h-dvh max-h-none w-88 max-w-[calc(100%-2.5rem)] animate-slide-in border-l bg-paper text-ink backdrop:bg-veil"
+        >
+          <div className="flex min-h-full flex-col">
+            <div className="flex h-16 items-stretch justify-between border-b">
+              <p className="flex items-center px-6 lettering text-soft">Menu</p>
+              <button type="button" className="border-l px-5" onClick={() => setOpen(false)}>
+                <span className="sr-only">Close menu</span>
+                <Close />
+              </button>
+            </div>
+            <nav aria-label="Menu">
+              {mainLinks.map((link) => (
+                <Link
+                  key={link.to}
+                  to={link.to}
+                  className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent"
+                  onClick={() => setOpen(false)}
+                >
+                  {link.label}
+                </Link>
+              ))}
+              <Link to="/cart" className="block border-b px-6 py-4 text-subheading font-medium hover:text-accent">
+                Cart
+              </Link>
+            </nav>
+            <div className="mt-auto p-6">
+              <ThemeSwitch />
+            </div>
+          </div>
+        </Modal>
+      )}
+    </div>
+  )
+}

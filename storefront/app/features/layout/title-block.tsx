@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import { brand } from "../../brand"
+import { headOf } from "../../lib/head"
+import { useCurrentPage } from "../../lib/page-data"
+import { sheetNumber } from "../../lib/sheet-number"
+import { Link } from "../../ui/link"
+import { legalLinks } from "./navigation"
+import { ThemeSwitch } from "./theme-switch"
+
+/** The block at the foot of a drawing: which sheet this is, of what, and where it was drawn. */
+export function TitleBlock() {
+  const data = useCurrentPage()
+  const [title] = headOf(data).title.split(" · ")
+  return (
+    <div className="border-t">
+      <dl className="sheet grid grid-cols-2 lg:grid-cols-12">
+        <Cell label="Drawing" className="col-span-2 lg:col-span-4">
+          <span className="line-clamp-2">{title}</span>
+        </Cell>
+        <Cell label="Sheet" className="lg:col-span-2">
+          {sheetNumber(data)}
+        </Cell>
+        <Cell label="Location" className="lg:col-span-2">
+          {brand.location.label}
+          <span className="block text-soft">{brand.location.coordinates}</span>
+        </Cell>
+        <Cell label="Legal" className="lg:col-span-2">
+          {legalLinks.map((link) => (
+            <Link
+              key={link.to}
+              to={link.to}
+              className="block w-fit py-0.5 underline-offset-4 hover:text-accent hover:underline"
+            >
+              {link.label}
+            </Link>
+          ))}
+        </Cell>
+        <Cell label="Theme" className="lg:col-span-2">
+          <ThemeSwitch />
+        </Cell>
+      </dl>
+    </div>
+  )
+}
+
+function Cell(props: { label: string; className: string; children: ReactNode }) {
+  return (
+    <div className={`lettering sheet-inset border-b py-5 lg:border-b-0 lg:not-last:border-r ${props.className}`}>
+      <dt className="mb-2 text-soft">{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, use } from "react"
+import type { CatalogueCategory, CatalogueProduct, CheckoutSettings } from "../../../compat-api/contract/catalogue"
+import type { RatePpm } from "../../../compat-api/contract/totals"
+
+/** A category on the products page, with the number of scripts it lists. */
+export type CategorySummary = CatalogueCategory & { count: number }
+
+/** The neighbours of a product in its listing: its page number, as on a drawing. */
+export interface Place {
+  number: number
+  of: number
+  previous: { id: string; name: string } | null
+  next: { id: string; name: string } | null
+}
+
+/**
+ * What a page is drawn from. The server puts it into the HTML of a first load, and answers it at `/_data{path}` when a
+ * shopper goes on to another page. The same for every visitor.
+ */
+export type PageData =
+  | { page: "home" }
+  | { page: "products"; categories: CategorySummary[] }
+  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[] }
+  | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
+  | { page: "cart"; taxRate: RatePpm }
+  | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
+  | { page: "confirmation" }
+  | { page: "not-found" }
+  | { page: "error"; stack?: string }
+
+export type PageName = PageData["page"]
+export type PageDataOf<Name extends PageName> = Extract<PageData, { page: Name }>
+
+export const PageDataContext = createContext<PageData>({ page: "not-found" })
+
+/** The data of the page that is on screen. */
+export function useCurrentPage(): PageData {
+  return use(PageDataContext)
+}
+
+/** The data of the named page; throws when another page is on screen, which is a mistake in the route table. */
+export function usePageData<Name extends PageName>(name: Name): PageDataOf<Name> {
+  const data = use(PageDataContext)
+  if (!isPage(data, name)) throw new Error(`The page "${name}" was drawn with the data of "${data.page}".`)
+  return data
+}
+
+function isPage<Name extends PageName>(data: PageData, name: Name): data is PageDataOf<Name> {
+  return data.page === name
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { type Location, useLocation } from "react-router-dom"
+import type { LazyPage } from "./lazy-page"
+import { type PageData, PageDataContext, type PageName } from "./page-data"
+import { createPageLoader } from "./page-loader"
+import { PrefetchContext } from "./prefetch"
+
+/**
+ * Keeps the page on screen until the next one's data and code are there. Children draw `location`, which follows the
+ * address bar at that moment; `pending` is true in between.
+ */
+export function PageNavigation(props: {
+  pages: Readonly<Record<PageName, LazyPage>>
+  first: PageData
+  children: (shown: { location: Location; pending: boolean }) => ReactNode
+}) {
+  const location = useLocation()
+  const [loader] = useState(() => createPageLoader(props.pages, { pathname: location.pathname, data: props.first }))
+  const [shown, setShown] = useState({ location, data: props.first })
+  const pending = shown.location !== location
+  const atHand = pending ? loader.atHand(location.pathname) : undefined
+  if (atHand) setShown({ location, data: atHand })
+
+  useEffect(() => {
+    if (!pending) return
+    let wanted = true
+    const show = (data: PageData) => {
+      if (wanted) setShown({ location, data })
+    }
+    loader.load(location.pathname).then(show, (error: unknown) => {
+      console.error(error)
+      show({ page: "error" })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [loader, pending, location])
+
+  return (
+    <PrefetchContext value={loader.prefetch}>
+      <PageDataContext value={shown.data}>{props.children({ location: shown.location, pending })}</PageDataContext>
+    </PrefetchContext>
+  )
+}

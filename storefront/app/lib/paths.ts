@@ -1,0 +1,62 @@
+/** The pages of the shop, by the address that each answers to (shop.md §2). `:id` is one segment. */
+export const pagePatterns = [
+  ["/", "home"],
+  ["/products", "products"],
+  ["/grasshopper-scripts", "category"],
+  ["/dynamo-scripts", "category"],
+  ["/rhino", "category"],
+  ["/revit", "category"],
+  ["/products/:id", "product"],
+  ["/cart", "cart"],
+  ["/checkout", "checkout"],
+  ["/confirmation", "confirmation"],
+] as const
+
+/** Addresses that moved (ruling 3). */
+export const redirects = [
+  ["/courses", "/cdlearning"],
+  ["/products/rhino-scripts", "/rhino"],
+  ["/products/revit-plugins", "/revit"],
+] as const
+
+/** Where each category that the shop opened with is listed. Products of any other category go back to /products. */
+export const categoryPaths: Readonly<Record<string, string>> = {
+  rhino: "/rhino",
+  grasshopper: "/grasshopper-scripts",
+  revit: "/revit",
+  dynamo: "/dynamo-scripts",
+}
+
+export function categoryPath(handle: string): string {
+  return categoryPaths[handle] ?? "/products"
+}
+
+/** The category that a listing's address stands for. */
+export function categoryOfPath(path: string): string | undefined {
+  return Object.keys(categoryPaths).find((handle) => categoryPaths[handle] === path)
+}
+
+/** One form per page: lower case (ruling 3), no slash at the end. */
+export function normalPath(pathname: string): string {
+  const trimmed = pathname.toLowerCase().replace(/\/+$/, "")
+  return trimmed === "" ? "/" : trimmed
+}
+
+export function redirectOf(pathname: string): string | undefined {
+  const path = normalPath(pathname)
+  return redirects.find(([from]) => from === path)?.[1]
+}
+
+export type MatchedPage = { page: (typeof pagePatterns)[number][1]; path: string; id: string }
+
+/** The page of an address; undefined when there is none. `id` is empty where the pattern has none. */
+export function matchPage(pathname: string): MatchedPage | undefined {
+  const path = normalPath(pathname)
+  for (const [pattern, page] of pagePatterns) {
+    if (pattern === path) return { page, path, id: "" }
+    const [prefix, parameter] = pattern.split(":")
+    const rest = prefix && path.startsWith(prefix) ? path.slice(prefix.length) : ""
+    if (parameter && rest && !rest.includes("/")) return { page, path, id: rest }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react"
+
+export const themes = ["system", "light", "dark"] as const
+export type Theme = (typeof themes)[number]
+
+const KEY = "theme"
+const listeners = new Set<() => void>()
+
+/** What the visitor chose; the server and the first client render know of no choice. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, chosenTheme, () => "system")
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") {
+    localStorage.removeItem(KEY)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(KEY, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const heard of listeners) heard()
+}
+
+function chosenTheme(): Theme {
+  const set = document.documentElement.dataset.theme
+  return set === "light" || set === "dark" ? set : "system"
+}
+
+function subscribe(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
+import { ButtonLink } from "../ui/button"
+import { ArrowRight } from "../ui/icons"
+import { PageTitle } from "../ui/page-title"
+
+export default function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error("404: no page at", pathname)
+  }, [pathname])
+
+  return (
+    <PageTitle title="404" lead="Oops! Page not found">
+      <p className="mt-6 max-w-[60ch] text-soft">
+        There is no sheet at <span className="lettering break-all text-ink">{pathname}</span> in this set.
+      </p>
+      <ButtonLink to="/" className="mt-8">
+        Return to Home <ArrowRight />
+      </ButtonLink>
+    </PageTitle>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from "./button"
+import { buttonStyle } from "./button-style"
+
+/**
+ * What is shown when a page cannot be (ruling 36). Both ways out load the document anew: whatever broke, be it a lost
+ * connection or code of a version that is gone, a fresh document does not carry it on.
+ */
+export function ErrorScreen(props: { stack?: string | undefined }) {
+  return (
+    <div role="alert" className="sheet-inset py-16 sm:py-24">
+      <p className="lettering mb-8 text-soft">Error</p>
+      <h1 className="text-title max-w-[14ch]">Unexpected Application Error!</h1>
+      <p className="mt-6 max-w-[60ch] text-lg text-soft">
+        This page could not be drawn. Your cart is kept in this browser and is not affected.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <a href="/" className={buttonStyle("secondary")}>
+          Return to Home
+        </a>
+      </div>
+      {props.stack && <pre className="lettering mt-10 overflow-x-auto border bg-sunk p-4">{props.stack}</pre>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react"
+import { classes } from "./classes"
+
+type IconProps = { className?: string }
+
+function Icon({ className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      className={classes("shrink-0", className)}
+    >
+      {children}
+    </svg>
+  )
+}
+
+export function ArrowRight(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 10h15M12 5l5 5-5 5" />
+    </Icon>
+  )
+}
+
+export function ArrowLeft(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M18 10H3M8 5l-5 5 5 5" />
+    </Icon>
+  )
+}
+
+/** Leaves the shop: opens on another site. */
+export function ArrowOut(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 15 15 5M7 5h8v8" />
+    </Icon>
+  )
+}
+
+export function Plus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 3v14M3 10h14" />
+    </Icon>
+  )
+}
+
+export function Minus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 10h14" />
+    </Icon>
+  )
+}
+
+export function Close(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 4 12 12M16 4 4 16" />
+    </Icon>
+  )
+}
+
+export function Menu(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 6h16M2 14h16" />
+    </Icon>
+  )
+}
+
+export function Play(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 3v14l12-7z" />
+    </Icon>
+  )
+}
+
+export function Check(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m3 10.5 4.5 4.5L17 5" />
+    </Icon>
+  )
+}
+
+export function Download(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 2v11M5 8.5l5 5 5-5M3 17.5h14" />
+    </Icon>
+  )
+}
+
+/** A picture that is missing: a sheet with a crossed field, as drawings mark what is left open. */
+export function MissingPicture(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2.5 4h15v12h-15zM2.5 4l15 12M17.5 4l-15 12" />
+    </Icon>
+  )
+}
+
+export function Spinner(props: IconProps) {
+  return (
+    <Icon {...props} className={classes("animate-spin", props.className)}>
+      <path d="M10 2.5a7.5 7.5 0 1 0 7.5 7.5" />
+    </Icon>
+  )
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+
+/**
+ * A native modal dialog that is open for as long as it is drawn. The browser makes the rest inert, closes it on Escape
+ * and gives the focus back; Tab goes round inside.
+ */
+export function Modal(props: {
+  label: string
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  className?: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={props.label}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) props.onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Tab") keepInside(event)
+        props.onKeyDown?.(event)
+      }}
+      className={props.className}
+    >
+      {props.children}
+    </dialog>
+  )
+}
+
+function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    "a[href], button:not(:disabled), input:not(:disabled)",
+  )
+  const first = stops[0]
+  const last = stops[stops.length - 1]
+  const from = event.shiftKey ? first : last
+  const to = event.shiftKey ? last : first
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import { classes } from "./classes"
+
+const kinds = {
+  info: "border-l-accent",
+  success: "border-l-good",
+  error: "border-l-bad",
+}
+
+/** Something to know about this page. An error is announced at once, anything else when there is a pause. */
+export function Notice(props: {
+  kind?: keyof typeof kinds
+  title?: ReactNode
+  /** False for what was on the page from the start and needs no announcement. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}) {
+  const kind = props.kind ?? "info"
+  const role = kind === "error" ? "alert" : "status"
+  return (
+    <div
+      role={props.live === false ? undefined : role}
+      className={classes("border border-l-4 bg-raised px-4 py-3", kinds[kind], props.className)}
+    >
+      {props.title && <p className="font-semibold">{props.title}</p>}
+      {props.children && <div className="text-soft">{props.children}</div>}
+    </div>
+  )
+}

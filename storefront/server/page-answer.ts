@@ -1,0 +1,86 @@
+import type { Catalogue, CheckoutSettings } from "../../compat-api/contract/catalogue"
+import type { CategorySummary, PageData, Place } from "../app/lib/page-data"
+import { categoryOfPath, categoryPaths, type MatchedPage, matchPage } from "../app/lib/paths"
+
+export interface PageAnswer {
+  status: 200 | 404 | 500
+  data: PageData
+}
+
+/** Where the pages' facts come from. */
+export interface Sources {
+  loadCatalogue(): Promise<Catalogue>
+  loadCheckoutSettings(): Promise<CheckoutSettings>
+}
+
+const notFound: PageAnswer = { status: 404, data: { page: "not-found" } }
+
+/** The answer to a path, asking for no more than its page shows. */
+export async function pageAnswer(path: string, sources: Sources): Promise<PageAnswer> {
+  const match = matchPage(path)
+  if (match?.page !== "checkout") return pageFor(path, await sources.loadCatalogue())
+  const settings = await sources.loadCheckoutSettings()
+  const simulatedPayments = settings.paypal.environment === "local"
+  return { status: 200, data: { page: "checkout", settings, simulatedPayments } }
+}
+
+/** The answer to a path in a given state of the catalogue, for every page but the checkout. */
+export function pageFor(path: string, catalogue: Catalogue): PageAnswer {
+  const match = matchPage(path)
+  switch (match?.page) {
+    case "home":
+    case "confirmation":
+      return { status: 200, data: { page: match.page } }
+    case "products":
+      return { status: 200, data: { page: "products", categories: summaries(catalogue) } }
+    case "category":
+      return categoryPage(match, catalogue)
+    case "product":
+      return productPage(match, catalogue)
+    case "cart":
+      return { status: 200, data: { page: "cart", taxRate: catalogue.taxRate } }
+    default:
+      return notFound
+  }
+}
+
+function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
+  const handle = categoryOfPath(match.path)
+  if (!handle) return notFound
+  const category = categoryOf(handle, catalogue)
+  const products = category.listed ? catalogue.products.filter((product) => product.category === handle) : []
+  return { status: 200, data: { page: "category", category, products } }
+}
+
+function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
+  const product = catalogue.products.find((candidate) => candidate.id.toLowerCase() === match.id)
+  if (!product) return notFound
+  const category = categoryOf(product.category, catalogue)
+  return {
+    status: 200,
+    data: { page: "product", product, category, place: placeOf(product.id, category.handle, catalogue) },
+  }
+}
+
+/** The opening categories have their pages even when staff deleted the category: such a page announces, and lists nothing. */
+function categoryOf(handle: string, catalogue: Catalogue) {
+  const known = catalogue.categories.find((category) => category.handle === handle)
+  return known ?? { handle, name: handle, listed: false }
+}
+
+function summaries(catalogue: Catalogue): CategorySummary[] {
+  return Object.keys(categoryPaths).map((handle) => {
+    const category = categoryOf(handle, catalogue)
+    return { ...category, count: catalogue.products.filter((product) => product.category === handle).length }
+  })
+}
+
+function placeOf(id: string, category: string, catalogue: Catalogue): Place {
+  const listing = catalogue.products.filter((product) => product.category === category)
+  const index = listing.findIndex((product) => product.id === id)
+  const neighbour = (at: number) => {
+    const product = listing[at]
+    return product ? { id: product.id, name: product.name } : null
+  }
+  return { number: index + 1, of: listing.length, previous: neighbour(index - 1), next: neighbour(index + 1) }
+}
