@@ -16,8 +16,8 @@ export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLEl
   function change(item: CartItem, by: 1 | -1): void {
     changeQuantity(item.id, by)
     const quantity = item.quantity + by
-    if (quantity < 1) return gone(item)
-    setSaid(`${item.name}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
+    if (quantity < 1) gone(item)
+    else setSaid(`${item.name}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
   }
 
   function gone(item: CartItem): void {

@@ -19,7 +19,7 @@ function OwnCode({ item }: { item: PurchaseLineItem }) {
       ) : (
         <p>Your code is on its way to you by mail.</p>
       )}
-      <p className="mt-2 text-soft">Value: {valueOf(item)} | Save this code to use for future purchases</p>
+      <p className="mt-2 text-soft">Value: {faceValue(item)} | Save this code to use for future purchases</p>
     </>
   )
 }
@@ -29,7 +29,7 @@ function GiftTexts({ item }: { item: PurchaseLineItem }) {
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dt]:text-soft">
         <dt>Value</dt>
-        <dd className="font-mono">{valueOf(item)}</dd>
+        <dd className="font-mono">{faceValue(item)}</dd>
         <dt>To</dt>
         <dd className="break-words">
           {item.to} {item.recipientEmail && `(${item.recipientEmail})`}
@@ -49,6 +49,6 @@ function GiftTexts({ item }: { item: PurchaseLineItem }) {
 }
 
 /** `$50`, as on the card: gift cards have whole values. */
-function valueOf(item: PurchaseLineItem): string {
+function faceValue(item: PurchaseLineItem): string {
   return usd(centsOf(item.giftCardValue ?? 0)).replace(/\.00$/, "")
 }
