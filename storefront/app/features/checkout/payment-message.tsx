@@ -11,7 +11,7 @@ export function PaymentMessage({ message, children }: { message: CheckoutMessage
     if (message.kind === "error") box.current?.focus()
   }, [message])
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className="scroll-mt-28">
       <Notice kind={message.kind} title={message.title}>
         <p>{message.text}</p>
         {message.changes && <Changes changes={message.changes} />}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
 import type { Totals } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
 import { Spinner } from "../../ui/icons"
 import { Notice } from "../../ui/notice"
 import type { Cart } from "../cart/cart-changes"
@@ -41,9 +42,14 @@ export function PaymentSection({ settings, payment, email, items, totals }: Paym
       aria-busy={isCharging(state)}
       className="grid gap-5"
     >
-      <h2 id="payment-title" className="text-subheading">
-        Payment
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="payment-title" className="text-subheading">
+          Payment
+        </h2>
+        <p className="text-soft">
+          To pay <span className="font-mono text-lg text-ink tabular-nums">{usd(totals.total)}</span>
+        </p>
+      </div>
       {settings.paypal.environment === "local" && <SimulatedNotice />}
       <PaymentNotice payment={payment} />
       <Progress state={state} />

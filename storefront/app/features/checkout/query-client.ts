@@ -1,4 +1,3 @@
-import { FetchError } from "@medusajs/js-sdk"
 import { QueryClient } from "@tanstack/react-query"
 import { CheckoutRefusal } from "./checkout-refusal"
 
@@ -22,6 +21,6 @@ export function retryDelay(failures: number): number {
 /** Three times; never after an answer of 4xx, which would only be given again. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (error instanceof CheckoutRefusal) return failures < 3 && error.code === "payment_unavailable"
-  if (error instanceof FetchError && error.status !== undefined && error.status < 500) return false
-  return failures < 3
+  const refused = "status" in error && typeof error.status === "number" && error.status < 500 // js-sdk's FetchError
+  return failures < 3 && !refused
 }

@@ -5,7 +5,7 @@ import { usd } from "../../lib/money"
 /** The value of a bought gift card: its code for the buyer, or to whom it went (shop.md §2 "Confirmation page"). */
 export function GiftCardTile({ item }: { item: PurchaseLineItem }) {
   return (
-    <div className="mt-4 border border-dashed border-rule-strong bg-raised p-4">
+    <div className="col-span-2 border border-dashed border-rule-strong bg-raised p-4 sm:col-span-1 sm:col-start-2">
       {item.giftCardType === "gift" ? <GiftTexts item={item} /> : <OwnCode item={item} />}
     </div>
   )
@@ -27,11 +27,11 @@ function OwnCode({ item }: { item: PurchaseLineItem }) {
 function GiftTexts({ item }: { item: PurchaseLineItem }) {
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dt]:text-soft">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-soft">
         <dt>Value</dt>
         <dd className="font-mono">{faceValue(item)}</dd>
         <dt>To</dt>
-        <dd className="break-words">
+        <dd className="wrap-anywhere">
           {item.to} {item.recipientEmail && `(${item.recipientEmail})`}
         </dd>
         <dt>From</dt>
@@ -43,7 +43,7 @@ function GiftTexts({ item }: { item: PurchaseLineItem }) {
           </>
         )}
       </dl>
-      <p className="mt-3 font-medium">Gift card has been sent to {item.recipientEmail}</p>
+      <p className="mt-3 font-medium wrap-anywhere">Gift card has been sent to {item.recipientEmail}</p>
     </>
   )
 }

@@ -20,14 +20,14 @@ export function PurchasedItem(props: { item: PurchaseLineItem; transactionId: st
           {item.quantity > 1 && <span className="font-normal text-soft"> (Quantity: {item.quantity})</span>}
         </h3>
         {item.description && <p className="mt-2 max-w-[60ch] text-soft">{item.description}</p>}
-        {item.type === GIFT_CARD_TYPE && !pending && <GiftCardTile item={item} />}
       </div>
+      {item.type === GIFT_CARD_TYPE && !pending && <GiftCardTile item={item} />}
       {link && (
         <a
           href={link}
           target="_blank"
           rel="noopener"
-          className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:max-w-72 lg:self-center")}
+          className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:w-80 lg:self-center")}
         >
           <Download /> Download {item.name}
         </a>
