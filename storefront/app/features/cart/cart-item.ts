@@ -1,20 +1,37 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { dollarsOf } from "../../../../compat-api/contract/totals"
 
+/** The type of a line that is a gift card; such lines are never merged (shop.md §4). */
+export const GIFT_CARD_TYPE = "Gift Card"
+
 /** A line of the cart as it is kept in `localStorage` (shop.md §3). */
 export interface CartItem {
   id: string
   name: string
-  /** USD, as a number: the stored form of shop.md §3. */
+  /** USD, as a number: the stored form of shop.md §3. Sums are taken in cents only. */
   price: number
   originalPrice?: number
   image: string
   type: string
+  /** The file that is delivered. */
   filename?: string
+  /** One sentence, for the purchase record and the confirmation page. */
+  description?: string
+  /** Whole, 1 to 99 (ruling 15). */
   quantity: number
+  giftCardType?: "self" | "gift"
+  from?: string
+  to?: string
+  recipientEmail?: string
+  message?: string
 }
 
+/** What a page hands over to be added; the cart counts the quantity. */
 export type NewCartItem = Omit<CartItem, "quantity">
+
+export function isGiftCard(item: Pick<CartItem, "type">): boolean {
+  return item.type === GIFT_CARD_TYPE
+}
 
 /** The cart's line for a product of the catalogue: known by `cartId` (ruling 9), priced in dollars. */
 export function productCartItem(product: CatalogueProduct): NewCartItem {
@@ -26,5 +43,6 @@ export function productCartItem(product: CatalogueProduct): NewCartItem {
     image: product.images[0]?.thumb ?? "",
     type: product.type,
     filename: product.filename,
+    description: product.summary,
   }
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest"
+import { totalsOf } from "../../../../compat-api/contract/totals"
+import { countOf, pricedLines, withAdded, withoutBought, withQuantityChanged, withRemoved } from "./cart-changes"
+import type { CartItem } from "./cart-item"
+
+const facade: CartItem = {
+  id: "facade",
+  name: "Facade",
+  price: 99.99,
+  image: "",
+  type: "Grasshopper Script",
+  quantity: 1,
+}
+const view: CartItem = { ...facade, id: "view", name: "View", price: 29.99 }
+const card: CartItem = { ...facade, id: "gift-card-25", name: "Gift Card", price: 25, type: "Gift Card" }
+const many = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity })
+const { quantity: _one, ...newFacade } = facade
+const { quantity: _card, ...newCard } = card
+
+describe("adding", () => {
+  it.each([
+    ["to an empty cart: one line of 1", [], newFacade, [facade]],
+    ["an id already there: one more of it", [facade, view], newFacade, [many(facade, 2), view]],
+    ["beyond 99: stays at 99", [many(facade, 99)], newFacade, [many(facade, 99)]],
+    ["a gift card: a line of its own, with its own id", [card], newCard, [card, { ...card, id: "gift-card-25-2" }]],
+  ])("%s", (_case, before, item, after) => {
+    expect(withAdded(before, item)).toEqual(after)
+  })
+
+  it("leaves the cart it was given as it was", () => {
+    const before = [facade]
+    withAdded(before, newFacade)
+    expect(before).toEqual([facade])
+  })
+})
+
+describe("changing a quantity", () => {
+  it.each([
+    ["up", [facade], 1, [many(facade, 2)]],
+    ["down", [many(facade, 3)], -1, [many(facade, 2)]],
+    ["down to 0: the line goes", [facade, view], -1, [view]],
+    ["up from 99: stays", [many(facade, 99)], 1, [many(facade, 99)]],
+  ] as const)("%s", (_case, before, by, after) => {
+    expect(withQuantityChanged(before, "facade", by)).toEqual(after)
+  })
+
+  it("keeps a gift card at one to a line", () => {
+    expect(withQuantityChanged([card], card.id, 1)).toEqual([card])
+  })
+
+  it("of an id that is not there changes nothing", () => {
+    expect(withQuantityChanged([facade], "gone", 1)).toEqual([facade])
+  })
+})
+
+it("removes a line whatever its quantity", () => {
+  expect(withRemoved([many(facade, 5), view], "facade")).toEqual([view])
+})
+
+describe("after a purchase", () => {
+  it.each([
+    ["everything was bought", [many(facade, 2), view], [many(facade, 2), view], []],
+    ["another tab added one more", [many(facade, 3)], [many(facade, 2)], [many(facade, 1)]],
+    ["another tab added a line", [facade, view], [facade], [view]],
+    ["another tab had removed it", [view], [facade], [view]],
+  ])("%s", (_case, cart, bought, left) => {
+    expect(withoutBought(cart, bought)).toEqual(left)
+  })
+})
+
+it("counts pieces, not lines", () => {
+  expect(countOf([many(facade, 3), view])).toBe(4)
+  expect(countOf([])).toBe(0)
+})
+
+it("prices lines in whole cents, so that float dollars do not add up to nonsense", () => {
+  const lines = pricedLines([many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }])
+  expect(lines).toEqual([
+    { unitPrice: 1999, quantity: 3 },
+    { unitPrice: 10, quantity: 1 },
+  ])
+  expect(totalsOf(lines, 80_000)).toEqual({ subtotal: 6007, discount: 0, tax: 481, total: 6488 })
+})

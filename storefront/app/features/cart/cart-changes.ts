@@ -1,0 +1,57 @@
+import { centsOf, type PricedLine } from "../../../../compat-api/contract/totals"
+import { type CartItem, isGiftCard, type NewCartItem } from "./cart-item"
+
+/** The lines of a cart, in the order they were added. Never changed in place. */
+export type Cart = readonly CartItem[]
+
+/** The server refuses more of one line (ruling 15). */
+export const MOST_OF_ONE = 99
+
+/** A product already in the cart counts up; a gift card is always a line of its own (shop.md §4). */
+export function withAdded(cart: Cart, item: NewCartItem): Cart {
+  if (isGiftCard(item)) return [...cart, { ...item, id: freeId(cart, item.id), quantity: 1 }]
+  return cart.some((line) => line.id === item.id)
+    ? withQuantityChanged(cart, item.id, 1)
+    : [...cart, { ...item, quantity: 1 }]
+}
+
+/** One more or one less; a line at 0 goes. Gift cards stay one to a line (ruling 15). */
+export function withQuantityChanged(cart: Cart, id: string, by: 1 | -1): Cart {
+  return cart.flatMap((line) => {
+    if (line.id !== id) return [line]
+    const most = isGiftCard(line) ? 1 : MOST_OF_ONE
+    const quantity = Math.min(line.quantity + by, most)
+    return quantity < 1 ? [] : [{ ...line, quantity }]
+  })
+}
+
+export function withRemoved(cart: Cart, id: string): Cart {
+  return cart.filter((line) => line.id !== id)
+}
+
+/** What is left after a purchase: lines added meanwhile, in another tab, stay in the cart. */
+export function withoutBought(cart: Cart, bought: Cart): Cart {
+  return cart.flatMap((line) => {
+    const paid = bought.filter((item) => item.id === line.id).reduce((sum, item) => sum + item.quantity, 0)
+    const quantity = line.quantity - paid
+    return quantity < 1 ? [] : [{ ...line, quantity }]
+  })
+}
+
+/** How many pieces the cart holds: the number beside the header's cart button. */
+export function countOf(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** The lines in cents, ready for `totalsOf`. */
+export function pricedLines(cart: Cart): PricedLine[] {
+  return cart.map((line) => ({ unitPrice: centsOf(line.price), quantity: line.quantity }))
+}
+
+/** An id that no line has yet: gift cards of one value share theirs, and every line needs its own. */
+export function freeId(cart: Cart, wanted: string): string {
+  const taken = new Set(cart.map((line) => line.id))
+  let id = wanted
+  for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
+  return id
+}

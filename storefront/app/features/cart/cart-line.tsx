@@ -1,0 +1,46 @@
+import { centsOf } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import { Price } from "../../ui/price"
+import type { CartItem } from "./cart-item"
+import { ItemPicture } from "./item-picture"
+import { QuantityStepper } from "./quantity-stepper"
+
+interface CartLineProps {
+  item: CartItem
+  onChange: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One line of the cart page: what it is, how many, and what they cost together. */
+export function CartLine({ item, onChange, onRemove }: CartLineProps) {
+  const price = centsOf(item.price)
+  return (
+    <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+      <ItemPicture src={item.image} className="w-full self-start sm:row-span-2" />
+      <div className="min-w-0">
+        <p className="lettering text-soft">{item.type}</p>
+        <h3 className="text-subheading mt-1">{item.name}</h3>
+        {item.recipientEmail && <p className="mt-1 text-soft">For {item.to ?? item.recipientEmail}</p>}
+        <Price
+          price={price}
+          original={item.originalPrice === undefined ? null : centsOf(item.originalPrice)}
+          className="mt-2"
+        />
+      </div>
+      <p className="col-span-2 row-start-3 flex items-baseline justify-between border-t border-dashed pt-3 font-mono text-lg tabular-nums sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:block sm:border-0 sm:pt-0 sm:text-right">
+        <span className="lettering text-soft sm:block sm:pb-1">Line total</span> {usd(price * item.quantity)}
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+        <QuantityStepper item={item} onChange={onChange} />
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${item.name}`}
+          className="min-h-11 px-2 text-soft underline decoration-rule-strong underline-offset-4 hover:text-bad hover:decoration-current"
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useState } from "react"
+import { centsOf } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import type { Cart } from "./cart-changes"
+import type { CartItem } from "./cart-item"
+import { CartLine } from "./cart-line"
+import { changeQuantity, removeFromCart } from "./cart-store"
+
+/**
+ * The lines, with every change said aloud. A line that goes takes the focus with it, so the focus moves to `rest`: the
+ * place that stays, whether lines are left or not.
+ */
+export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLElement | null> }) {
+  const [said, setSaid] = useState("")
+
+  function change(item: CartItem, by: 1 | -1): void {
+    changeQuantity(item.id, by)
+    const quantity = item.quantity + by
+    if (quantity < 1) gone(item)
+    else setSaid(`${item.name}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
+  }
+
+  function gone(item: CartItem): void {
+    setSaid(`${item.name} removed from your cart`)
+    rest.current?.focus()
+  }
+
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            onChange={(by) => change(item, by)}
+            onRemove={() => {
+              removeFromCart(item.id)
+              gone(item)
+            }}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from "../../ui/skeleton"
+
+/** Stands in until the browser's cart has been read; as large as a cart with two lines. */
+export function CartSkeleton() {
+  return (
+    <div className="lg:grid lg:grid-cols-12">
+      <p role="status" className="sr-only">
+        Loading your cart...
+      </p>
+      <div className="lg:col-span-8 lg:border-r">
+        <LineSkeleton />
+        <LineSkeleton />
+      </div>
+      <div className="sheet-inset py-8 lg:col-span-4">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-6 h-40" />
+        <Skeleton className="mt-6 h-12" />
+      </div>
+    </div>
+  )
+}
+
+function LineSkeleton() {
+  return (
+    <div className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 border-b py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+      <Skeleton className="aspect-4/3 w-full" />
+      <div>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="mt-2 h-7 w-4/5 max-w-72" />
+        <Skeleton className="mt-3 h-6 w-28" />
+        <Skeleton className="mt-4 h-11 w-36" />
+      </div>
+    </div>
+  )
+}

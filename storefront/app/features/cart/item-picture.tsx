@@ -1,0 +1,19 @@
+import { useState } from "react"
+import { classes } from "../../ui/classes"
+import { MissingPicture } from "../../ui/icons"
+
+/** An item's picture beside its name; a generic icon when it has none or it fails to load (shop.md §8). */
+export function ItemPicture({ src, className }: { src: string | null | undefined; className?: string }) {
+  const [failed, setFailed] = useState<string>()
+  const frame = classes("aspect-4/3 shrink-0 border bg-sunk", className)
+  if (!src || failed === src) {
+    return (
+      <span className={classes(frame, "grid place-items-center text-soft")}>
+        <MissingPicture className="size-8" />
+      </span>
+    )
+  }
+  return (
+    <img src={src} alt="" decoding="async" onError={() => setFailed(src)} className={classes(frame, "object-cover")} />
+  )
+}

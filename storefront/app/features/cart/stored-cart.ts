@@ -1,0 +1,67 @@
+import { type Cart, freeId, MOST_OF_ONE } from "./cart-changes"
+import { type CartItem, isGiftCard } from "./cart-item"
+
+/** A cart read from storage, and how many of its entries were no lines of ours. */
+export interface StoredCart {
+  cart: Cart
+  ignored: number
+}
+
+/**
+ * Reads the text under the key `cart`. Visitors' storage is foreign ground: an older version, another program or
+ * a curious hand may have written there. What is not a line is left out and counted; nothing throws.
+ */
+export function parseCart(text: string | null): StoredCart {
+  if (text === null) return { cart: [], ignored: 0 }
+  const content = jsonOf(text)
+  if (!Array.isArray(content)) return { cart: [], ignored: 1 }
+  const lines = content.map(lineOf).filter((line) => line !== undefined)
+  return { cart: lines.reduce<Cart>(withLine, []), ignored: content.length - lines.length }
+}
+
+/** Ids are unique in our carts: pages find lines by them. */
+function withLine(cart: Cart, line: CartItem): Cart {
+  if (!cart.some((other) => other.id === line.id)) return [...cart, line]
+  if (isGiftCard(line)) return [...cart, { ...line, id: freeId(cart, line.id) }]
+  return cart.map((other) =>
+    other.id === line.id ? { ...other, quantity: Math.min(other.quantity + line.quantity, MOST_OF_ONE) } : other,
+  )
+}
+
+function lineOf(entry: unknown): CartItem | undefined {
+  if (!isRecord(entry)) return undefined
+  const { id, name, price, image, type, quantity } = entry
+  if (!isFilled(id) || !isFilled(name) || !isFilled(type) || !isPrice(price)) return undefined
+  if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1) return undefined
+  const most = isGiftCard({ type }) ? 1 : MOST_OF_ONE
+  return {
+    id,
+    name,
+    price,
+    ...(isPrice(entry.originalPrice) ? { originalPrice: entry.originalPrice } : {}),
+    image: typeof image === "string" ? image : "",
+    type,
+    quantity: Math.min(quantity, most),
+    ...(entry.giftCardType === "self" || entry.giftCardType === "gift" ? { giftCardType: entry.giftCardType } : {}),
+    ...textsOf(entry),
+  }
+}
+
+const TEXTS = ["filename", "description", "from", "to", "recipientEmail", "message"] as const
+
+function textsOf(entry: Record<string, unknown>): Partial<Record<(typeof TEXTS)[number], string>> {
+  return Object.fromEntries(TEXTS.filter((key) => isFilled(entry[key])).map((key) => [key, entry[key]]))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // no JSON is foreign content as well: the caller counts it
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+const isFilled = (value: unknown): value is string => typeof value === "string" && value !== ""
+const isPrice = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0 && value < 1_000_000

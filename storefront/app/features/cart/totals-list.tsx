@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import type { RatePpm, Totals } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import { classes } from "../../ui/classes"
+
+/** Subtotal, discount when there is one, tax and total: the words of the cart and the order summary. */
+export function TotalsList({ totals, rate }: { totals: Totals; rate: RatePpm }) {
+  return (
+    <dl className="grid gap-3">
+      <Row label="Subtotal">{usd(totals.subtotal)}</Row>
+      {totals.discount > 0 && <Row label="Gift card">−{usd(totals.discount)}</Row>}
+      <Row label="Tax" note={`${rate / 10_000}%`}>
+        {usd(totals.tax)}
+      </Row>
+      <Row label="Total" strong>
+        {usd(totals.total)}
+      </Row>
+    </dl>
+  )
+}
+
+/** Label and amount with a line between them, as a dimension is drawn. */
+function Row(props: { label: string; note?: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes("flex items-baseline gap-3", props.strong && "mt-1 border-t border-rule-strong pt-4")}>
+      <dt className="flex grow items-baseline gap-3 after:grow after:border-b after:border-dotted after:border-rule-strong">
+        <span className={props.strong ? "text-subheading font-semibold" : undefined}>{props.label}</span>
+        {props.note && <span className="lettering text-soft">{props.note}</span>}
+      </dt>
+      <dd className={classes("font-mono tabular-nums", props.strong ? "text-heading tracking-tight" : "text-lg")}>
+        {props.children}
+      </dd>
+    </div>
+  )
+}

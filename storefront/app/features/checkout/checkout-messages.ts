@@ -1,0 +1,111 @@
+import type { PriceChange } from "../cart/price-changes"
+import { CheckoutRefusal } from "./checkout-refusal"
+
+/** What the payment section says. Titles in shop.md §8's words where it has them. */
+export interface CheckoutMessage {
+  kind: "error" | "info"
+  title: string
+  text: string
+  /** Prices that were corrected in the cart. */
+  changes?: readonly PriceChange[]
+}
+
+export const walletFailed: CheckoutMessage = {
+  kind: "error",
+  title: "PayPal payment failed. Please try again.",
+  text: "Nothing has been charged. Your cart is as you left it.",
+}
+
+export const walletCancelled: CheckoutMessage = {
+  kind: "info",
+  title: "Payment cancelled",
+  text: "Nothing has been charged. Your cart is as you left it, and you can pay whenever you like.",
+}
+
+export const cardDeclined: CheckoutMessage = {
+  kind: "info",
+  title: "PayPal declined this way to pay",
+  text: "Nothing has been charged. Please choose another card or account at PayPal.",
+}
+
+export const interrupted: CheckoutMessage = {
+  kind: "info",
+  title: "A payment is waiting to be finished",
+  text: "This page was closed before your payment was through. Finish it here; you will not be charged a second time.",
+}
+
+export const totalMoved: CheckoutMessage = {
+  kind: "error",
+  title: "The total has changed",
+  text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
+}
+
+/** Prices that differ are listed; without any, it is the tax or the total alone that moved. */
+export function pricesChanged(changes: readonly PriceChange[]): CheckoutMessage {
+  if (changes.length === 0) return totalMoved
+  return {
+    kind: "error",
+    title: "Prices have changed",
+    text: "Nothing has been charged. Your cart now shows the current prices; please look at the new total, then pay.",
+    changes,
+  }
+}
+
+/** Why no PayPal order was made. Nothing can have been charged at this point. */
+export function orderRefused(error: unknown): CheckoutMessage {
+  const known = error instanceof CheckoutRefusal && error.code !== "payment_unavailable" && error.message !== ""
+  return known ? { ...walletFailed, text: `Nothing has been charged. ${error.message}` } : walletFailed
+}
+
+/** What a failed capture means: may it be asked again, is it over without a charge, or is it for staff? */
+export type CaptureProblem =
+  | { next: "restart"; message: CheckoutMessage }
+  | { next: "repeat"; message: CheckoutMessage }
+  | { next: "pay-again"; message: CheckoutMessage }
+  | { next: "support"; message: CheckoutMessage }
+
+const processingTitle = "Failed to process payment. Please contact support."
+const captureTitle = "There was an issue processing your payment."
+
+/** @param canRestart PayPal's window is at hand to choose another way to pay */
+export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
+  const code = error instanceof CheckoutRefusal ? error.code : undefined
+  switch (code) {
+    case "instrument_declined":
+      return { next: canRestart ? "restart" : "pay-again", message: cardDeclined }
+    case "amount_mismatch":
+      return {
+        next: "support",
+        message: {
+          kind: "error",
+          title: processingTitle,
+          text: "PayPal took an amount that differs from your order, so nothing was delivered. Our team has been told.",
+        },
+      }
+    case "not_approved":
+    case "unknown_order":
+    case "invalid_request":
+    case "unknown_product":
+    case "price_changed":
+      return {
+        next: "pay-again",
+        message: { kind: "error", title: captureTitle, text: "Nothing has been charged. Please pay once more." },
+      }
+    default:
+      return {
+        next: "repeat",
+        message: {
+          kind: "error",
+          title: captureTitle,
+          text: "We could not learn from PayPal whether it went through. Asking again is safe: you are never charged twice.",
+        },
+      }
+  }
+}
+
+/** After the capture: the money is taken, so the only way on is to process the same transaction again. */
+export const processingFailed: CheckoutMessage = {
+  kind: "error",
+  title: processingTitle,
+  text: "Your payment went through and is safe. Trying again only repeats the last step; you are not charged again.",
+}

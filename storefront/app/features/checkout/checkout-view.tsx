@@ -1,0 +1,53 @@
+import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
+import { totalsOf } from "../../../../compat-api/contract/totals"
+import { pricedLines } from "../cart/cart-changes"
+import { CartSkeleton } from "../cart/cart-skeleton"
+import { EmptyCart } from "../cart/empty-cart"
+import { useCart } from "../cart/use-cart"
+import { EmailSection } from "./email-section"
+import { OrderSummary } from "./order-summary"
+import { PaymentNotice } from "./payment-notice"
+import { PaymentSection } from "./payment-section"
+import { messageOf, orderedOf } from "./payment-state"
+import { useEmail } from "./use-email"
+import { usePayment } from "./use-payment"
+
+/** The checkout below its title: an empty cart, or e-mail, payment and what is paid for. */
+export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
+  const cart = useCart()
+  const email = useEmail()
+  const payment = usePayment(settings)
+  const ordered = orderedOf(payment.state)
+  const items = ordered?.items ?? cart.items
+
+  if (!cart.ready) return <CartSkeleton />
+  const notice = messageOf(payment.state) && <PaymentNotice payment={payment} />
+  if (items.length === 0 && payment.state.phase === "idle") {
+    return (
+      <>
+        {notice && <div className="sheet-inset pt-8">{notice}</div>}
+        <EmptyCart />
+      </>
+    )
+  }
+
+  const totals = totalsOf(pricedLines(items), settings.taxRate)
+  const wantsToPay = ordered !== undefined || email.typed.trim() !== ""
+  return (
+    <div className="lg:grid lg:grid-cols-12">
+      <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
+        <EmailSection email={email} fixed={ordered?.email} />
+        {wantsToPay ? (
+          <PaymentSection settings={settings} payment={payment} email={email} items={items} totals={totals} />
+        ) : (
+          notice
+        )}
+      </div>
+      <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
+        <div className="lg:sticky lg:top-28">
+          <OrderSummary items={items} totals={totals} rate={settings.taxRate} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { centsOf, type RatePpm, type Totals } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import type { Cart } from "../cart/cart-changes"
+import { ItemPicture } from "../cart/item-picture"
+import { TotalsList } from "../cart/totals-list"
+
+/** What is being bought and what it costs; the frozen order once a payment is under way. */
+export function OrderSummary({ items, totals, rate }: { items: Cart; totals: Totals; rate: RatePpm }) {
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className="text-subheading">
+        Order Summary
+      </h2>
+      <ul className="my-6 border-t">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b py-4">
+            <ItemPicture src={item.image} className="w-full" />
+            <div className="min-w-0 leading-snug">
+              <p className="font-medium">{item.name}</p>
+              <p className="lettering mt-1 text-soft">
+                {item.quantity} × {usd(centsOf(item.price))}
+              </p>
+            </div>
+            <p className="font-mono tabular-nums">{usd(centsOf(item.price) * item.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <TotalsList totals={totals} rate={rate} />
+    </section>
+  )
+}

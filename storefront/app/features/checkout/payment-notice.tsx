@@ -1,0 +1,60 @@
+import { brand } from "../../brand"
+import { Button } from "../../ui/button"
+import { interrupted, totalMoved } from "./checkout-messages"
+import { PaymentMessage } from "./payment-message"
+import { messageOf } from "./payment-state"
+import type { Payment } from "./use-payment"
+
+/** The message of a payment with what the shopper can do about it; nothing while all is well. */
+export function PaymentNotice({ payment }: { payment: Payment }) {
+  const { state } = payment
+  const message = messageOf(state)
+  if (!message) return null
+  return (
+    <PaymentMessage message={message}>
+      {message === totalMoved && (
+        <Button variant="secondary" className="mt-4" onClick={() => window.location.reload()}>
+          Reload this page
+        </Button>
+      )}
+      {state.phase === "unfinished" && (
+        <>
+          {state.payment.captured && <Code name="Transaction ID" value={state.payment.captured.transactionId} />}
+          <Button className="mt-4" onClick={() => void payment.finish()}>
+            {message === interrupted ? "Finish payment" : "Try again"}
+          </Button>
+          {message !== interrupted && <Support />}
+        </>
+      )}
+      {state.phase === "stopped" && (
+        <>
+          <Code name="PayPal order" value={state.ordered.orderId} />
+          <Support />
+          <Button variant="secondary" className="mt-4" onClick={payment.putAside}>
+            Close this message
+          </Button>
+        </>
+      )}
+    </PaymentMessage>
+  )
+}
+
+function Code({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="mt-3">
+      <span className="lettering block">{name}</span>
+      <span className="font-mono break-all text-ink select-all">{value}</span>
+    </p>
+  )
+}
+
+function Support() {
+  return (
+    <p className="mt-3">
+      Support:{" "}
+      <a href={`mailto:${brand.email}`} className="text-accent underline underline-offset-4">
+        {brand.email}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense } from "react"
+import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
+import type { Totals } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import { Spinner } from "../../ui/icons"
+import { Notice } from "../../ui/notice"
+import type { Cart } from "../cart/cart-changes"
+import { PaymentNotice } from "./payment-notice"
+import { isCharging, mayOpen, type PaymentState } from "./payment-state"
+import { unpayableLines } from "./purchase-lines"
+import type { EmailInput } from "./use-email"
+import type { Payment } from "./use-payment"
+import { WalletSkeleton } from "./wallet-skeleton"
+
+const Wallet = lazy(() => import("./paypal-buttons"))
+
+interface PaymentSectionProps {
+  settings: CheckoutSettings
+  payment: Payment
+  email: EmailInput
+  items: Cart
+  totals: Totals
+}
+
+/** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
+export function PaymentSection({ settings, payment, email, items, totals }: PaymentSectionProps) {
+  const { state } = payment
+  const unpayable = unpayableLines(items)
+  const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
+
+  async function createOrder(): Promise<string> {
+    const address = email.take()
+    if (address === undefined) throw new Error("There is no e-mail address to make an order for.")
+    return payment.open(address, items, totals.total)
+  }
+
+  return (
+    <section
+      id="payment"
+      tabIndex={-1}
+      aria-labelledby="payment-title"
+      aria-busy={isCharging(state)}
+      className="grid gap-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="payment-title" className="text-subheading">
+          Payment
+        </h2>
+        <p className="text-soft">
+          To pay <span className="font-mono text-lg text-ink tabular-nums">{usd(totals.total)}</span>
+        </p>
+      </div>
+      {settings.paypal.environment === "local" && <SimulatedNotice />}
+      <PaymentNotice payment={payment} />
+      <Progress state={state} />
+      {!over && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
+      {!over && unpayable.length === 0 && (
+        <Suspense fallback={<WalletSkeleton />}>
+          <Wallet
+            paypal={settings.paypal}
+            disabled={isCharging(state)}
+            mayOpen={() => mayOpen(state) && email.take() !== undefined}
+            createOrder={createOrder}
+            onApprove={payment.approve}
+            onCancel={payment.cancel}
+            onError={payment.fail}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Progress({ state }: { state: PaymentState }) {
+  const text = isCharging(state) ? "Processing your payment... Please keep this page open." : ""
+  return (
+    <p role="status" className="flex items-center gap-3 font-medium empty:hidden">
+      {text && <Spinner className="text-accent" />}
+      {text}
+    </p>
+  )
+}
+
+function SimulatedNotice() {
+  return (
+    <Notice title="Payments are simulated" live={false}>
+      <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
+    </Notice>
+  )
+}
+
+function UnpayableNotice({ lines }: { lines: Cart }) {
+  return (
+    <Notice title="Not everything in your cart can be paid here yet">
+      <p>Please remove from your cart: {lines.map((line) => line.name).join(", ")}.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query"
+import {
+  type CaptureAnswer,
+  type CreatePaypalOrderAnswer,
+  type CreatePaypalOrderRequest,
+  captureAnswer,
+  createPaypalOrderAnswer,
+} from "../../../../compat-api/contract/checkout"
+import type { StoreCall } from "./store-client"
+
+const PATH = "/store/checkout/paypal-orders"
+
+/** The SDK comes with the first payment: a page that is only read does not carry it. */
+async function post(call: StoreCall): Promise<unknown> {
+  const { postToStore } = await import("./store-client")
+  return postToStore(call)
+}
+
+/** Freezes the purchase at the catalogue's prices and makes PayPal's order for it (ruling 17). */
+export async function createPaypalOrder(
+  publishableKey: string,
+  body: CreatePaypalOrderRequest,
+): Promise<CreatePaypalOrderAnswer> {
+  return createPaypalOrderAnswer.parse(await post({ publishableKey, path: PATH, body }))
+}
+
+/**
+ * Captures an approved order. The same call again answers the same, so it is asked like a query: two callers share one
+ * request, and a lost answer is asked for again.
+ */
+export function capturePaypalOrder(
+  queries: QueryClient,
+  publishableKey: string,
+  orderId: string,
+): Promise<CaptureAnswer> {
+  return queries.fetchQuery({
+    queryKey: ["capture", orderId],
+    queryFn: async () =>
+      captureAnswer.parse(await post({ publishableKey, path: `${PATH}/${encodeURIComponent(orderId)}/capture` })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: queries.getDefaultOptions().queries?.retry,
+  })
+}

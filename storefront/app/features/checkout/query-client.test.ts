@@ -1,0 +1,19 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { expect, it } from "vitest"
+import { CheckoutRefusal } from "./checkout-refusal"
+import { isWorthRetrying, retryDelay } from "./query-client"
+
+it("waits 1 s, doubling, at most 30 s", () => {
+  expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000])
+})
+
+it.each([
+  ["a lost answer", new TypeError("Failed to fetch"), true],
+  ["a fault of the shop's", new FetchError("Oops", "Internal Server Error", 500), true],
+  ["PayPal out of reach", new CheckoutRefusal({ code: "payment_unavailable", message: "" }), true],
+  ["too many requests", new FetchError("Slow down", "Too Many Requests", 429), false],
+  ["a declined card", new CheckoutRefusal({ code: "instrument_declined", message: "" }), false],
+])("%s is asked again: %s", (_case, error, again) => {
+  expect(isWorthRetrying(0, error)).toBe(again)
+  expect(isWorthRetrying(3, error)).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from "vitest"
+import { parseRecord, readPurchase, savePurchase } from "./purchase-record"
+
+const item = {
+  name: "Facade",
+  filename: "Facade.zip",
+  type: "Grasshopper Script",
+  image: "/a.webp",
+  description: "Makes façades.",
+  giftCardCode: null,
+  giftCardValue: null,
+  quantity: 2,
+  giftCardType: null,
+  from: null,
+  to: null,
+  recipientEmail: null,
+  message: null,
+}
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+}
+afterEach(() => {
+  stored.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it("keeps the list of lines under purchase_{transactionId} and the status beside it", () => {
+  vi.stubGlobal("localStorage", storage)
+  savePurchase("T1", { items: [item], status: "pending" })
+  expect(JSON.parse(stored.get("purchase_T1") ?? "")).toEqual([item])
+  expect(readPurchase("T1")).toEqual({ items: [item], status: "pending" })
+})
+
+it("takes a record without a status for completed: older records have none", () => {
+  vi.stubGlobal("localStorage", storage)
+  stored.set("purchase_T1", JSON.stringify([item]))
+  expect(readPurchase("T1")?.status).toBe("completed")
+})
+
+it.each([
+  ["nothing", null, undefined],
+  ["an empty list", "[]", undefined],
+  ["an object", "{}", undefined],
+  ["entries that are no lines", '[1,null,{"name":"x"}]', undefined],
+])("%s is no record", (_case, text, read) => {
+  expect(parseRecord(text)).toBe(read)
+})
+
+it("repairs what a line may lack", () => {
+  expect(parseRecord('[{"name":"Facade","type":"Grasshopper Script","quantity":"2","image":7}]')).toEqual([
+    { ...item, filename: null, image: null, description: null, quantity: 1 },
+  ])
+})
+
+it("does without storage", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  const forbidden = () => {
+    throw new DOMException("forbidden", "SecurityError")
+  }
+  vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden })
+  savePurchase("T1", { items: [item], status: "completed" })
+  expect(readPurchase("T1")).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
+
+export type PaymentStatus = "completed" | "pending"
+
+/** A purchase as this browser remembers it. */
+export interface Purchase {
+  items: PurchaseLineItem[]
+  status: PaymentStatus
+}
+
+/** The keys of shop.md §3; the status stands beside the record, which keeps the specified shape. */
+const recordKey = (transactionId: string) => `purchase_${transactionId}`
+const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
+
+/** Remembers a purchase. A browser that cannot save shows the confirmation without its list (ruling 38). */
+export function savePurchase(transactionId: string, purchase: Purchase): void {
+  try {
+    localStorage.setItem(recordKey(transactionId), JSON.stringify(purchase.items))
+    localStorage.setItem(statusKey(transactionId), purchase.status)
+  } catch (error) {
+    console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.", error)
+  }
+}
+
+/** The purchase of a transaction, or undefined on another device, after clearing, or when it cannot be read. */
+export function readPurchase(transactionId: string): Purchase | undefined {
+  try {
+    const items = parseRecord(localStorage.getItem(recordKey(transactionId)))
+    const status = localStorage.getItem(statusKey(transactionId)) === "pending" ? "pending" : "completed"
+    return items && { items, status }
+  } catch (error) {
+    console.warn("The saved purchase could not be read.", error)
+    return undefined
+  }
+}
+
+/** Lines of a stored record; entries without a name or a type are left out. Undefined when it holds no line. */
+export function parseRecord(text: string | null): PurchaseLineItem[] | undefined {
+  if (text === null) return undefined
+  const content: unknown = JSON.parse(text)
+  const items = Array.isArray(content) ? content.map(itemOf).filter((item) => item !== undefined) : []
+  return items.length === 0 ? undefined : items
+}
+
+function itemOf(entry: unknown): PurchaseLineItem | undefined {
+  if (!isRecord(entry) || typeof entry.name !== "string" || typeof entry.type !== "string") return undefined
+  return {
+    name: entry.name,
+    type: entry.type,
+    filename: textOf(entry.filename),
+    image: textOf(entry.image),
+    description: textOf(entry.description),
+    giftCardCode: textOf(entry.giftCardCode),
+    giftCardValue: typeof entry.giftCardValue === "number" ? entry.giftCardValue : null,
+    quantity: typeof entry.quantity === "number" && entry.quantity >= 1 ? Math.floor(entry.quantity) : 1,
+    giftCardType: entry.giftCardType === "self" || entry.giftCardType === "gift" ? entry.giftCardType : null,
+    from: textOf(entry.from),
+    to: textOf(entry.to),
+    recipientEmail: textOf(entry.recipientEmail),
+    message: textOf(entry.message),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react"
+import { brand } from "../../brand"
+import { type Purchase, readPurchase } from "./purchase-record"
+
+/** What this browser knows of a purchase: not looked yet, nothing, or the record. */
+export type KnownPurchase =
+  | { state: "loading" }
+  | { state: "unknown"; signedIn: boolean }
+  | ({ state: "known" } & Purchase)
+
+/** Reads the record of a transaction once the page is in the browser; the server has none of it. */
+export function usePurchase(transactionId: string | null): KnownPurchase {
+  const [known, setKnown] = useState<KnownPurchase>({ state: "loading" })
+  useEffect(() => {
+    if (transactionId === null) return
+    const purchase = readPurchase(transactionId)
+    setKnown(purchase ? { state: "known", ...purchase } : { state: "unknown", signedIn: isSignedIn() })
+  }, [transactionId])
+  return known
+}
+
+/** Whether somebody is signed in here (ruling 1: the user is kept under `cd_user`). */
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem(`${brand.prefix}_user`) !== null
+  } catch {
+    return false // storage is forbidden: then nobody can be signed in
+  }
+}

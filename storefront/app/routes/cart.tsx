@@ -1,0 +1,65 @@
+import { useRef } from "react"
+import { totalsOf } from "../../../compat-api/contract/totals"
+import { type Cart, pricedLines } from "../features/cart/cart-changes"
+import { CartLines } from "../features/cart/cart-lines"
+import { CartSkeleton } from "../features/cart/cart-skeleton"
+import { EmptyCart } from "../features/cart/empty-cart"
+import { TotalsList } from "../features/cart/totals-list"
+import { useCart } from "../features/cart/use-cart"
+import { usePageData } from "../lib/page-data"
+import { ButtonLink } from "../ui/button"
+import { ArrowLeft, ArrowRight } from "../ui/icons"
+import { Link } from "../ui/link"
+import { PageTitle } from "../ui/page-title"
+
+export default function CartPage() {
+  const { items, count, ready } = useCart()
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <PageTitle
+        title="Cart"
+        lead={count > 0 ? `${count} ${count === 1 ? "item" : "items"}, kept in this browser.` : undefined}
+        before={
+          <Link to="/products" className="inline-flex items-center gap-2 hover:text-accent">
+            <ArrowLeft /> Continue shopping
+          </Link>
+        }
+      />
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {!ready && <CartSkeleton />}
+        {ready && items.length === 0 && <EmptyCart />}
+        {items.length > 0 && (
+          <div className="lg:grid lg:grid-cols-12">
+            <section aria-labelledby="cart-items" className="lg:col-span-8 lg:border-r">
+              <h2 id="cart-items" className="sr-only">
+                Items
+              </h2>
+              <CartLines items={items} rest={body} />
+            </section>
+            <CartSummary items={items} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The tax is taken on the whole subtotal here: a gift card is applied at checkout (ruling 13). */
+function CartSummary({ items }: { items: Cart }) {
+  const { taxRate } = usePageData("cart")
+  return (
+    <section aria-labelledby="cart-summary" className="sheet-inset py-8 lg:col-span-4">
+      <div className="lg:sticky lg:top-28">
+        <h2 id="cart-summary" className="text-subheading mb-6">
+          Summary
+        </h2>
+        <TotalsList totals={totalsOf(pricedLines(items), taxRate)} rate={taxRate} />
+        <ButtonLink to="/checkout" className="mt-8 w-full">
+          Proceed to Checkout <ArrowRight />
+        </ButtonLink>
+        <p className="mt-4 text-note text-soft">Files to download, delivered by mail and on your confirmation page.</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { useState } from "react"
+import { CheckoutView } from "../features/checkout/checkout-view"
+import { newQueryClient } from "../features/checkout/query-client"
+import { usePageData } from "../lib/page-data"
+import { ArrowLeft } from "../ui/icons"
+import { Link } from "../ui/link"
+import { PageTitle } from "../ui/page-title"
+
+export default function CheckoutPage() {
+  const { settings } = usePageData("checkout")
+  const [queries] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <PageTitle
+        title="Checkout"
+        before={
+          <Link to="/cart" className="inline-flex items-center gap-2 hover:text-accent">
+            <ArrowLeft /> Back to Cart
+          </Link>
+        }
+      />
+      <CheckoutView settings={settings} />
+    </QueryClientProvider>
+  )
+}
