@@ -33,7 +33,10 @@ export async function capturePaypalOrder(container: MedusaContainer, paypalOrder
     if (purchase.status === "frozen") {
       const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
       const status = await recordCapture(container, purchase, capture)
-      if (status === "declined") await refuseInstrument(container, purchase.id, purchase.capture_attempt)
+      if (status === "declined") {
+        await nextAttempt(container, purchase.id, purchase.capture_attempt)
+        throw declined()
+      }
     }
     return settlePurchase(container, purchase.id)
   })
@@ -47,20 +50,19 @@ async function captureAtPaypal(
 ): Promise<PaypalCapture> {
   const paypal = paypalClient()
   try {
-    const order = await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`)
-    const capture = captureOf(order)
+    const capture = captureOf(await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`))
     if (capture) return capture
     throw new PurchaseProblem("payment_unavailable", "PayPal did not say whether you paid. Please try again.")
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) return asProblem(error)
+    await nextAttempt(container, purchaseId, attempt)
     switch (error.issue) {
       case "ORDER_ALREADY_CAPTURED": {
         const capture = captureOf(await paypal.getOrder(paypalOrderId).catch(asProblem))
-        if (capture) return capture
-        return asProblem(error)
+        return capture ?? asProblem(error)
       }
       case "INSTRUMENT_DECLINED":
-        return refuseInstrument(container, purchaseId, attempt)
+        throw declined()
       case "ORDER_NOT_APPROVED":
       case "PAYER_ACTION_REQUIRED":
         throw new PurchaseProblem("not_approved", "You have not approved the payment in PayPal's window yet.")
@@ -70,8 +72,13 @@ async function captureAtPaypal(
   }
 }
 
-/** The next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
-async function refuseInstrument(container: MedusaContainer, purchaseId: string, attempt: number): Promise<never> {
-  await container.resolve<PurchaseService>(PURCHASE).updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
-  throw new PurchaseProblem("instrument_declined", "PayPal declined this way to pay. Please choose another one.")
+/** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
+async function nextAttempt(container: MedusaContainer, purchaseId: string, attempt: number): Promise<void> {
+  await container
+    .resolve<PurchaseService>(PURCHASE)
+    .updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
+}
+
+function declined(): PurchaseProblem {
+  return new PurchaseProblem("instrument_declined", "PayPal declined this way to pay. Please choose another one.")
 }

@@ -35,7 +35,7 @@ export const Purchase = model
     cart_id: model.text().nullable(),
     payment_session_id: model.text().nullable(),
     paypal_order_id: model.text().nullable(),
-    /** Counts declined attempts, so that each new attempt carries a new PayPal-Request-Id. */
+    /** Counts refused attempts, so that each new attempt carries a new PayPal-Request-Id. */
     capture_attempt: model.number().default(1),
     /** PayPal's capture id: the transaction id of the contract. */
     capture_id: model.text().nullable(),
