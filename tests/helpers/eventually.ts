@@ -1,0 +1,13 @@
+/**
+ * Waits for a condition, asking again at short intervals: for what happens in another process. Fails with the last
+ * answer when it does not come true in time.
+ */
+export async function eventually<T>(ask: () => Promise<T | undefined | false>, limit = 15_000): Promise<T> {
+  const end = Date.now() + limit
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`Not true within ${limit} ms: ${ask}`)
+    await new Promise((done) => setTimeout(done, 30))
+  }
+}

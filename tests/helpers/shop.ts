@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import fs from "node:fs"
+import path from "node:path"
+import { Client, type QueryResultRow } from "pg"
+import { type Service, startService } from "../../bin/lib/child"
+import { startSandbox } from "../paypal-sandbox/start"
+import { readPrepared, serverEnvironment, workFolder } from "./prepared"
+
+export interface TestShop {
+  url: string
+  sandboxUrl: string
+  dataDir: string
+  /** SQL on the shop's own database. */
+  query: <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>
+  /** A connection of its own, for transactions that hold locks. End it. */
+  connect: () => Promise<Client>
+  /** SIGKILL, as a crash does. */
+  kill: () => Promise<void>
+  /** Starts the server again, on the same data. */
+  restart: (environment?: NodeJS.ProcessEnv) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * A shop of its own: a clone of the seeded database, the real server as a process, and a PayPal sandbox. All of it on
+ * free ports; nothing is shared with other tests.
+ */
+export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+  const { serverUrl, templateDatabase, templateData } = readPrepared()
+  const name = `shop_${randomBytes(5).toString("hex")}`
+  const dataDir = path.join(workFolder, name)
+  await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
+  fs.cpSync(templateData, dataDir, { recursive: true })
+  const sandbox = await startSandbox({ dataDir: path.join(dataDir, "paypal") })
+  const client = await connect(`${serverUrl}/${name}`)
+
+  const start = (extra: NodeJS.ProcessEnv) =>
+    startService({
+      file: "bin/serve.ts",
+      env: {
+        ...serverEnvironment,
+        DATABASE_URL: `${serverUrl}/${name}`,
+        DATA_DIR: dataDir,
+        PORT: "0",
+        PAYPAL_LOCAL_URL: sandbox.url,
+        ...environment,
+        ...extra,
+      },
+      output: path.join(dataDir, "shop.log"),
+    })
+
+  let service: Service = await start({})
+  const shop: TestShop = {
+    url: service.url,
+    sandboxUrl: sandbox.url,
+    dataDir,
+    query: async (sql, values) => (await client.query(sql, values)).rows,
+    connect: () => connect(`${serverUrl}/${name}`),
+    kill: async () => {
+      const exited = once(service.process, "exit")
+      service.process.kill("SIGKILL")
+      await exited
+    },
+    restart: async (extra = {}) => {
+      await service.stop()
+      service = await start(extra)
+      shop.url = service.url
+    },
+    stop: async () => {
+      await service.stop()
+      await sandbox.stop()
+      await client.end()
+      await asOwner(serverUrl, `drop database ${name} with (force)`)
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return shop
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+async function asOwner(serverUrl: string, sql: string): Promise<void> {
+  const client = await connect(`${serverUrl}/postgres`)
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

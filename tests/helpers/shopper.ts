@@ -1,0 +1,130 @@
+import { amountOf, totalsOf } from "../../backend/lib/totals"
+import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
+import type { CaptureAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import type { TestShop } from "./shop"
+
+/** An answer as it came over the wire. */
+export interface Answer<T = unknown> {
+  status: number
+  headers: Headers
+  body: T
+}
+
+export interface Line {
+  filename: string
+  quantity: number
+}
+
+export async function call<T = unknown>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const isJson = response.headers.get("content-type")?.includes("json")
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
+}
+
+export function post<T = unknown>(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  return call<T>(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** What a shopper's browser does, over real HTTP, without the browser. */
+export class Shopper {
+  private constructor(
+    private readonly shop: TestShop,
+    private readonly settings: CheckoutSettings,
+    readonly catalogue: readonly CatalogueProduct[],
+  ) {}
+
+  static async enter(shop: TestShop): Promise<Shopper> {
+    const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
+    const listings = await Promise.all(
+      ["grasshopper-scripts", "dynamo-scripts"].map((path) =>
+        call<Pick<Catalogue, "products">>(`${shop.url}/_data/${path}`),
+      ),
+    )
+    return new Shopper(
+      shop,
+      checkout.body.settings,
+      listings.flatMap((listing) => listing.body.products),
+    )
+  }
+
+  /** What the storefront shows as the total of these lines, in the wire's form. */
+  totalOf(lines: readonly Line[]): string {
+    const priced = lines.map(({ filename, quantity }) => ({ unitPrice: this.product(filename).price, quantity }))
+    return amountOf(totalsOf(priced, this.settings.taxRate).total)
+  }
+
+  product(filename: string): CatalogueProduct {
+    const product = this.catalogue.find((candidate) => candidate.filename === filename)
+    if (!product) throw new Error(`The listings show no ${filename}`)
+    return product
+  }
+
+  createOrder(email: string, items: readonly Line[], expectedTotal = this.totalOf(items)) {
+    const body = { email, items, expectedTotal }
+    return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
+  }
+
+  capture(paypalOrderId: string) {
+    return post<CaptureAnswer>(`${this.shop.url}/store/checkout/paypal-orders/${paypalOrderId}/capture`, {}, this.key())
+  }
+
+  approve(orderId: string, instrument: "ok" | "declined" | "pending" = "ok") {
+    return sandbox(this.shop, "approve", { orderId, instrument })
+  }
+
+  processPayment(transactionId: string, email: string, lines: readonly Line[]) {
+    const items = lines.map((line) => ({ name: "any", type: "any", ...line }))
+    return post<{ success: boolean; message: string }>(`${this.shop.url}/api/process-payment.php`, {
+      transactionId,
+      email,
+      items,
+      giftCardCode: null,
+    })
+  }
+
+  /** Frozen and approved: everything up to the capture. Returns PayPal's order id. */
+  async approvedOrder(email: string, lines: readonly Line[], instrument: "ok" | "pending" = "ok"): Promise<string> {
+    const order = await this.createOrder(email, lines)
+    if (order.status !== 201) throw new Error(`No PayPal order: ${JSON.stringify(order.body)}`)
+    await this.approve(order.body.id, instrument)
+    return order.body.id
+  }
+
+  /** A whole purchase. Returns its transaction id. */
+  async buy(email: string, lines: readonly Line[]): Promise<string> {
+    const captured = await this.capture(await this.approvedOrder(email, lines))
+    if (captured.status !== 200) throw new Error(`Not captured: ${JSON.stringify(captured.body)}`)
+    return captured.body.transactionId
+  }
+
+  download(transaction: string, file: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${this.shop.url}/api/download.php?${new URLSearchParams({ transaction, file })}`, init)
+  }
+
+  private key() {
+    return { "x-publishable-api-key": this.settings.publishableKey }
+  }
+}
+
+/** The sandbox's control API. */
+export function sandbox(shop: TestShop, verb: string, body: object): Promise<Answer> {
+  return post(`${shop.sandboxUrl}/_sandbox/${verb}`, body)
+}
+
+export interface SandboxState {
+  orders: { id: string; status: string }[]
+  captures: { id: string; orderId: string; status: string }[]
+}
+
+export async function sandboxState(shop: TestShop): Promise<SandboxState> {
+  return (await call<SandboxState>(`${shop.sandboxUrl}/_sandbox/state`)).body
+}

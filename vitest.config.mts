@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config"
+
+/** Two kinds of tests: those that need nothing but their file, and those that need a running shop. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "{backend,bin,compat-api,seed}/**/*.test.ts",
+            "storefront/{app,server}/**/*.test.{ts,tsx}",
+            "tests/paypal-sandbox/**/*.test.ts",
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "shop",
+          include: ["tests/{contract,integration}/**/*.test.ts"],
+          globalSetup: ["tests/helpers/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
