@@ -7,6 +7,8 @@ import { themeScript } from "./theme-script"
 export interface DocumentParts {
   head: Head
   data: PageData
+  /** Links to what the body will need first. */
+  preloads: string
   /** What React drew. */
   body: string
   assets: PageAssets
@@ -16,7 +18,7 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document of a page. */
-export function documentOf({ head, data, body, assets, siteName, origin }: DocumentParts): string {
+export function documentOf({ head, data, preloads, body, assets, siteName, origin }: DocumentParts): string {
   const canonical = origin && head.canonicalPath ? origin + head.canonicalPath : ""
   const image = data.page === "product" && origin ? absolute(data.product.images[0]?.src, origin) : ""
   const facts = canonical ? structuredData(data, canonical, origin ?? "") : null
@@ -36,6 +38,7 @@ export function documentOf({ head, data, body, assets, siteName, origin }: Docum
     `<script>${themeScript}</script>`,
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    preloads,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.entry}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -3,7 +3,6 @@ import path from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import sirv from "sirv"
 import { readAssets } from "./assets"
-import { documentOf } from "./document"
 import { type PageAnswer, pageAnswer, type Sources } from "./page-answer"
 import { dataPath, isApiPath, originOf, redirectFor } from "./request"
 
@@ -37,10 +36,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
   }
 
   async function draw(url: URL, { status, data }: PageAnswer, origin: string | null): Promise<[number, string]> {
-    const body = await renderer.render(url.pathname + url.search, data)
-    const assets = assetsFor(renderer.sourceOf(data.page))
-    const head = renderer.headOf(data)
-    return [status, documentOf({ head, data, body, assets, siteName: renderer.brand.name, origin })]
+    return [status, await renderer.render(url.pathname + url.search, data, { origin, assetsFor })]
   }
 
   async function page(url: URL, origin: string | null): Promise<[number, string]> {

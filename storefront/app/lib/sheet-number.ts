@@ -2,6 +2,11 @@ import type { PageData } from "./page-data"
 
 const series: Readonly<Record<string, string>> = { grasshopper: "GH", dynamo: "DY", rhino: "RH", revit: "RV" }
 
+/** The number of a product's page: its series, and its place in the listing. */
+export function productNumber(category: string, place: number): string {
+  return `${series[category] ?? "CD"}-${String(place).padStart(2, "0")}`
+}
+
 /** A page's number in the set of drawings: listings are sheet 00 of their series, products follow in their order. */
 export function sheetNumber(data: PageData): string {
   switch (data.page) {
@@ -10,9 +15,9 @@ export function sheetNumber(data: PageData): string {
     case "products":
       return "A-100"
     case "category":
-      return `${series[data.category.handle] ?? "CD"}-00`
+      return productNumber(data.category.handle, 0)
     case "product":
-      return `${series[data.category.handle] ?? "CD"}-${String(data.place.number).padStart(2, "0")}`
+      return productNumber(data.category.handle, data.place.number)
     case "cart":
       return "C-100"
     case "checkout":

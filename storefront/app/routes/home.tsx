@@ -1,5 +1,41 @@
-import { PageTitle } from "../ui/page-title"
+import { OfferCard } from "../features/home/offer-card"
+import { offers } from "../features/home/offers"
+import { ParametricTower } from "../features/home/parametric-tower"
+import { useCurrentPage } from "../lib/page-data"
+import { sheetNumber } from "../lib/sheet-number"
+import { ButtonLink } from "../ui/button"
+import { ArrowRight } from "../ui/icons"
 
-export default function Page() {
-  return <PageTitle title="home" />
+export default function Home() {
+  const sheet = sheetNumber(useCurrentPage())
+  return (
+    <>
+      <section className="grid border-b lg:grid-cols-12">
+        <div className="sheet-inset flex flex-col pt-8 pb-12 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-16 xl:col-span-8">
+          <p className="lettering text-soft">
+            <span className="sr-only">Sheet </span>
+            {sheet}
+          </p>
+          <h1 className="mt-12 max-w-[11ch] text-hero lg:mt-auto">Set the rules. The script draws the rest.</h1>
+          <p className="mt-8 max-w-[52ch] text-lg text-soft">
+            Grasshopper and Dynamo scripts for architects, engineers and BIM teams. Facades, parking plans, sheets,
+            levels, room tags: buy one, open it in your project, and turn its parameters.
+          </p>
+          <div className="mt-10 flex flex-wrap items-center gap-3">
+            <ButtonLink to="/products">
+              Browse Products <ArrowRight />
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="border-t bg-sunk lg:col-span-5 lg:border-t-0 xl:col-span-4">
+          <ParametricTower />
+        </div>
+      </section>
+      <section aria-label="What we offer" className="-mb-px grid md:grid-cols-2">
+        {offers.map((offer) => (
+          <OfferCard key={offer.title} offer={offer} />
+        ))}
+      </section>
+    </>
+  )
 }

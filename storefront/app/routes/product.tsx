@@ -1,5 +1,48 @@
-import { PageTitle } from "../ui/page-title"
+import { Neighbours } from "../features/catalogue/neighbours"
+import { ProductDemo } from "../features/catalogue/product-demo"
+import { ProductPanel } from "../features/catalogue/product-panel"
+import { ProductStory } from "../features/catalogue/product-story"
+import { useDemo } from "../features/catalogue/use-demo"
+import { Gallery } from "../features/gallery/gallery"
+import { listingTitle } from "../lib/listing-title"
+import { usePageData } from "../lib/page-data"
+import { categoryPath } from "../lib/paths"
+import { productNumber } from "../lib/sheet-number"
+import { ArrowLeft } from "../ui/icons"
+import { Link } from "../ui/link"
 
-export default function Page() {
-  return <PageTitle title="product" />
+export default function ProductPage() {
+  const { product } = usePageData("product")
+  // The next product is another page: its gallery and film start anew.
+  return <Product key={product.id} />
+}
+
+function Product() {
+  const { product, category, place } = usePageData("product")
+  const demo = useDemo()
+  return (
+    <>
+      <div className="sheet-inset flex items-center justify-between gap-6 border-b py-3">
+        <Link to={categoryPath(category.handle)} className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
+          <ArrowLeft /> Back to {listingTitle(category)}
+        </Link>
+        <p className="lettering text-soft">
+          <span className="sr-only">Sheet </span>
+          {productNumber(category.handle, place.number)}
+          <span className="hidden sm:inline"> of {place.of}</span>
+        </p>
+      </div>
+      <div className="grid border-b lg:grid-cols-12">
+        <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
+          <Gallery name={product.name} images={product.images} />
+        </div>
+        <div className="sheet-inset border-t py-8 sm:py-10 lg:col-span-5 lg:border-t-0 xl:col-span-4">
+          <ProductPanel product={product} onDemo={demo.show} />
+        </div>
+      </div>
+      <ProductStory product={product} />
+      <ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />
+      <Neighbours place={place} />
+    </>
+  )
 }

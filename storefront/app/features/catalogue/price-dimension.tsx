@@ -1,0 +1,32 @@
+import type { Cents } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import { Price } from "../../ui/price"
+
+/** The price, and under it a dimension line: the whole is what it was, the tick what it is, the rest what is saved. */
+export function PriceDimension(props: { price: Cents; original: Cents | null }) {
+  const { price, original } = props
+  return (
+    <div>
+      <Price price={price} original={original} large />
+      {original !== null && original > price && <Saving price={price} original={original} />}
+    </div>
+  )
+}
+
+function Saving(props: { price: Cents; original: Cents }) {
+  const tick = `${((props.price / props.original) * 100).toFixed(2)}%`
+  return (
+    <div aria-hidden="true" className="lettering mt-3">
+      <svg aria-hidden="true" width="100%" height="16" className="overflow-visible stroke-ink">
+        <line x1="0" y1="8" x2={tick} y2="8" />
+        <line x1={tick} y1="8" x2="100%" y2="8" className="stroke-warm" strokeDasharray="5 3" />
+        {["0", tick, "100%"].map((at) => (
+          <svg aria-hidden="true" key={at} x={at} className="overflow-visible">
+            <path d="M0 1v14M-5 13 5 3" />
+          </svg>
+        ))}
+      </svg>
+      <p className="mt-1 text-right text-warm">{usd(props.original - props.price)} less</p>
+    </div>
+  )
+}

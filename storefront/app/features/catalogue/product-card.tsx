@@ -1,0 +1,59 @@
+import { useId } from "react"
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { Badge } from "../../ui/badge"
+import { ButtonLink } from "../../ui/button"
+import { Link } from "../../ui/link"
+import { Picture } from "../../ui/picture"
+import { Price } from "../../ui/price"
+import { AddToCartButton } from "./add-to-cart-button"
+
+const sizes = "(min-width: 1280px) 31rem, (min-width: 768px) 47vw, 100vw"
+
+/** A product in its listing. `sheet` is its page number; `first` marks what is on the first screen. */
+export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {
+  const { product } = props
+  const title = useId()
+  const image = product.images[0]
+  return (
+    <article className="flex flex-col border-r border-b">
+      <Link
+        to={`/products/${product.id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="group block overflow-hidden border-b bg-sunk"
+      >
+        <Picture
+          src={image?.src ?? ""}
+          alt={image?.alt ?? product.name}
+          sizes={sizes}
+          first={props.first}
+          className="drawn-sheet transition-opacity duration-150 group-hover:opacity-85"
+        />
+      </Link>
+      <div className="sheet-inset flex grow flex-col pt-6 pb-8">
+        <p className="lettering flex justify-between gap-4 text-soft">
+          <span>{product.type}</span>
+          <span aria-hidden="true">{props.sheet}</span>
+        </p>
+        <h2 id={title} className="mt-4 text-subheading">
+          <Link to={`/products/${product.id}`} className="hover:text-accent">
+            {product.name}
+          </Link>
+        </h2>
+        <p className="mt-2 text-base text-soft">{product.summary}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
+          <Price price={product.price} original={product.originalPrice} />
+          {product.badge && <Badge tone="sale">{product.badge}</Badge>}
+        </div>
+        <div className="mt-5 grid gap-3 min-[25rem]:grid-cols-2">
+          <AddToCartButton product={product} describedBy={title}>
+            Add To Cart
+          </AddToCartButton>
+          <ButtonLink to={`/products/${product.id}`} variant="secondary" aria-describedby={title}>
+            View Product
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+
+/** Description and Key Features, set as the notes of a drawing. */
+export function ProductStory({ product }: { product: CatalogueProduct }) {
+  return (
+    <div className="grid lg:grid-cols-12">
+      <section className="sheet-inset border-b py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
+        <h2 className="text-heading">What it does</h2>
+        <div className="mt-6 grid max-w-[68ch] gap-5">
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className="sheet-inset border-b py-12 sm:py-16 lg:col-span-5 xl:col-span-4">
+        <h2 className="text-heading">Key Features</h2>
+        <ol className="mt-6 border-t">
+          {product.features.map((feature, index) => (
+            <li key={feature} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b py-3">
+              <span aria-hidden="true" className="lettering text-soft">
+                {index + 1}
+              </span>
+              {feature}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

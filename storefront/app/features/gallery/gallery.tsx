@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react"
+import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
+import { Picture } from "../../ui/picture"
+import { Thumbnails } from "./thumbnails"
+
+const importLightbox = () => import("./lightbox")
+const Lightbox = lazy(importLightbox)
+
+const sizes = "(min-width: 1536px) 64rem, (min-width: 1024px) 66vw, 100vw"
+
+/**
+ * A product's pictures: one large, a row to choose from, and all of them full screen. A product without pictures of its
+ * own has a placeholder, and nothing to open (ruling 12).
+ */
+export function Gallery(props: { name: string; images: readonly GalleryImage[] }) {
+  const { images } = props
+  const [selected, setSelected] = useState(0)
+  const [open, setOpen] = useState(false)
+  const image = images[selected] ?? images[0]
+  if (!image) return <Picture src="" alt={`No picture of ${props.name} yet`} sizes={sizes} />
+
+  const counter = `${selected + 1} / ${images.length}`
+  return (
+    <figure>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="block w-full -outline-offset-2"
+        onPointerEnter={() => void importLightbox()}
+        onFocus={() => void importLightbox()}
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={image.src} alt={image.alt} sizes={sizes} first className="drawn-sheet" />
+        <span className="sr-only">, open full screen</span>
+      </button>
+      <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">
+        <span aria-hidden="true" className="line-clamp-2 min-h-[2lh] max-w-[72ch] sm:min-h-0">
+          {image.alt}
+        </span>
+        <span className="whitespace-nowrap text-ink">{counter}</span>
+      </figcaption>
+      <Thumbnails images={images} selected={selected} onSelect={setSelected} />
+      {open && (
+        <Suspense>
+          <Lightbox
+            name={props.name}
+            images={images}
+            index={selected}
+            onIndex={setSelected}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </figure>
+  )
+}

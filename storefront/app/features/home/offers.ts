@@ -1,0 +1,44 @@
+import { brand } from "../../brand"
+import type { FigureName } from "../../ui/figures/figure"
+
+/** The four cards of the home page (account-and-routes.md §2). */
+export interface Offer {
+  title: string
+  text: string
+  /** Short names, shown as badges. */
+  badges?: readonly string[]
+  points?: readonly string[]
+  action: { label: string; to: string }
+  figure: FigureName
+}
+
+export const offers: readonly Offer[] = [
+  {
+    title: "Premium Scripts",
+    text: "Definitions and graphs that do one job well. Open them, read them, change them.",
+    badges: ["Rhino", "Grasshopper", "Revit", "Dynamo"],
+    action: { label: "View Products", to: "/products" },
+    figure: "graph",
+  },
+  {
+    title: "Custom Services",
+    text: "When your project needs a rule that nobody has written yet, we write it with you.",
+    points: ["Custom script development", "Workflow optimization", "Training and support"],
+    action: { label: "Learn More", to: "/services" },
+    figure: "detail",
+  },
+  {
+    title: `Training ${brand.learning}`,
+    text: "From a first slider to your own tools, on the kind of work that is on your table.",
+    points: ["Beginner to advanced", "Live and self-paced", "Certificate programs"],
+    action: { label: `Explore ${brand.learning}`, to: "/cdlearning" },
+    figure: "stair",
+  },
+  {
+    title: "Get In Touch",
+    text: `Write or call. We are in ${brand.location.label}, and answer within 24 hours.`,
+    points: ["Technical support", "Project consultation", "Partnership"],
+    action: { label: "Contact Us", to: "/contact" },
+    figure: "north",
+  },
+]
