@@ -28,7 +28,6 @@ export function EmailSection({ email, fixed }: { email: EmailInput; fixed: strin
         readOnly={fixed !== undefined}
         error={email.problem}
         onChange={(event) => email.type(event.target.value)}
-        onBlur={email.leave}
       />
     </form>
   )

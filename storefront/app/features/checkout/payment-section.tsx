@@ -55,7 +55,13 @@ export function PaymentSection({ settings, payment, email, items, totals }: Paym
       <Progress state={state} />
       {!over && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
       {!over && unpayable.length === 0 && (
-        <Suspense fallback={<WalletSkeleton />}>
+        <Suspense
+          fallback={
+            <div className="border p-4">
+              <WalletSkeleton environment={settings.paypal.environment} />
+            </div>
+          }
+        >
           <Wallet
             paypal={settings.paypal}
             disabled={isCharging(state)}

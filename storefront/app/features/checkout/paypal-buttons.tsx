@@ -41,8 +41,8 @@ function Buttons({ onReload, ...props }: WalletProps & { onReload: () => void })
   }
   return (
     // PayPal draws for a white ground in both themes: its card form has dark letters on nothing.
-    <div className="min-h-48 border scheme-light bg-[Canvas] p-4">
-      {isPending && <WalletSkeleton />}
+    <div className="border scheme-light bg-[Canvas] p-4">
+      {isPending && <WalletSkeleton environment={props.paypal.environment} />}
       <PayPalButtons
         disabled={props.disabled}
         style={{ layout: "vertical", shape: "sharp" }}

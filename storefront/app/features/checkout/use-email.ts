@@ -5,16 +5,17 @@ import { checkEmail } from "./checkout-email"
 export interface EmailInput {
   typed: string
   type: (text: string) => void
-  /** What is wrong with it, once the shopper has had the chance to finish typing. */
+  /** What is wrong with it, from the first attempt to go on. */
   problem: string | null
   field: RefObject<HTMLInputElement | null>
-  /** Looks at it when the field is left. */
-  leave: () => void
   /** The address in its normal form; or undefined, after saying at the field what is wrong and going there. */
   take: () => string | undefined
 }
 
-/** The e-mail field of the checkout. Wrong addresses are told when the field is left, and again before a payment. */
+/**
+ * The e-mail field of the checkout. It is judged when the shopper goes on, not when the field is left: a message that
+ * comes up at that moment would push the payment buttons away from under the pointer.
+ */
 export function useEmail(): EmailInput {
   const [typed, setTyped] = useState("")
   const [strict, setStrict] = useState(false)
@@ -30,9 +31,5 @@ export function useEmail(): EmailInput {
     return undefined
   }
 
-  function leave(): void {
-    if (typed.trim() !== "") setStrict(true)
-  }
-
-  return { typed, type: setTyped, problem, field, leave, take }
+  return { typed, type: setTyped, problem, field, take }
 }

@@ -1,15 +1,14 @@
+import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
 import { Skeleton } from "../../ui/skeleton"
 
-/** As tall as PayPal's buttons; shown while their code and PayPal's script are on their way. */
-export function WalletSkeleton() {
+/** As tall as the buttons that come: PayPal draws three, the local sandbox one. */
+export function WalletSkeleton({ environment }: { environment: CheckoutSettings["paypal"]["environment"] }) {
   return (
-    <div className="grid gap-3.5">
+    <>
       <p role="status" className="sr-only">
         Loading the ways to pay...
       </p>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </div>
+      <Skeleton className={environment === "local" ? "h-12" : "h-44"} />
+    </>
   )
 }
