@@ -39,6 +39,10 @@ export class Staff {
     return post<T>(`${this.shop.url}${path}`, body, this.headers())
   }
 
+  delete(path: string) {
+    return call(`${this.shop.url}${path}`, { method: "DELETE", headers: this.headers() })
+  }
+
   private headers() {
     return { authorization: `Bearer ${this.token}` }
   }

@@ -74,9 +74,7 @@ async function captureAtPaypal(
 
 /** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: string, attempt: number): Promise<void> {
-  await container
-    .resolve<PurchaseService>(PURCHASE)
-    .updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
+  await container.resolve<PurchaseService>(PURCHASE).updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
 }
 
 function declined(): PurchaseProblem {

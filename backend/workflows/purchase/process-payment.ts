@@ -30,6 +30,7 @@ const refusals = {
   unknown: "PayPal does not know this payment. Please check the transaction id.",
   otherPurchase: "This payment belongs to another purchase.",
   otherItems: "These items are not what this payment was for.",
+  otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 
@@ -59,8 +60,7 @@ async function purchaseOf(
   container: MedusaContainer,
   filter: { capture_id: string } | { paypal_order_id: string },
 ): Promise<Purchase | undefined> {
-  const { environment } = currentSettings().paypal
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ ...filter, environment })
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases(filter)
   return found
 }
 
@@ -70,6 +70,7 @@ function refuse(reason: keyof typeof refusals): ProcessPaymentResult {
 
 /** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
 function mismatch(purchase: Purchase, input: ProcessPaymentInput): ProcessPaymentResult | undefined {
+  if (purchase.environment !== currentSettings().paypal.environment) return refuse("otherEnvironment")
   if (purchase.email !== input.email) return refuse("otherPurchase")
   const paid = quantitiesByFile(linesOf(purchase))
   const asked = quantitiesByFile(input.items)

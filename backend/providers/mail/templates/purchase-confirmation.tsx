@@ -33,16 +33,15 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
           <Row>
             <Column>
               <Text style={{ ...text, fontWeight: 600, margin: 0 }}>
-                {line.name}
-                {line.quantity > 1 ? ` (Quantity: ${line.quantity})` : ""}
+                {line.quantity > 1 ? `${line.name} (Quantity: ${line.quantity})` : line.name}
               </Text>
             </Column>
             <Column align="right" style={{ width: "96px" }}>
-              <Text style={{ ...figures, margin: 0 }}>${line.amount}</Text>
+              <Text style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
             </Column>
           </Row>
           <Button href={line.download.url} style={button}>
-            Download {line.download.filename}
+            {`Download ${line.download.filename}`}
           </Button>
         </Section>
       ))}
@@ -71,7 +70,7 @@ function Amount({ label, value, strong = false }: { label: string; value: string
         <Text style={{ ...text, fontWeight: weight, margin: "2px 0" }}>{label}</Text>
       </Column>
       <Column align="right">
-        <Text style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>${value}</Text>
+        <Text style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>{`$${value}`}</Text>
       </Column>
     </Row>
   )

@@ -77,8 +77,7 @@ function requestedRange(req: MedusaRequest, { size, sha256 }: Download): ByteRan
 }
 
 function refuse(req: MedusaRequest, res: MedusaResponse, status: number, title: string, message: string): void {
-  res.removeHeader("Content-Disposition")
-  res.removeHeader("ETag")
+  for (const header of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(header)
   if (req.accepts(["json", "html"]) !== "html") return fail(res, status, message)
   res.status(status).set("Cache-Control", "no-store").type("html").send(errorPage(title, message))
 }

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { captureAnswer, checkoutError, createPaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import { endpoints } from "../../compat-api/contract/endpoints"
+import { outcome } from "../../compat-api/contract/process-payment"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
+
+let shop: TestShop
+let shopper: Shopper
+let transaction: string
+
+const line = { name: "ViewOptimizer", filename: "ViewOptimizer.zip", type: "Dynamo Script", quantity: 1 }
+const email = "contract@example.com"
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  transaction = await shopper.buy(email, [{ filename: line.filename, quantity: 1 }])
+})
+afterAll(() => shop?.stop())
+
+/** An answer of the contract (ruling 29): JSON with `success` and a message, no stack, never cached. */
+function expectOutcome(answer: Answer, status: number, success: boolean): void {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get("content-type")).toContain("application/json")
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  const parsed = outcome.safeParse(answer.body)
+  expect(parsed.success, JSON.stringify(answer.body)).toBe(true)
+  expect(parsed.data?.success).toBe(success)
+  expect(parsed.data?.message).not.toMatch(/\n\s+at |node_modules|Error:/)
+}
+
+const processPayment = (body: unknown) => post(`${shop.url}/api/process-payment.php`, body)
+const payload = () => ({ transactionId: transaction, email, items: [line], giftCardCode: null })
+
+describe("POST /api/process-payment.php", () => {
+  it("200 with success", async () => {
+    expectOutcome(await processPayment(payload()), 200, true)
+  })
+
+  it("200 without success, for what goes wrong in business", async () => {
+    expectOutcome(await processPayment({ ...payload(), email: "other@example.com" }), 200, false)
+    expectOutcome(await processPayment({ ...payload(), giftCardCode: "ABCD" }), 200, false)
+  })
+
+  it.each([
+    ["no transaction", { transactionId: undefined }],
+    ["a transaction that is a path", { transactionId: "../../etc/passwd" }],
+    ["no e-mail", { email: undefined }],
+    ["an e-mail that is none", { email: "ada" }],
+    ["an e-mail with a line break", { email: "ada@example.com\r\nBcc: all@example.com" }],
+    ["no items", { items: undefined }],
+    ["an empty list of items", { items: [] }],
+    ["items that are no list", { items: {} }],
+    ["a line without a file", { items: [{ ...line, filename: null }] }],
+    ["a line with an unknown key", { items: [{ ...line, price: 1 }] }],
+    ["a quantity as text", { items: [{ ...line, quantity: "1" }] }],
+    ["a negative quantity", { items: [{ ...line, quantity: -1 }] }],
+    ["an unknown key", { total: 1 }],
+  ])("400 for %s", async (_, wrong) => {
+    expectOutcome(await processPayment({ ...payload(), ...wrong }), 400, false)
+  })
+
+  it.each([
+    ["no JSON", "{", "application/json"],
+    ["nothing", "", "application/json"],
+    ["a text", "hello", "text/plain"],
+    ["a number", "7", "application/json"],
+  ])("400 for a body that is %s", async (_, body, type) => {
+    const answer = await call(`${shop.url}/api/process-payment.php`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body,
+    })
+    expectOutcome(answer, 400, false)
+  })
+
+  it("413 for a body that is too large", async () => {
+    expectOutcome(await processPayment({ ...payload(), email: "a".repeat(200_000) }), 413, false)
+  })
+
+  it("500 when the fault is ours, and says nothing of it", async () => {
+    await shop.query("alter table purchase rename to purchase_away")
+    try {
+      expectOutcome(await processPayment(payload()), 500, false)
+    } finally {
+      await shop.query("alter table purchase_away rename to purchase")
+    }
+    expectOutcome(await processPayment(payload()), 200, true)
+  })
+
+  it("503 when PayPal cannot be asked", async () => {
+    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/payments" })
+    expectOutcome(await processPayment({ ...payload(), transactionId: "0AB12345CD678901E" }), 503, false)
+    await sandbox(shop, "faults", { next: 0 })
+  })
+})
+
+describe("GET /api/download.php", () => {
+  it.each([
+    ["400 for an incomplete link", "?file=ViewOptimizer.zip", 400],
+    ["400 for a path", "?transaction=0AB12345CD678901E&file=..%2F..%2Fx", 400],
+    ["400 for an unknown parameter", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 400],
+    ["404 for an unknown ticket", "?transaction=0AB12345CD678901E&file=x.zip", 404],
+  ])("%s", async (_, query, status) => {
+    expectOutcome(await call(`${shop.url}/api/download.php${query}`), status, false)
+  })
+
+  it("416 for bytes that are not there", async () => {
+    const query = new URLSearchParams({ transaction, file: line.filename })
+    const answer = await call(`${shop.url}/api/download.php?${query}`, { headers: { range: "bytes=99999999-" } })
+    expectOutcome(answer, 416, false)
+  })
+})
+
+describe("the rest of /api/", () => {
+  it.each(["/api/nothing.php", "/api/", "/api/a/b/c", "/api/process-payment", "/api/__proto__", "/api/login.php/x"])(
+    "404 for %s",
+    async (path) => {
+      expectOutcome(await call(`${shop.url}${path}`), 404, false)
+      expectOutcome(await post(`${shop.url}${path}`, {}), 404, false)
+    },
+  )
+
+  it.each(Object.entries(endpoints))("405 for another method of %s, with Allow", async (path, methods) => {
+    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((name) => !methods.includes(name))) {
+      const answer = await call(`${shop.url}${path}`, { method })
+      expectOutcome(answer, 405, false)
+      expect(answer.headers.get("allow")).toBe(methods.join(", "))
+    }
+  })
+})
+
+describe("the checkout routes", () => {
+  it("201 and 200 in their own form", async () => {
+    const order = await shopper.createOrder(email, [{ filename: line.filename, quantity: 1 }])
+    expect(order.status).toBe(201)
+    expect(createPaypalOrderAnswer.safeParse(order.body).success).toBe(true)
+    await shopper.approve(order.body.id)
+    const captured = await shopper.capture(order.body.id)
+    expect(captured.status).toBe(200)
+    expect(captureAnswer.safeParse(captured.body).success).toBe(true)
+  })
+
+  it("errors in Medusa's form, with a code", async () => {
+    const errors = await Promise.all([
+      shopper.createOrder("nobody", []),
+      shopper.createOrder(email, [{ filename: "Nothing.zip", quantity: 1 }], "1.00"),
+      shopper.createOrder(email, [{ filename: line.filename, quantity: 1 }], "1.00"),
+      shopper.capture("0AB12345CD678901E"),
+    ])
+    expect(errors.map((answer) => answer.status)).toEqual([400, 400, 409, 404])
+    for (const { body } of errors) expect(checkoutError.safeParse(body).success, JSON.stringify(body)).toBe(true)
+  })
+
+  it("refuses a call without the publishable key", async () => {
+    const answer = await post(`${shop.url}/store/checkout/paypal-orders`, {})
+    expect(answer.status).toBe(400)
+  })
+})

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { products } from "../../seed/catalogue/products"
+import { buildDeliverable } from "../../seed/deliverables/build"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let transaction: string
+let content: Buffer
+
+const file = "GridCreatorPro.zip"
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  transaction = await shopper.buy("reader@example.com", [{ filename: file, quantity: 1 }])
+  const product = products.find((candidate) => candidate.filename === file)
+  if (!product) throw new Error(`The catalogue has no ${file}`)
+  content = await buildDeliverable(product)
+})
+afterAll(() => shop?.stop())
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe("a file that was paid for", () => {
+  it("arrives whole, under the catalogue's name", async () => {
+    const response = await shopper.download(transaction, file)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${file}"`)
+    expect(response.headers.get("content-type")).toBe("application/zip")
+    expect(response.headers.get("accept-ranges")).toBe("bytes")
+    expect((await bytesOf(response)).equals(content)).toBe(true)
+  })
+
+  it("tells its size and checksum to HEAD, without a body", async () => {
+    const response = await shopper.download(transaction, file, { method: "HEAD" })
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-length")).toBe(String(content.length))
+    expect(response.headers.get("etag")).toBe(`"${createHash("sha256").update(content).digest("hex")}"`)
+    expect(await bytesOf(response)).toHaveLength(0)
+  })
+
+  it.each([
+    ["bytes=0-99", (all: Buffer) => all.subarray(0, 100)],
+    ["bytes=100-", (all: Buffer) => all.subarray(100)],
+    ["bytes=-50", (all: Buffer) => all.subarray(-50)],
+    ["bytes=10-999999999", (all: Buffer) => all.subarray(10)],
+  ])("comes in parts: %s", async (range, part) => {
+    const response = await shopper.download(transaction, file, { headers: { range } })
+    const expected = part(content)
+    const start = content.length - part(content).length
+    expect(response.status).toBe(206)
+    expect(response.headers.get("content-range")).toMatch(new RegExp(`^bytes \\d+-\\d+/${content.length}$`))
+    expect((await bytesOf(response)).equals(expected), `${start}`).toBe(true)
+  })
+
+  it("is resumed with If-Range, and sent whole when the version changed meanwhile", async () => {
+    const { headers } = await shopper.download(transaction, file, { method: "HEAD" })
+    const etag = headers.get("etag") ?? ""
+    const resumed = await shopper.download(transaction, file, { headers: { range: "bytes=9-", "if-range": etag } })
+    expect(resumed.status).toBe(206)
+    const renewed = await shopper.download(transaction, file, { headers: { range: "bytes=9-", "if-range": '"old"' } })
+    expect([renewed.status, (await bytesOf(renewed)).length]).toEqual([200, content.length])
+  })
+
+  it("says so when it has not so many bytes", async () => {
+    const response = await shopper.download(transaction, file, { headers: { range: "bytes=999999999-" } })
+    expect(response.status).toBe(416)
+    expect(response.headers.get("content-range")).toBe(`bytes */${content.length}`)
+  })
+
+  it("is counted when it begins, not when it goes on", async () => {
+    const count = async () =>
+      (await shop.query("select download_count from entitlement where transaction_id = $1", [transaction]))[0]
+        ?.download_count
+    const before = await count()
+    await bytesOf(await shopper.download(transaction, file))
+    await bytesOf(await shopper.download(transaction, file, { headers: { range: "bytes=500-" } }))
+    await shopper.download(transaction, file, { method: "HEAD" })
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe("a file that was not", () => {
+  it.each([
+    ["an unknown transaction", "0AB12345CD678901E", file],
+    ["a file of another purchase", "real", "LineCleanPro.zip"],
+    ["a file that is not sold", "real", "secrets.json"],
+  ])("does not come for %s", async (_, ticket, name) => {
+    const response = await shopper.download(ticket === "real" ? transaction : ticket, name)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false })
+  })
+
+  it.each([
+    "../secrets.json",
+    "..\\secrets.json",
+    "/etc/passwd",
+    "files-for-sale/GridCreatorPro.zip",
+    "%2e%2e%2fsecrets.json",
+    "GridCreatorPro.zip\u0000.txt",
+    "",
+  ])("does not come for the path %j", async (name) => {
+    const response = await shopper.download(transaction, name)
+    expect([400, 404]).toContain(response.status)
+    expect(await response.json()).toMatchObject({ success: false })
+  })
+
+  it.each([
+    "?transaction=%00&file=x",
+    "?file=GridCreatorPro.zip",
+    "",
+    "?transaction[]=a&file[]=b",
+    "?transaction=a&transaction=b&file=c",
+  ])("does not come for the query %j", async (query) => {
+    const response = await fetch(`${shop.url}/api/download.php${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false })
+  })
+
+  it("is refused on a readable page when a browser asks", async () => {
+    const response = await shopper.download("0AB12345CD678901E", file, { headers: { accept: "text/html,*/*;q=0.8" } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get("content-type")).toContain("text/html")
+    expect(await response.text()).toContain("Download not found")
+  })
+
+  it("cannot be had from any served folder", async () => {
+    const [row] = await shop.query<{ storage_key: string }>("select storage_key from digital_file limit 1")
+    const paths = ["static", "uploads", "files-for-sale", "static/..%2ffiles-for-sale", "media", "assets"]
+    for (const folder of paths) {
+      expect((await fetch(`${shop.url}/${folder}/${row?.storage_key}`)).status, folder).toBe(404)
+    }
+  })
+})
+
+describe("a ticket", () => {
+  it("outlives the product: unpublished, renamed, deleted", async () => {
+    const id = await shopper.buy("keeper@example.com", [{ filename: "WorksetCreator.zip", quantity: 1 }])
+    const staff = await Staff.signIn(shop)
+    const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=workset-creator")
+    const product = `/admin/products/${body.products[0]?.id}`
+    await staff.post(product, { status: "draft", title: "Renamed" })
+    expect((await shopper.download(id, "WorksetCreator.zip")).status).toBe(200)
+    await staff.delete(product)
+    expect((await shopper.download(id, "WorksetCreator.zip")).status).toBe(200)
+  })
+
+  it("ends with a refund", async () => {
+    const id = await shopper.buy("refunded@example.com", [{ filename: file, quantity: 1 }])
+    const staff = await Staff.signIn(shop)
+    const [order] = await staff.orders("refunded@example.com")
+    const { body } = await staff.get<{
+      order: { payment_collections: { payments: { id: string; amount: number }[] }[] }
+    }>(`/admin/orders/${order?.id}?fields=*payment_collections.payments`)
+    const payment = body.order.payment_collections[0]?.payments[0]
+    const refund = await staff.post(`/admin/payments/${payment?.id}/refund`, { amount: payment?.amount })
+    expect(refund.status).toBe(200)
+    const response = await shopper.download(id, file)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining("refunded") })
+  })
+})

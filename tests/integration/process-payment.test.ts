@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Line, post, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 }
+const done = { status: 200, body: { success: true, message: "Payment processed successfully." } }
+const refused = (message: string | RegExp) => ({
+  status: 200,
+  body: { success: false, message: expect.stringMatching(message) },
+})
+
+describe("a purchase that the server captured", () => {
+  it("answers success, again and again, and makes one order", async () => {
+    const id = await shopper.buy("again@example.com", [parking])
+    for (let round = 0; round < 3; round++) {
+      expect(await shopper.processPayment(id, "again@example.com", [parking])).toMatchObject(done)
+    }
+    expect(await staff.orders("again@example.com")).toHaveLength(1)
+  })
+
+  it("takes the address in any spelling that is the same address", async () => {
+    const id = await shopper.buy("spelling@example.com", [parking])
+    expect(await shopper.processPayment(id, " Spelling@EXAMPLE.com ", [parking])).toMatchObject(done)
+  })
+
+  it("is not another's: another e-mail with a used transaction is refused", async () => {
+    const id = await shopper.buy("owner@example.com", [parking])
+    const answer = await shopper.processPayment(id, "thief@example.com", [parking])
+    expect(answer).toMatchObject(refused("another purchase"))
+    expect(await staff.orders("thief@example.com")).toEqual([])
+  })
+
+  it.each<[string, Line[]]>([
+    ["a dearer file", [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }]],
+    ["one more file", [parking, { filename: "LineCleanPro.zip", quantity: 1 }]],
+    ["more of the same", [{ ...parking, quantity: 2 }]],
+    ["a file that is not sold", [{ filename: "Nothing.zip", quantity: 1 }]],
+  ])("pays for nothing else: %s is refused", async (_, lines) => {
+    const id = await shopper.buy("items@example.com", [parking])
+    expect(await shopper.processPayment(id, "items@example.com", lines)).toMatchObject(refused("not what this payment"))
+  })
+
+  it("works in the environment it was paid in only", async () => {
+    const id = await shopper.buy("elsewhere@example.com", [parking])
+    await shop.query("update purchase set environment = 'production' where capture_id = $1", [id])
+    expect(await shopper.processPayment(id, "elsewhere@example.com", [parking])).toMatchObject(
+      refused("another payment environment"),
+    )
+    expect((await shopper.download(id, parking.filename)).status).toBe(404)
+  })
+})
+
+describe("a capture whose answer was lost", () => {
+  it("is adopted by its PayPal order, and delivered once by twenty calls at the same moment", async () => {
+    const order = await shopper.approvedOrder("twenty@example.com", [parking])
+    const id = await captureBehindTheServer(order)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shopper.processPayment(id, "twenty@example.com", [parking])),
+    )
+    for (const answer of answers) expect(answer).toMatchObject(done)
+    expect(await staff.orders("twenty@example.com")).toHaveLength(1)
+    expect(await shop.query("select id from entitlement where transaction_id = $1", [id])).toHaveLength(1)
+  })
+
+  it("is not adopted by another e-mail", async () => {
+    const order = await shopper.approvedOrder("mine@example.com", [parking])
+    const id = await captureBehindTheServer(order)
+    expect(await shopper.processPayment(id, "yours@example.com", [parking])).toMatchObject(refused("another purchase"))
+    expect(await shopper.processPayment(id, "mine@example.com", [parking])).toMatchObject(done)
+  })
+})
+
+describe("a capture that an integrator made at PayPal", () => {
+  it("is claimed when it is exactly what the items cost now", async () => {
+    const id = await integratorsCapture("53.99")
+    expect(await shopper.processPayment(id, "integrator@example.com", [parking])).toMatchObject(done)
+    expect(await staff.orders("integrator@example.com")).toHaveLength(1)
+    expect((await shopper.download(id, parking.filename)).status).toBe(200)
+    expect(await shopper.processPayment(id, "second@example.com", [parking])).toMatchObject(refused("another purchase"))
+  })
+
+  it("is claimed once by ten calls at the same moment", async () => {
+    const id = await integratorsCapture("53.99")
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.processPayment(id, "ten@example.com", [parking])),
+    )
+    for (const answer of answers) expect(answer).toMatchObject(done)
+    expect(await staff.orders("ten@example.com")).toHaveLength(1)
+  })
+
+  it.each([
+    ["a cent too little", "53.98", "USD"],
+    ["too much", "100.00", "USD"],
+    ["another currency", "53.99", "EUR"],
+  ])(
+    "is not delivered for %s, is listed for staff, and stays open to the right claim",
+    async (name, amount, currency) => {
+      const email = `${name.replaceAll(" ", "-")}@example.com`
+      const id = await integratorsCapture(amount, currency)
+      expect(await shopper.processPayment(id, email, [parking])).toMatchObject(refused("does not match"))
+      expect(await staff.orders(email)).toEqual([])
+      const listed = await shop.query("select reason from unclaimed_capture where capture_id = $1", [id])
+      expect(listed).toEqual([{ reason: `PayPal captured ${amount} ${currency}; asked was 53.99 USD.` }])
+    },
+  )
+
+  it("is not delivered while it is pending", async () => {
+    const id = await integratorsCapture("53.99", "USD", "pending")
+    expect(await shopper.processPayment(id, "waiting@example.com", [parking])).toMatchObject(refused("not completed"))
+    await sandbox(shop, "settle", { captureId: id, outcome: "completed" })
+    expect(await shopper.processPayment(id, "waiting@example.com", [parking])).toMatchObject(done)
+  })
+
+  it("does not exist: an invented transaction is refused", async () => {
+    const answer = await shopper.processPayment("0AB12345CD678901E", "inventor@example.com", [parking])
+    expect(answer).toMatchObject(refused("does not know"))
+  })
+})
+
+it("believes no price, name or total of a line", async () => {
+  const id = await integratorsCapture("1.08")
+  const item = { name: "Cheap", filename: parking.filename, type: "Gift Card", quantity: 1, giftCardValue: 500 }
+  const answer = await post(`${shop.url}/api/process-payment.php`, {
+    transactionId: id,
+    email: "cheap@example.com",
+    items: [item],
+  })
+  expect(answer).toMatchObject(refused("does not match"))
+})
+
+/** Captures a PayPal order as the server would have, if it had not died: the shop does not hear of it. */
+async function captureBehindTheServer(orderId: string): Promise<string> {
+  const { body } = await post<PaypalOrder>(
+    `${shop.sandboxUrl}/v2/checkout/orders/${orderId}/capture`,
+    {},
+    await bearer(),
+  )
+  return captureId(body)
+}
+
+async function integratorsCapture(value: string, currency = "USD", instrument = "ok"): Promise<string> {
+  const order = await post<PaypalOrder>(
+    `${shop.sandboxUrl}/v2/checkout/orders`,
+    { intent: "CAPTURE", purchase_units: [{ amount: { currency_code: currency, value } }] },
+    await bearer(),
+  )
+  await sandbox(shop, "approve", { orderId: order.body.id, instrument })
+  return captureBehindTheServer(order.body.id)
+}
+
+interface PaypalOrder {
+  id: string
+  purchase_units: { payments: { captures: { id: string }[] } }[]
+}
+
+function captureId(order: PaypalOrder): string {
+  const id = order.purchase_units[0]?.payments.captures[0]?.id
+  if (!id) throw new Error(`Nothing was captured: ${JSON.stringify(order)}`)
+  return id
+}
+
+async function bearer(): Promise<Record<string, string>> {
+  const response = await fetch(`${shop.sandboxUrl}/v1/oauth2/token`, {
+    method: "POST",
+    headers: {
+      authorization: `Basic ${Buffer.from("test:test-secret").toString("base64")}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "grant_type=client_credentials",
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}`, prefer: "return=representation" }
+}

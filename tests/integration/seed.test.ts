@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
+import { products } from "../../seed/catalogue/products"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+
+const seeding = { SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password }
+
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+/** Every table that the seed writes into, with the ids it holds: what a second seed must leave as it is. */
+async function contents() {
+  const tables = [
+    "product",
+    "product_variant",
+    "product_type",
+    "product_category",
+    "image",
+    "price",
+    "price_list",
+    "region",
+    "tax_rate",
+    "digital_product",
+    "digital_file",
+    "user",
+    "api_key",
+  ]
+  return Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        await shop.query(`select id, updated_at, deleted_at from "${table}" order by id`),
+      ]),
+    ),
+  )
+}
+
+async function shown(id: string): Promise<CatalogueProduct> {
+  const { body } = await call<{ product: CatalogueProduct }>(`${shop.url}/_data/products/${id}`)
+  return body.product
+}
+
+interface PriceList {
+  id: string
+  prices: { id: string; price_set: { variant: { id: string } } }[]
+}
+
+describe("the seed", () => {
+  it.each(products.map((product) => [product.id, product] as const))(
+    "puts %s into Medusa as specified",
+    async (id, product) => {
+      expect(await shown(id)).toMatchObject({
+        id,
+        cartId: product.cartId,
+        name: product.name,
+        type: product.type,
+        category: product.category,
+        price: product.price,
+        originalPrice: product.originalPrice,
+        badge: product.badge,
+        filename: product.filename,
+        features: product.features,
+        compatibility: product.compatibility,
+        requirement: product.requirement,
+      })
+    },
+  )
+
+  it("changes nothing the second time", async () => {
+    const before = await contents()
+    await shop.restart(seeding)
+    expect(await contents()).toEqual(before)
+  })
+
+  it("never overwrites what staff changed or deleted", async () => {
+    const staff = await Staff.signIn(shop)
+    const idOf = async (handle: string) =>
+      (await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)).body.products[0]?.id
+    await staff.post(`/admin/products/${await idOf("level-creator")}`, { title: "LevelCreator 2" })
+    await staff.delete(`/admin/products/${await idOf("sheet-creator")}`)
+    await shop.restart(seeding)
+    expect((await shown("level-creator")).name).toBe("LevelCreator 2")
+    expect((await call(`${shop.url}/products/sheet-creator`)).status).toBe(404)
+  })
+
+  it("sells through one channel, one region in US dollars, and PayPal alone", async () => {
+    const providers = await shop.query(
+      "select payment_provider_id from region_payment_provider where deleted_at is null",
+    )
+    expect(providers).toEqual([{ payment_provider_id: "pp_paypal_paypal" }])
+    expect(await shop.query("select id from sales_channel where deleted_at is null")).toHaveLength(1)
+    expect(await shop.query("select currency_code from region where deleted_at is null")).toEqual([
+      { currency_code: "usd" },
+    ])
+    expect(await shop.query("select rate::float from tax_rate where is_default and deleted_at is null")).toEqual([
+      { rate: 8 },
+    ])
+    expect(await shop.query("select id from shipping_option where deleted_at is null")).toEqual([])
+  })
+})
+
+describe("what staff change", () => {
+  it("is in the next page load: title and price", async () => {
+    const staff = await Staff.signIn(shop)
+    const fields = "id,title,variants.id"
+    const found = await staff.get<{ products: { id: string; variants: { id: string }[] }[] }>(
+      `/admin/products?handle=line-clean&fields=${fields}`,
+    )
+    const product = found.body.products[0]
+    await staff.post(`/admin/products/${product?.id}`, { title: "LineClean for Revit" })
+    const fieldsOfLists = "id,prices.id,prices.price_set.variant.id"
+    const lists = await staff.get<{ price_lists: PriceList[] }>(`/admin/price-lists?fields=${fieldsOfLists}`)
+    const [list] = lists.body.price_lists
+    const variantId = product?.variants[0]?.id
+    const price = list?.prices.find((candidate) => candidate.price_set.variant.id === variantId)
+    const changed = await staff.post(`/admin/price-lists/${list?.id}/prices/batch`, {
+      update: [{ id: price?.id, variant_id: variantId, amount: 89.5, currency_code: "usd" }],
+    })
+    expect(changed.status).toBe(200)
+    const { body } = await call<string>(`${shop.url}/products/line-clean`)
+    expect(body).toContain("LineClean for Revit")
+    expect(body).toContain("$89.50")
+  })
+})
