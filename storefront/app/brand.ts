@@ -9,7 +9,7 @@ export const brand = {
     "Grasshopper and Dynamo scripts, custom services and private training for architects, engineers and BIM teams.",
   email: "hello@cdatelier.example",
   phone: { label: "+971 4 555 0134", href: "tel:+97145550134" },
-  location: { label: "Dubai, UAE", coordinates: "25.20° N  55.27° E" },
+  location: { label: "Dubai, UAE", coordinates: "25.20°N 55.27°E" },
   social: [
     { label: "LinkedIn", href: "https://www.linkedin.com/company/cdatelier-example" },
     { label: "YouTube", href: "https://www.youtube.com/@cdatelier-example" },

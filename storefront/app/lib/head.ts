@@ -5,49 +5,57 @@ import { categoryPath } from "./paths"
 
 /** What a page says of itself to browsers and search engines. */
 export interface Head {
+  /** The page's own name, as the footer's title block has it. */
+  name: string
   title: string
   description: string
   /** The page's one address; null for pages that are nobody else's business. */
   canonicalPath: string | null
 }
 
-const personal = { description: brand.description, canonicalPath: null }
-
 export function headOf(data: PageData): Head {
   switch (data.page) {
     case "home":
-      return { title: `${brand.name}: ${brand.tagline}`, description: brand.description, canonicalPath: "/" }
+      return {
+        name: "Cover",
+        title: `${brand.name}: ${brand.tagline}`,
+        description: brand.description,
+        canonicalPath: "/",
+      }
     case "products":
-      return {
-        title: titled("Products"),
-        description: "Scripts for Grasshopper and Dynamo, tools for Rhino and Revit, and gift cards.",
-        canonicalPath: "/products",
-      }
-    case "category":
-      return {
-        title: titled(listingTitle(data.category)),
-        description: `${listingTitle(data.category)} for architects, engineers and BIM teams, to download and use at once.`,
-        canonicalPath: categoryPath(data.category.handle),
-      }
+      return publicPage(
+        "Products",
+        "Scripts for Grasshopper and Dynamo, tools for Rhino and Revit, and gift cards.",
+        "/products",
+      )
+    case "category": {
+      const name = listingTitle(data.category)
+      const description = `${name} for architects, engineers and BIM teams, to download and use at once.`
+      return publicPage(name, description, categoryPath(data.category.handle))
+    }
     case "product":
-      return {
-        title: titled(data.product.name),
-        description: data.product.summary,
-        canonicalPath: `/products/${data.product.id}`,
-      }
+      return publicPage(data.product.name, data.product.summary, `/products/${data.product.id}`)
     case "cart":
-      return { title: titled("Cart"), ...personal }
+      return personalPage("Cart")
     case "checkout":
-      return { title: titled("Checkout"), ...personal }
+      return personalPage("Checkout")
     case "confirmation":
-      return { title: titled("Your purchase"), ...personal }
+      return personalPage("Your purchase")
     case "not-found":
-      return { title: titled("Page not found"), ...personal }
+      return personalPage("Page not found")
     case "error":
-      return { title: titled("Unexpected Application Error!"), ...personal }
+      return personalPage("Unexpected Application Error!")
   }
 }
 
-function titled(page: string): string {
-  return `${page} · ${brand.name}`
+function publicPage(name: string, description: string, canonicalPath: string): Head {
+  return { name, title: titled(name), description, canonicalPath }
+}
+
+function personalPage(name: string): Head {
+  return { name, title: titled(name), description: brand.description, canonicalPath: null }
+}
+
+function titled(name: string): string {
+  return `${name} · ${brand.name}`
 }

@@ -33,7 +33,7 @@ export default function Home() {
       </section>
       <section aria-label="What we offer" className="-mb-px grid md:grid-cols-2">
         {offers.map((offer) => (
-          <OfferCard key={offer.title} offer={offer} />
+          <OfferCard key={offer.figure} offer={offer} />
         ))}
       </section>
     </>

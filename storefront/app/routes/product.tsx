@@ -40,8 +40,10 @@ function Product() {
           <ProductPanel product={product} onDemo={demo.show} />
         </div>
       </div>
-      <ProductStory product={product} />
-      <ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />
+      <ProductStory
+        product={product}
+        demo={<ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />}
+      />
       <Neighbours place={place} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { srcSetOf } from "../lib/image-sources"
+import { isDrawing, srcSetOf } from "../lib/image-sources"
 import { classes } from "./classes"
 import { MissingPicture } from "./icons"
 
@@ -29,7 +29,11 @@ export function Picture(props: { src: string; alt: string; sizes: string; first?
       fetchPriority={props.first ? "high" : "auto"}
       decoding={props.first ? "sync" : "async"}
       onError={() => setBroken(props.src)}
-      className={classes("aspect-4/3 h-auto w-full object-cover", props.className)}
+      className={classes(
+        "aspect-4/3 h-auto w-full object-cover",
+        isDrawing(props.src) && "drawn-sheet",
+        props.className,
+      )}
     />
   )
 }

@@ -27,7 +27,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           alt={image?.alt ?? product.name}
           sizes={sizes}
           first={props.first}
-          className="drawn-sheet transition-opacity duration-150 group-hover:opacity-85"
+          className="transition-opacity duration-150 group-hover:opacity-85"
         />
       </Link>
       <div className="sheet-inset flex grow flex-col pt-6 pb-8">

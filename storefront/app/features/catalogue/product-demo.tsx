@@ -11,7 +11,7 @@ export function ProductDemo(props: {
 }) {
   const { demo } = props
   return (
-    <section ref={props.place} aria-label="Demo video" className="border-b">
+    <section ref={props.place} aria-label="Demo video" className="border-t">
       {demo === null && <div className={`hatched text-soft ${frame}`}>Video will be embedded here</div>}
       {demo !== null && !props.shown && (
         <button type="button" onClick={props.onShow} className={`group relative w-full -outline-offset-4 ${frame}`}>
@@ -20,7 +20,7 @@ export function ProductDemo(props: {
               src={demo.poster}
               alt=""
               loading="lazy"
-              className="drawn-sheet absolute inset-0 size-full object-cover opacity-30"
+              className="absolute inset-0 size-full object-cover opacity-30"
             />
           )}
           <span className="relative inline-flex items-center gap-3 border border-accent bg-paper px-5 py-3 font-medium text-accent group-hover:bg-accent group-hover:text-on-accent">

@@ -6,7 +6,7 @@ import { ArrowOut } from "../../ui/icons"
 export function ProductFacts({ product }: { product: CatalogueProduct }) {
   const { requirement } = product
   return (
-    <dl className="border-t">
+    <dl className="@container border-t">
       <Fact label="Compatibility">{product.compatibility}</Fact>
       {requirement && (
         <Fact label="Required plugin">
@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: CatalogueProduct }) {
 
 function Fact(props: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b py-3.5 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 border-b py-3.5 @sm:grid-cols-[9rem_1fr]">
       <dt className="text-soft">{props.label}</dt>
       <dd>{props.children}</dd>
     </div>

@@ -17,7 +17,7 @@ export function ProductPanel(props: { product: CatalogueProduct; onDemo: () => v
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
       </div>
-      <h1 className="mt-5 text-heading">{product.name}</h1>
+      <h1 className="mt-5 text-product">{product.name}</h1>
       <p className="mt-4 text-lg text-soft">{product.summary}</p>
       <div className="mt-8">
         <PriceDimension price={product.price} original={product.originalPrice} />
@@ -36,14 +36,14 @@ function DemoButton(props: { available: boolean; onDemo: () => void }) {
   const reason = useId()
   if (props.available) {
     return (
-      <Button variant="secondary" onClick={props.onDemo}>
+      <Button variant="secondary" className="whitespace-nowrap" onClick={props.onDemo}>
         <Play /> View Demo
       </Button>
     )
   }
   return (
     <>
-      <Button variant="secondary" aria-disabled="true" aria-describedby={reason}>
+      <Button variant="secondary" className="whitespace-nowrap" aria-disabled="true" aria-describedby={reason}>
         <Play /> View Demo
       </Button>
       <p id={reason} className="text-note text-soft sm:col-start-2 lg:col-start-1 xl:col-start-2">

@@ -1,18 +1,23 @@
+import type { ReactNode } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 
-/** Description and Key Features, set as the notes of a drawing. */
-export function ProductStory({ product }: { product: CatalogueProduct }) {
+/** Description and demo, and beside them the Key Features, numbered like the notes of a drawing. */
+export function ProductStory(props: { product: CatalogueProduct; demo: ReactNode }) {
+  const { product } = props
   return (
-    <div className="grid lg:grid-cols-12">
-      <section className="sheet-inset border-b py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
-        <h2 className="text-heading">What it does</h2>
-        <div className="mt-6 grid max-w-[68ch] gap-5">
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
-      <section className="sheet-inset border-b py-12 sm:py-16 lg:col-span-5 xl:col-span-4">
+    <div className="grid border-b lg:grid-cols-12">
+      <div className="flex min-w-0 flex-col lg:col-span-7 lg:border-r xl:col-span-8">
+        <section className="sheet-inset grow py-12 sm:py-16">
+          <h2 className="text-heading">What it does</h2>
+          <div className="mt-6 grid max-w-[68ch] gap-5">
+            {product.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        {props.demo}
+      </div>
+      <section className="sheet-inset border-t py-12 lg:border-t-0 sm:py-16 lg:col-span-5 xl:col-span-4">
         <h2 className="text-heading">Key Features</h2>
         <ol className="mt-6 border-t">
           {product.features.map((feature, index) => (

@@ -30,7 +30,7 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
         onFocus={() => void importLightbox()}
         onClick={() => setOpen(true)}
       >
-        <Picture src={image.src} alt={image.alt} sizes={sizes} first className="drawn-sheet" />
+        <Picture src={image.src} alt={image.alt} sizes={sizes} first />
         <span className="sr-only">, open full screen</span>
       </button>
       <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
-import { srcSetOf } from "../../lib/image-sources"
+import { isDrawing, srcSetOf } from "../../lib/image-sources"
+import { classes } from "../../ui/classes"
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { turned } from "./turn"
@@ -70,7 +71,7 @@ export default function Lightbox(props: {
             width={1600}
             height={1200}
             draggable={false}
-            className="drawn-sheet size-full animate-fade-in object-contain"
+            className={classes("size-full animate-fade-in object-contain", isDrawing(image.src) && "drawn-sheet")}
           />
         </div>
         <Control

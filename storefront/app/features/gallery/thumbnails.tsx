@@ -1,4 +1,5 @@
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
+import { isDrawing } from "../../lib/image-sources"
 import { classes } from "../../ui/classes"
 
 /** The row under the main picture, four to a line (shop.md §9). */
@@ -8,7 +9,7 @@ export function Thumbnails(props: {
   onSelect: (index: number) => void
 }) {
   return (
-    <ul className="-mr-px -mb-px grid grid-cols-4 border-t">
+    <ul className="-mr-px grid grid-cols-4 border-t">
       {props.images.map((image, index) => (
         <li key={image.thumb} className="border-r border-b">
           <button
@@ -17,9 +18,9 @@ export function Thumbnails(props: {
             aria-pressed={index === props.selected}
             onClick={() => props.onSelect(index)}
             className={classes(
-              "relative block w-full -outline-offset-2 transition-opacity duration-150",
+              "group relative block w-full -outline-offset-2",
               "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px]",
-              index === props.selected ? "after:bg-accent" : "opacity-60 hover:opacity-100 focus-visible:opacity-100",
+              index === props.selected && "after:bg-accent",
             )}
           >
             <img
@@ -28,7 +29,11 @@ export function Thumbnails(props: {
               width={320}
               height={240}
               loading="lazy"
-              className="drawn-sheet aspect-4/3 h-auto w-full object-cover"
+              className={classes(
+                "aspect-4/3 h-auto w-full object-cover transition-opacity duration-150",
+                isDrawing(image.thumb) && "drawn-sheet",
+                index !== props.selected && "opacity-70 group-hover:opacity-100 group-focus-visible:opacity-100",
+              )}
             />
           </button>
         </li>

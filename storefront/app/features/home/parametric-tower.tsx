@@ -3,7 +3,7 @@ import { TowerDrawing } from "./tower-drawing"
 
 /** What the shop sells, in one drawing: change a number and it is drawn anew. */
 export function ParametricTower() {
-  const [levels, setLevels] = useState(30)
+  const [levels, setLevels] = useState(34)
   const [twist, setTwist] = useState(3)
   return (
     <figure className="flex h-full flex-col">
@@ -21,7 +21,7 @@ export function ParametricTower() {
           onChange={setLevels}
         />
         <Parameter
-          label="Twist per level"
+          label="Twist"
           value={twist}
           shown={`${twist.toFixed(2)}°`}
           min={0}

@@ -1,6 +1,4 @@
-import { type TowerParameters, towerHeight, towerLevels } from "./tower"
-
-const groundLines = [-40, -30, -20, -10, 0, 10, 20, 30, 40]
+import { groundGrid, type TowerParameters, towerHeight, towerLevels } from "./tower"
 
 /** The tower with its ground, height and turn lettered on it. */
 export function TowerDrawing(props: TowerParameters) {
@@ -8,20 +6,13 @@ export function TowerDrawing(props: TowerParameters) {
   const turn = Math.round(props.levels * props.twist)
   return (
     <svg
-      viewBox="-290 -730 580 900"
+      viewBox="-245 -720 490 870"
       role="img"
       aria-label={`Axonometric drawing of a tower of ${props.levels} levels, ${height.metres.toFixed(1)} metres high, turning ${turn} degrees from bottom to top`}
       className="h-full max-h-[44rem] w-full"
       strokeLinejoin="round"
     >
-      <g className="stroke-rule" strokeWidth="1">
-        {groundLines.map((at) => (
-          <path
-            key={at}
-            d={`M${at * 3.98 - 159} ${at * 2.3 - 92}l318 184M${at * 3.98 + 159} ${-at * -2.3 - 92}l-318 184`}
-          />
-        ))}
-      </g>
+      <path d={groundGrid()} className="fill-none stroke-rule" />
       <g className="stroke-drawing-line" strokeWidth="1.1">
         {towerLevels(props).map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
@@ -34,10 +25,10 @@ export function TowerDrawing(props: TowerParameters) {
         ))}
       </g>
       <HeightDimension units={height.units} label={`${height.metres.toFixed(1)} m`} />
-      <g className="fill-accent stroke-accent font-mono" fontSize="15">
-        <path d={`M20 ${-height.units + 4}L150 ${-height.units - 40}h96`} fill="none" />
+      <g className="fill-accent stroke-accent font-mono" fontSize="17">
+        <path d={`M20 ${-height.units + 4}L122 ${-height.units - 40}h116`} fill="none" />
         <circle cx="20" cy={-height.units + 4} r="3" />
-        <text x="152" y={-height.units - 50} stroke="none">
+        <text x="126" y={-height.units - 50} stroke="none">
           turn {turn}°
         </text>
       </g>
@@ -49,13 +40,13 @@ export function TowerDrawing(props: TowerParameters) {
 function HeightDimension(props: { units: number; label: string }) {
   const middle = -props.units / 2
   return (
-    <g className="fill-ink stroke-ink font-mono" fontSize="15">
+    <g className="fill-ink stroke-ink font-mono" fontSize="17">
       <path
-        d={`M-230 0V${-props.units}M-244 0h98M-244 ${-props.units}h98M-237 7l14-14M-237 ${-props.units + 7}l14-14`}
+        d={`M-190 0V${-props.units}M-204 0h60M-204 ${-props.units}h60M-197 7l14-14M-197 ${-props.units + 7}l14-14`}
         fill="none"
         strokeWidth="1"
       />
-      <text x="-240" y={middle} stroke="none" textAnchor="middle" transform={`rotate(-90 -240 ${middle})`}>
+      <text x="-202" y={middle} stroke="none" textAnchor="middle" transform={`rotate(-90 -202 ${middle})`}>
         {props.label}
       </text>
     </g>

@@ -17,10 +17,10 @@ type Point = readonly [x: number, y: number, z: number]
 
 /** Metres. */
 export const storey = 3.6
-const half = 13
-const slab = 0.9
-const glassInset = 1.7
-const scale = 4.6
+const half = 14
+const slab = 0.7
+const glassInset = 0.55
+const scale = 4.4
 
 const cos30 = Math.cos(Math.PI / 6)
 
@@ -77,6 +77,15 @@ export function towerLevels({ levels, twist }: TowerParameters): TowerLevel[] {
       slabTop: outline(plate.map(([x, y, bottom]): Point => [x, y, bottom + slab])),
     }
   })
+}
+
+/** The ground's grid, in fields of ten metres. */
+export function groundGrid(): string {
+  const [from, to] = [-35, 35]
+  return Array.from({ length: 8 }, (_, line) => {
+    const at = from + line * 10
+    return `M${project([at, from, 0])}L${project([at, to, 0])}M${project([from, at, 0])}L${project([to, at, 0])}`
+  }).join("")
 }
 
 /** Height of the drawn tower in metres, and in the drawing's units. */

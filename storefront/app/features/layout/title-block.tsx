@@ -10,42 +10,44 @@ import { ThemeSwitch } from "./theme-switch"
 /** The block at the foot of a drawing: which sheet this is, of what, and where it was drawn. */
 export function TitleBlock() {
   const data = useCurrentPage()
-  const [title] = headOf(data).title.split(" · ")
+  const { name } = headOf(data)
   return (
-    <div className="border-t">
-      <dl className="sheet grid grid-cols-2 lg:grid-cols-12">
-        <Cell label="Drawing" className="col-span-2 lg:col-span-4">
-          <span className="line-clamp-2">{title}</span>
-        </Cell>
-        <Cell label="Sheet" className="lg:col-span-2">
-          {sheetNumber(data)}
-        </Cell>
-        <Cell label="Location" className="lg:col-span-2">
-          {brand.location.label}
-          <span className="block text-soft">{brand.location.coordinates}</span>
-        </Cell>
-        <Cell label="Legal" className="lg:col-span-2">
-          {legalLinks.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className="block w-fit py-0.5 underline-offset-4 hover:text-accent hover:underline"
-            >
-              {link.label}
-            </Link>
-          ))}
-        </Cell>
-        <Cell label="Theme" className="lg:col-span-2">
-          <ThemeSwitch />
-        </Cell>
-      </dl>
+    <div className="border-y">
+      <div className="sheet flow-root overflow-clip">
+        <dl className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
+          <Cell label="Drawing" className="col-span-2 lg:col-span-3">
+            <span className="line-clamp-2">{name}</span>
+          </Cell>
+          <Cell label="Sheet" className="lg:col-span-2">
+            {sheetNumber(data)}
+          </Cell>
+          <Cell label="Location" className="lg:col-span-2">
+            {brand.location.label}
+            <span className="block text-soft">{brand.location.coordinates}</span>
+          </Cell>
+          <Cell label="Legal" className="lg:col-span-2">
+            {legalLinks.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                className="block w-fit py-0.5 underline-offset-4 hover:text-accent hover:underline"
+              >
+                {link.label}
+              </Link>
+            ))}
+          </Cell>
+          <Cell label="Theme" className="col-span-2 lg:col-span-3">
+            <ThemeSwitch />
+          </Cell>
+        </dl>
+      </div>
     </div>
   )
 }
 
 function Cell(props: { label: string; className: string; children: ReactNode }) {
   return (
-    <div className={`lettering sheet-inset border-b py-5 lg:border-b-0 lg:not-last:border-r ${props.className}`}>
+    <div className={`lettering sheet-inset border-t border-l py-5 ${props.className}`}>
       <dt className="mb-2 text-soft">{props.label}</dt>
       <dd>{props.children}</dd>
     </div>

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react"
 import { brand } from "../../brand"
 import type { FigureName } from "../../ui/figures/figure"
 
 /** The four cards of the home page (account-and-routes.md §2). */
 export interface Offer {
-  title: string
+  title: ReactNode
   text: string
   /** Short names, shown as badges. */
   badges?: readonly string[]
@@ -28,7 +29,11 @@ export const offers: readonly Offer[] = [
     figure: "detail",
   },
   {
-    title: `Training ${brand.learning}`,
+    title: (
+      <>
+        Training <span className="whitespace-nowrap">{brand.learning}</span>
+      </>
+    ),
     text: "From a first slider to your own tools, on the kind of work that is on your table.",
     points: ["Beginner to advanced", "Live and self-paced", "Certificate programs"],
     action: { label: `Explore ${brand.learning}`, to: "/cdlearning" },
