@@ -26,7 +26,7 @@ export function useEmail(): EmailInput {
   function take(): string | undefined {
     if ("email" in checked) return checked.email
     setStrict(true)
-    notify({ title: checked.title, text: checked.problem, kind: "error" })
+    if (checked.title) notify({ title: checked.title, text: checked.problem, kind: "error" })
     field.current?.focus()
     return undefined
   }
