@@ -11,8 +11,9 @@ export default function NotFound() {
   }, [pathname])
 
   return (
-    <PageTitle title="404" lead="Oops! Page not found">
-      <p className="mt-6 max-w-[60ch] text-soft">
+    <PageTitle title="404">
+      <p className="mt-8 text-heading font-semibold">Oops! Page not found</p>
+      <p className="mt-4 max-w-[60ch] text-soft">
         There is no sheet at <span className="lettering break-all text-ink">{pathname}</span> in this set.
       </p>
       <ButtonLink to="/" className="mt-8">

@@ -26,7 +26,7 @@ function Product() {
         <Link to={categoryPath(category.handle)} className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
           <ArrowLeft /> Back to {listingTitle(category)}
         </Link>
-        <p className="lettering text-soft">
+        <p className="lettering whitespace-nowrap text-soft">
           <span className="sr-only">Sheet </span>
           {productNumber(category.handle, place.number)}
           <span className="hidden sm:inline"> of {place.of}</span>

@@ -1,9 +1,11 @@
 import { useState } from "react"
 import { isDrawing, srcSetOf } from "../lib/image-sources"
 import { classes } from "./classes"
-import { MissingPicture } from "./icons"
 
-/** A picture 4 to 3, with its place kept. `first`: it is what the page is about, so it comes before all else. */
+/**
+ * A picture 4 to 3, with its place kept; a missing one is crossed out, as drawings mark what is left open.
+ * `first`: it is what the page is about, so it comes before all else.
+ */
 export function Picture(props: { src: string; alt: string; sizes: string; first?: boolean; className?: string }) {
   const [broken, setBroken] = useState<string>()
   if (!props.src || broken === props.src) {
@@ -11,9 +13,15 @@ export function Picture(props: { src: string; alt: string; sizes: string; first?
       <span
         role="img"
         aria-label={props.alt}
-        className={classes("grid aspect-4/3 place-items-center bg-sunk text-soft", props.className)}
+        className={classes("relative grid aspect-4/3 place-items-center bg-sunk", props.className)}
       >
-        <MissingPicture className="size-10" />
+        <svg aria-hidden="true" className="absolute inset-0 size-full stroke-rule">
+          <line x1="0" y1="0" x2="100%" y2="100%" />
+          <line x1="100%" y1="0" x2="0" y2="100%" />
+        </svg>
+        <span aria-hidden="true" className="lettering relative border bg-paper px-3 py-1.5 text-soft">
+          No picture yet
+        </span>
       </span>
     )
   }

@@ -11,7 +11,7 @@ export default function Toasts() {
 
 function show(message: ToastMessage): void {
   toast.custom((id) => (
-    <div className="flex w-full items-start gap-3 border border-rule-strong bg-raised p-4 text-ink sm:w-[356px]">
+    <div className="flex w-full items-start gap-3 border border-rule-strong bg-raised p-4 font-sans text-ink sm:w-[356px]">
       {message.kind === "error" ? <Close className="mt-0.5 text-bad" /> : <Check className="mt-0.5 text-good" />}
       <div className="min-w-0 grow text-base leading-snug">
         <p className="font-semibold">{message.title}</p>

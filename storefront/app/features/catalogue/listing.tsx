@@ -31,14 +31,16 @@ function CustomWork(props: { count: number }) {
   const wide = wideSpans[props.count % 3]
   const medium = props.count % 2 === 0 ? "md:col-span-2" : "md:col-span-1"
   return (
-    <aside className={classes("sheet-inset hatched flex flex-col justify-end border-r border-b py-10", medium, wide)}>
-      <h2 className="text-subheading">The rule you need is not here?</h2>
-      <p className="mt-2 max-w-[48ch] text-base text-soft">
-        We write scripts to order, for one project or a whole office.
-      </p>
-      <ButtonLink to="/services" variant="secondary" className="mt-6 w-fit bg-paper">
-        Custom Services
-      </ButtonLink>
-    </aside>
+    <div className={classes("hatched flex flex-col justify-end border-r border-b pt-24", medium, wide)}>
+      <div className="sheet-inset border-t bg-paper py-8">
+        <h2 className="text-subheading">The rule you need is not here?</h2>
+        <p className="mt-2 max-w-[48ch] text-base text-soft">
+          We write scripts to order, for one project or a whole office.
+        </p>
+        <ButtonLink to="/services" variant="secondary" className="mt-6">
+          Custom Services
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

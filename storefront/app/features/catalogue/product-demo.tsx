@@ -12,9 +12,17 @@ export function ProductDemo(props: {
   const { demo } = props
   return (
     <section ref={props.place} aria-label="Demo video" className="border-t">
-      {demo === null && <div className={`hatched text-soft ${frame}`}>Video will be embedded here</div>}
+      {demo === null && (
+        <div className={`hatched ${frame}`}>
+          <p className="border bg-paper px-5 py-3 text-soft">Video will be embedded here</p>
+        </div>
+      )}
       {demo !== null && !props.shown && (
-        <button type="button" onClick={props.onShow} className={`group relative w-full -outline-offset-4 ${frame}`}>
+        <button
+          type="button"
+          onClick={props.onShow}
+          className={`group relative w-full bg-sunk -outline-offset-4 ${frame}`}
+        >
           {demo.poster && (
             <img
               src={demo.poster}
@@ -45,4 +53,4 @@ export function ProductDemo(props: {
   )
 }
 
-const frame = "grid aspect-video max-h-[40rem] place-items-center bg-sunk"
+const frame = "grid aspect-video max-h-[40rem] place-items-center"

@@ -11,7 +11,9 @@ export function useDemo(): { place: RefObject<HTMLElement | null>; shown: boolea
 
   useEffect(() => {
     if (asked === 0) return
-    const timer = setTimeout(() => place.current?.scrollIntoView({ behavior: "smooth", block: "center" }), SCROLL_DELAY)
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    const scroll = () => place.current?.scrollIntoView({ behavior: calm ? "instant" : "smooth", block: "center" })
+    const timer = setTimeout(scroll, SCROLL_DELAY)
     return () => clearTimeout(timer)
   }, [asked])
 

@@ -31,10 +31,10 @@ export default function Lightbox(props: {
         if (event.key === "ArrowRight") go(1)
         if (event.key === "ArrowLeft") go(-1)
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none animate-fade-in bg-paper text-ink backdrop:bg-veil"
+      className="m-0 h-dvh max-h-none w-full max-w-none animate-fade-in bg-paper text-ink backdrop:bg-veil"
     >
-      <div className="grid h-full grid-rows-[auto_1fr_auto] sm:grid-cols-[auto_1fr_auto] sm:grid-rows-[auto_1fr]">
-        <div className="flex items-stretch justify-between border-b sm:col-span-3">
+      <div className="grid h-full grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="flex items-stretch col-span-2 justify-between border-b sm:col-span-3">
           <p className="lettering flex min-w-0 items-center gap-6 px-5 sm:px-8">
             <span aria-live="polite" className="whitespace-nowrap">
               {index + 1} / {images.length}
@@ -48,12 +48,12 @@ export default function Lightbox(props: {
         <Control
           label="Previous"
           onClick={() => go(-1)}
-          className="row-start-3 border-t sm:row-start-2 sm:border-t-0 sm:border-r"
+          className="col-start-1 row-start-3 border-t sm:row-start-2 sm:border-t-0 sm:border-r"
         >
           <ArrowLeft />
         </Control>
         <div
-          className="min-h-0 min-w-0 touch-pan-y p-3 max-sm:col-span-2 sm:p-8"
+          className="col-span-2 row-start-2 touch-pan-y p-3 sm:col-span-1 sm:col-start-2 sm:p-8"
           onPointerDown={(event) => {
             pressedAt.current = event.clientX
           }}
@@ -77,7 +77,7 @@ export default function Lightbox(props: {
         <Control
           label="Next"
           onClick={() => go(1)}
-          className="row-start-3 border-t max-sm:border-l sm:row-start-2 sm:border-l"
+          className="col-start-2 row-start-3 border-t border-l sm:col-start-3 sm:row-start-2 sm:border-t-0"
         >
           <ArrowRight />
         </Control>

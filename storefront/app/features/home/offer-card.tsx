@@ -34,7 +34,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </ButtonLink>
         </div>
       </div>
-      <Figure name={offer.figure} className="hidden w-32 self-start sm:block lg:w-44" />
+      <Figure name={offer.figure} className="hidden w-32 self-start sm:block md:hidden lg:block lg:w-44" />
     </article>
   )
 }

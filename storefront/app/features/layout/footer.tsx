@@ -13,8 +13,8 @@ export function Footer() {
   return (
     <footer className="border-t border-t-ink">
       <div className="sheet flow-root overflow-clip">
-        <div className="-mt-px -ml-px grid sm:grid-cols-2 lg:grid-cols-12">
-          <div className="sheet-inset border-t border-l py-10 sm:col-span-2 lg:col-span-3">
+        <div className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
+          <div className="sheet-inset border-t border-l py-10 col-span-2 lg:col-span-3">
             <Logo />
             <p className="mt-5 max-w-[36ch] text-soft">{brand.description}</p>
           </div>
@@ -32,7 +32,7 @@ export function Footer() {
               </Link>
             ))}
           </Column>
-          <Column title="Social">
+          <Column title="Social" className="col-span-2 sm:col-span-1 lg:col-span-2">
             {brand.social.map((link) => (
               <a key={link.href} href={link.href} rel="noreferrer" target="_blank" className={linkStyle}>
                 {link.label} <ArrowOut className="size-3.5" />
@@ -40,7 +40,7 @@ export function Footer() {
               </a>
             ))}
           </Column>
-          <Column title="Contact" wide>
+          <Column title="Contact" className="col-span-2 sm:col-span-1 lg:col-span-3">
             <a href={`mailto:${brand.email}`} className={linkStyle}>
               {brand.email}
             </a>
@@ -56,11 +56,9 @@ export function Footer() {
   )
 }
 
-function Column(props: { title: string; wide?: boolean; children: ReactNode[] }) {
+function Column(props: { title: string; className?: string; children: ReactNode[] }) {
   return (
-    <div
-      className={classes("sheet-inset border-t border-l py-8 lg:py-10", props.wide ? "lg:col-span-3" : "lg:col-span-2")}
-    >
+    <div className={classes("sheet-inset border-t border-l py-8 lg:py-10", props.className ?? "lg:col-span-2")}>
       <h2 className="lettering mb-4 font-normal text-soft">{props.title}</h2>
       <ul className="grid gap-0.5">
         {props.children.flat().map((child, index) => (

@@ -15,7 +15,13 @@ export function SmallScreenMenu() {
 
   return (
     <div className="flex border-l lg:hidden">
-      <button type="button" aria-haspopup="dialog" aria-expanded={open} className="px-5" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="px-3.5 min-[23rem]:px-5"
+        onClick={() => setOpen(true)}
+      >
         <span className="sr-only">Menu</span>
         <Menu />
       </button>

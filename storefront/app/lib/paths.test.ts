@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest"
+import { categoryOfPath, categoryPath, matchPage, normalPath, redirectOf } from "./paths"
+
+describe("matchPage", () => {
+  it.each([
+    ["/", "home", ""],
+    ["/products", "products", ""],
+    ["/Products/", "products", ""],
+    ["/GRASSHOPPER-scripts", "category", ""],
+    ["/rhino", "category", ""],
+    ["/products/view-optimizer", "product", "view-optimizer"],
+    ["/Products/View-Optimizer", "product", "view-optimizer"],
+    ["/checkout", "checkout", ""],
+  ])("finds the page of %s", (path, page, id) => {
+    expect(matchPage(path)).toMatchObject({ page, id })
+  })
+
+  it.each(["/nope", "/products/a/b", "/rhino/a", "/product", "/productsx", "//"])("finds no product at %s", (path) => {
+    expect(matchPage(path)?.page).not.toBe("product")
+  })
+
+  it("knows nothing below a product", () => {
+    expect(matchPage("/products/a/b")).toBeUndefined()
+  })
+})
+
+describe("redirectOf", () => {
+  it.each([
+    ["/courses", "/cdlearning"],
+    ["/Courses/", "/cdlearning"],
+    ["/products/rhino-scripts", "/rhino"],
+    ["/products/revit-plugins", "/revit"],
+    ["/products", undefined],
+  ])("leads %s to %s", (from, to) => {
+    expect(redirectOf(from)).toBe(to)
+  })
+})
+
+describe("category paths", () => {
+  it("go both ways for the four listings", () => {
+    for (const handle of ["grasshopper", "dynamo", "rhino", "revit"])
+      expect(categoryOfPath(categoryPath(handle))).toBe(handle)
+  })
+  it("lead the products of a category that staff made to all products", () => {
+    expect(categoryPath("archicad")).toBe("/products")
+  })
+})
+
+it("normalPath keeps one form per page", () => {
+  expect([normalPath("/"), normalPath("//"), normalPath("/A/B//")]).toEqual(["/", "/", "/a/b"])
+})
