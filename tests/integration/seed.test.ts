@@ -47,11 +47,6 @@ async function shown(id: string): Promise<CatalogueProduct> {
   return body.product
 }
 
-interface PriceList {
-  id: string
-  prices: { id: string; price_set: { variant: { id: string } } }[]
-}
-
 describe("the seed", () => {
   it.each(products.map((product) => [product.id, product] as const))(
     "puts %s into Medusa as specified",
@@ -115,12 +110,14 @@ describe("what staff change", () => {
     )
     const product = found.body.products[0]
     await staff.post(`/admin/products/${product?.id}`, { title: "LineClean for Revit" })
-    const fieldsOfLists = "id,prices.id,prices.price_set.variant.id"
-    const lists = await staff.get<{ price_lists: PriceList[] }>(`/admin/price-lists?fields=${fieldsOfLists}`)
-    const [list] = lists.body.price_lists
     const variantId = product?.variants[0]?.id
-    const price = list?.prices.find((candidate) => candidate.price_set.variant.id === variantId)
-    const changed = await staff.post(`/admin/price-lists/${list?.id}/prices/batch`, {
+    const [price] = await shop.query<{ id: string; price_list_id: string }>(
+      `select price.id, price.price_list_id from price
+       join product_variant_price_set link on link.price_set_id = price.price_set_id
+       where link.variant_id = $1 and price.price_list_id is not null`,
+      [variantId],
+    )
+    const changed = await staff.post(`/admin/price-lists/${price?.price_list_id}/prices/batch`, {
       update: [{ id: price?.id, variant_id: variantId, amount: 89.5, currency_code: "usd" }],
     })
     expect(changed.status).toBe(200)
