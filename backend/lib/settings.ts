@@ -96,7 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const paypal = paypalSettings(env)
   return {
     port: listenPort,
-    host: env.HOST ?? (paypal.environment === "local" && !paypal.isNamed ? "localhost" : undefined),
+    host: listenHost(env.HOST, paypal),
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
     databaseUrl: env.DATABASE_URL,
@@ -111,6 +111,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     mailFrom: env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>",
     s3: s3Settings(env),
   }
+}
+
+const loopback = ["localhost", "127.0.0.1", "::1"]
+
+/** Ruling 19: simulated payments that nobody asked for by name are offered to this machine only. */
+function listenHost(host: string | undefined, paypal: PaypalSettings): string | undefined {
+  if (paypal.environment !== "local" || paypal.isNamed) return host
+  if (host && !loopback.includes(host)) {
+    throw new SettingsError(
+      `HOST is ${host}, but payments are simulated: set PayPal's credentials, or PAYPAL_ENVIRONMENT=local to give goods away on purpose.`,
+    )
+  }
+  return host ?? "127.0.0.1"
 }
 
 function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings {

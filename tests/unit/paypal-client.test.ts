@@ -1,0 +1,115 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { PaypalClient } from "../../backend/lib/paypal/client"
+import { PaypalRefusal, PaypalUnavailable } from "../../backend/lib/paypal/errors"
+import { captureOf } from "../../backend/lib/paypal/wire"
+import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
+
+let sandbox: Sandbox
+let dataDir: string
+const pauses: number[] = []
+
+beforeEach(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "paypal-client-"))
+  sandbox = await startSandbox({ dataDir })
+  pauses.length = 0
+})
+afterEach(async () => {
+  await sandbox.stop()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+const client = (options: object = {}) =>
+  new PaypalClient({
+    apiUrl: sandbox.url,
+    clientId: "test",
+    clientSecret: "test-secret",
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    ...options,
+  })
+
+const control = (verb: string, body: object) =>
+  fetch(`${sandbox.url}/_sandbox/${verb}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+
+const order = { amount: 10_799, currency: "usd", description: "A script", softDescriptor: "CD ATELIER", customId: "s1" }
+
+async function captured(paypal: PaypalClient) {
+  const { id } = await paypal.createOrder(order, "create-1")
+  await control("approve", { orderId: id })
+  return paypal.captureOrder(id, "capture-1")
+}
+
+describe("PaypalClient", () => {
+  it("creates, captures and refunds, in cents here and decimals there", async () => {
+    const paypal = client()
+    const capture = captureOf(await captured(paypal))
+    expect(capture).toMatchObject({
+      status: "COMPLETED",
+      amount: { currency_code: "USD", value: "107.99" },
+      custom_id: "s1",
+    })
+    const refund = await paypal.refundCapture(capture?.id ?? "", 799, "usd", "refund-1")
+    expect(refund).toMatchObject({ status: "COMPLETED", amount: { value: "7.99" } })
+    expect(await paypal.getCapture(capture?.id ?? "")).toMatchObject({ status: "PARTIALLY_REFUNDED" })
+  })
+
+  it("gets the first answer again for the same request id", async () => {
+    const paypal = client()
+    const first = await paypal.createOrder(order, "same")
+    expect((await paypal.createOrder(order, "same")).id).toBe(first.id)
+    expect((await paypal.createOrder(order, "other")).id).not.toBe(first.id)
+  })
+
+  it("names PayPal's reason when it refuses, at once", async () => {
+    const paypal = client()
+    const { id } = await paypal.createOrder(order, "create-1")
+    const refusal = await paypal.captureOrder(id, "too-early").catch((error) => error)
+    expect(refusal).toBeInstanceOf(PaypalRefusal)
+    expect(refusal).toMatchObject({ status: 422, issue: "ORDER_NOT_APPROVED" })
+    expect(pauses).toEqual([])
+  })
+
+  it("tries again with growing pauses while PayPal fails, and gives up in the end", async () => {
+    const paypal = client()
+    await control("faults", { next: 2, status: 503, path: "/v2/" })
+    await paypal.createOrder(order, "create-1")
+    expect(pauses).toEqual([300, 600])
+    await control("faults", { next: 100, status: 500, path: "/v2/" })
+    await expect(paypal.createOrder(order, "create-2")).rejects.toBeInstanceOf(PaypalUnavailable)
+  })
+
+  it("makes nothing twice when the answer is lost on the way", async () => {
+    const paypal = client()
+    const { id } = await paypal.createOrder(order, "create-1")
+    await control("approve", { orderId: id })
+    await control("faults", { next: 1, status: "drop-after", path: "/capture" })
+    expect(captureOf(await paypal.captureOrder(id, "capture-1"))?.status).toBe("COMPLETED")
+    const state = (await (await fetch(`${sandbox.url}/_sandbox/state`)).json()) as { captures: unknown[] }
+    expect(state.captures).toHaveLength(1)
+  })
+
+  it("gives up a call that takes too long", async () => {
+    await control("faults", { next: 100, status: "timeout", path: "/v2/" })
+    await expect(client({ timeout: 50, tries: 2 }).getOrder("X")).rejects.toBeInstanceOf(PaypalUnavailable)
+  })
+
+  it("asks for one token, also for calls at the same moment, and for a new one when it was refused", async () => {
+    const paypal = client()
+    await Promise.all([1, 2, 3].map((number) => paypal.createOrder(order, `at-once-${number}`)))
+    const { url } = sandbox
+    const port = Number(new URL(url).port)
+    await sandbox.stop()
+    sandbox = await startSandbox({ dataDir: fs.mkdtempSync(path.join(os.tmpdir(), "paypal-client-")), port })
+    expect((await paypal.createOrder(order, "after")).status).toBe("CREATED")
+  })
+
+  it("says that the credentials are wrong", async () => {
+    await expect(client({ clientSecret: "wrong" }).getOrder("X")).rejects.toMatchObject({ status: 401 })
+  })
+})
