@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     SEED_ADMIN_PASSWORD: secrets.adminPassword,
     MEDUSA_DISABLE_TELEMETRY: "true",
     // Medusa's request log (level "http") writes whole addresses, and a download's address is its ticket (ruling 41).
-    LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
+    LOG_LEVEL: process.env.LOG_LEVEL || "info",
   }
   await Promise.all([migrate(settings, environment, database.isNew), buildAll()])
   const sandbox = await startSandbox(settings, environment)
@@ -99,7 +99,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
       file: "tests/paypal-sandbox/main.ts",
       env: {
         ...environment,
-        PAYPAL_SANDBOX_PORT: process.env.PAYPAL_SANDBOX_PORT ?? "0",
+        PAYPAL_SANDBOX_PORT: process.env.PAYPAL_SANDBOX_PORT || "0",
         PAYPAL_SANDBOX_DATA: path.join(settings.dataDir, "paypal-sandbox"),
       },
       output: path.join(settings.dataDir, "paypal-sandbox.log"),
