@@ -79,7 +79,7 @@ async function migrate(settings: Settings, environment: NodeJS.ProcessEnv, isNew
   const stamp = path.join(settings.dataDir, "migrated.stamp")
   if (isNew) fs.rmSync(stamp, { force: true })
   const current = fingerprint(root, ["package-lock.json", "backend/modules", "backend/links", "medusa-config.ts"])
-  await whenStale(stamp, `${current} ${environment.DATABASE_URL}`, () =>
+  await whenStale(stamp, `${current} ${settings.databaseUrl ?? "embedded"}`, () =>
     step("migrating the database", () =>
       runTask({
         file: "node_modules/@medusajs/cli/cli.js",
