@@ -332,8 +332,8 @@ function chart(): Plate {
 function filmed(t: number): Plate {
   const after = packed(8)
   const n = sheetsUsed(after)
-  const k = 0.37
-  const spots = range(before).map((i): V2 => [96 + (i % 4) * 355, 92 + Math.floor(i / 4) * 312])
+  const k = 0.5
+  const spots = range(before).map((i): V2 => [96 + (i % 3) * 484, 70 + Math.floor(i / 3) * 322])
   const states = views.map((view) => {
     const from = loose.find((p) => p.item.id === view.id)
     const to = after.find((p) => p.item.id === view.id)

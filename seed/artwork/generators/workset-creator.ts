@@ -5,7 +5,7 @@ import { elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames 
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { line, rect, text } from "../lib/svg"
-import { at, ease, sum } from "../lib/vec"
+import { at, ease, lerp, sum } from "../lib/vec"
 
 const elements = pavilion()
 const count = (workset: Workset): number => elements.filter((e) => e.workset === workset).length
@@ -58,11 +58,11 @@ function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
           return { name, p }
         })
         .map(({ name, p }, i) => {
-          const y = Math.min(p[1], 960 - i * 62)
-          const spread = explode > 0.75 ? p[1] : 900 - i * (130 - 20 * explode)
+          // Put together, the elements lie close: their names stand in a column until they have moved apart.
+          const y = lerp(900 - i * 118, Math.min(p[1], 960 - i * 62), ease(explode, 0.4, 1))
           return (
-            leader(p, [1236, explode > 0.75 ? y : spread], `${name} ${count(name)}`, ink, 21) +
-            rect(1214, (explode > 0.75 ? y : spread) - 10, 20, 20, {
+            leader(p, [1236, y], `${name} ${count(name)}`, ink, 21) +
+            rect(1214, y - 10, 20, 20, {
               fill: worksetColor[name],
               stroke: ink,
               width: thin,
