@@ -1,2 +1,167 @@
 import type { SeedGallery } from "./types"
-export const galleries: Record<string, SeedGallery> = {}
+
+/** Written by seed/artwork/render.ts; the texts live with the generators. */
+export const galleries: Record<string, SeedGallery> = {
+  "cubist-facade-generator": {
+    alts: [
+      "Axonometry of a nine-storey block whose two visible facades fold into 126 faceted panels with glazed fronts and cast shadows",
+      "Street perspective of a facade of 5 by 6 deep pyramidal panels, three people on the pavement giving the scale",
+      "Facade elevation whose panels open and deepen around an attractor point, with a vertical section and panel depths beside it",
+      "Catalogue of twelve single panels in axonometry, each numbered with its depth and developed area",
+    ],
+  },
+  "boxified-form-generator": {
+    alts: [
+      "Axonometry of a twisting tower rebuilt from 2.5 m boxes, a void carved out of its corner, with terraces and ground shadow",
+      "The smooth form drawn as contour lines beside the same form rebuilt from 3.2 m boxes",
+      "One form in four box sizes from 8 m to 2 m, each with box count, volume and deviation from the form",
+      "Six level plans through a boxified mass, terraces in blue, covered floor hatched, the source outline dashed, areas lettered",
+    ],
+  },
+  "parking-genius": {
+    alts: [
+      "Parking plan on a 72 by 49 m site with square bays in double-loaded modules, bays numbered and counted, aisles arrowed",
+      "Parking plan of the same site with bays at 60 degrees and 4.5 m one-way aisles, accessible bays in blue",
+      "Parking plan with bays at 45 degrees, a planted island after every nine bays, aisle and row depths dimensioned",
+      "Axonometry of a car park with bays at 60 degrees, parked cars, planted islands and shadows",
+      "Basement parking plan with columns on a 7.5 m grid, three bays between columns, grid axes numbered",
+      "Four parking plans of one site at 90, 60, 45 and 30 degrees, with bay counts and area per bay compared",
+      "Parking plan on a long narrow site, 96 by 33 m, square bays with planted islands, in and out gates marked",
+    ],
+  },
+  "room-tag-center": {
+    alts: [
+      "Furnished floor plan with thirteen room tags moved to the clear middle of their rooms, dashed lines showing each move",
+      "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar per tag for its move in metres",
+      "L-shaped room with its bounding-box centre near a wall and the tag at the centre of the largest clear circle",
+      "Floor plan with tags centred in the large rooms and set outside on leaders for the four small rooms, which are tinted",
+    ],
+  },
+  "room-optimizer": {
+    alts: [
+      "Apartment plan of twelve rooms half way through optimising, each with area and deviation, beside bars of area against target",
+      "Six steps of one run: partition walls move until every room has its briefed area, deviations lettered in each room",
+      "Room boundaries traced along the wall faces of the apartment plan, with net areas, net-to-gross ratio and a key",
+      "Adjacency graph over the plan: a circle per room sized by its target area, lines between rooms that share a wall",
+      "Two axonometries of the rooms before and after, each room raised by its deviation from the brief",
+    ],
+  },
+  "line-clean": {
+    alts: [
+      "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single clean lines with square nodes on the left",
+      "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with one line per wall",
+      "The same drawing cleaned with tolerances of 20, 80, 180 and 350 mm, the number of remaining lines beside each",
+      "Table of six cases, from duplicate to parallel lines, each drawn before and after cleaning with its line count",
+    ],
+  },
+  "grid-creator": {
+    alts: [
+      "Column grid of eight by five axes at 8.40 by 7.20 m with bubbles, forty columns, two braced bays and dimensions",
+      "Column grid made from a list of unequal spans, the 12.60 m hall bay hatched, every span dimensioned",
+      "Radial column grid of eleven rays and four rings over 150 degrees, axes numbered and lettered",
+      "Two orthogonal grids meeting at a movement joint, the right wing turned by 24 degrees, axes in two colours",
+    ],
+  },
+  "level-creator": {
+    alts: [
+      "Building section with eight levels: slabs, stairs and people, level heads with heights on the right, storey heights on the left",
+      "Axonometry of eight level planes around a core, each plane tied by a dashed line to its level head and height",
+      "Stepped section with two basements and nine storeys, floors set back twice, all twelve levels lettered",
+      "A list of eight level names and heights beside the section that is made from it, thin lines leading from row to level",
+      "Section through four row houses on a slope, floors stepping by 2.10 m, sixteen levels named and lettered",
+      "Tower section of 34 levels divided into parking, lobby, offices, plant and homes, zone heights dimensioned",
+    ],
+  },
+  "sheet-creator": {
+    alts: [
+      "Nine sheets of a set with plans, elevations, sections, details, schedules and an axonometry, each with number and title strip",
+      "Sheet A101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
+      "Table of nine sheets with number, name, views and scale, an arrow from each row to the sheet made from it",
+      "The nine sheets laid over each other as a stack, the ground floor plan A101 on top",
+      "The same set on A0, A1, A2 and A3 title blocks drawn to one scale, A1 chosen in blue",
+    ],
+  },
+  "sheet-optimizer": {
+    alts: [
+      "Eighteen views scattered over eight half-empty sheets on the left, packed closely on fewer sheets on the right",
+      "One A1 sheet enlarged with plans and views packed edge to edge, each view's size in millimetres lettered",
+      "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
+      "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
+      "Bars of used area per sheet before and after packing, in per cent",
+    ],
+  },
+  "view-optimizer": {
+    alts: [
+      "Axonometry of a floor cut at 1.20 m with the four planes of its view range: top, cut plane, bottom and view depth",
+      "Tidied Revit floor plan: fitted crop region with handles, aligned grid bubbles, room names centred, line weights from a template",
+      "The same plan before and after: 46 stray dimensions, tags, marks and notes in orange, then none, counted by kind",
+      "Matrix of seven view templates by ten categories showing each line weight, hidden categories crossed",
+      "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
+      "Project browser before and after: thirteen badly named views, six renamed and linked into a sorted tree, seven struck out",
+    ],
+  },
+  "workset-creator": {
+    alts: [
+      "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, elements counted",
+      "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
+      "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
+      "Table of six worksets with the rule that fills each, a bar of element counts and a small axonometry",
+      "Three teams side by side, each seeing only its own worksets of the pavilion, open and closed ones listed",
+    ],
+  },
+  "workset-inspector": {
+    alts: [
+      "Plan of a pavilion coloured by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
+      "Axonometry of the pavilion in grey with misplaced elements in orange, each led to its id and the workset it belongs on",
+      "Matrix of element categories by worksets, a circle per cell sized by element count, wrong cells in orange",
+    ],
+  },
+  "surface-panelizer": {
+    alts: [
+      "Axonometry of a doubly curved canopy on four posts divided into 18 by 11 quad panels, coloured by how far each is from flat",
+      "Perspective of a swinging wall of triangular panels, some in blue, with people walking along it",
+      "One curved surface with quad, triangle, diamond and hexagon panels, each with panel count, warp and mean area",
+      "Three rows of panels laid flat with edge lengths, a histogram of warp, and the rows marked on the surface",
+    ],
+  },
+  "structural-optimizer": {
+    alts: [
+      "Pratt truss of ten bays over 36 m with axial forces in kN, tension blue and compression orange, bars as thick as their force",
+      "Axonometry of a four-storey frame of three by two bays, columns sized and coloured by their load",
+      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, with forces and steel weight, the lightest in blue",
+      "Continuous beam over four spans with its load, bending moment and shear diagrams and the values at supports",
+    ],
+  },
+  "parametric-tower": {
+    alts: [
+      "Axonometry of a 34-storey tower twisting by 90 degrees and narrowing upwards, four of its floor plans beside it",
+      "Nine towers in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
+      "Eighteen floor outlines of a tower laid over each other in plan as they turn by 135 degrees, its elevation at the side",
+      "Perspective of four parametric towers of three, four and five sides above low city blocks",
+    ],
+  },
+  "family-validator": {
+    alts: [
+      "Axonometry of a glazed door family in its wall with reference planes, beside nine checks of which seven pass",
+      "The same door family flexed through four sizes from 700 by 2000 to 1400 by 2600 mm, widths dimensioned",
+      "Matrix of twelve families by nine rules, passed cells ticked, failures crossed in orange, a score bar per family",
+      "Door symbol in plan and elevation at coarse, medium and fine detail, the fine one dimensioned",
+    ],
+  },
+  "schedule-master": {
+    alts: [
+      "Six door types in elevation over their schedule of width, height, fire rating, count and area",
+      "Floor plan coloured by floor finish beside a schedule of its thirteen rooms and the area of each finish",
+      "Facade with 28 windows of three types, each marked, beside type counts and glass area per floor",
+      "Five schedules as tables of fields, doors, rooms, finishes, windows and costs, joined by six links",
+    ],
+  },
+  "bim-coordinator": {
+    alts: [
+      "Axonometry of a storey's columns, beams, ducts, pipes and cable trays with every clash between them ringed and numbered",
+      "Plan of structure and services on a column grid, clashes numbered on warm halos, a list with each pair and its depth",
+      "Matrix of clash counts between structure, air, water and power, with open clashes per run and clashes by depth",
+      "Section through a duct that runs into a beam, and the same section after the duct was lowered by 340 mm",
+    ],
+  },
+}

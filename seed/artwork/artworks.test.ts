@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, statSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { describe, expect, it } from "vitest"
+import { galleries } from "../catalogue/galleries"
+import { artworks } from "./artworks"
+import { filmName } from "./film-name"
+
+/** Gallery sizes of shop.md §3 and ruling 11. */
+const sizes: Record<string, number> = {
+  "cubist-facade-generator": 4,
+  "boxified-form-generator": 4,
+  "parking-genius": 7,
+  "view-optimizer": 6,
+  "room-tag-center": 4,
+  "room-optimizer": 5,
+  "sheet-creator": 5,
+  "level-creator": 6,
+  "workset-creator": 5,
+  "workset-inspector": 3,
+  "sheet-optimizer": 5,
+  "line-clean": 4,
+  "grid-creator": 4,
+  "surface-panelizer": 4,
+  "structural-optimizer": 4,
+  "parametric-tower": 4,
+  "family-validator": 4,
+  "schedule-master": 4,
+  "bim-coordinator": 4,
+}
+const filmed = Object.keys(sizes).slice(0, 13)
+const media = join(process.cwd(), "storefront/public/media/products")
+const films = join(process.cwd(), "storefront/public/videos/product_videos")
+
+describe("galleries", () => {
+  it("exist for the nineteen products and no other", () => {
+    expect(Object.keys(galleries).sort()).toEqual(Object.keys(sizes).sort())
+    expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
+  })
+
+  it.each(Object.entries(sizes))("%s has %i drawings in three widths, each with its alt text", async (id, count) => {
+    const files = [...Array(count).keys()].flatMap((i) => [`${i + 1}.webp`, `${i + 1}-800.webp`, `${i + 1}-320.webp`])
+    expect(readdirSync(join(media, id)).sort()).toEqual(files.sort())
+    expect(galleries[id]?.alts).toEqual(artworks.find((a) => a.id === id)?.alts)
+    expect(galleries[id]?.alts).toHaveLength(count)
+    const { width, height } = await sharp(join(media, id, "1.webp")).metadata()
+    expect([width, height]).toEqual([1600, 1200])
+  })
+
+  it("describe each drawing in its own words, under 160 characters", () => {
+    const alts = Object.values(galleries).flatMap((gallery) => gallery.alts)
+    expect(new Set(alts).size).toBe(alts.length)
+    for (const alt of alts) {
+      expect(alt.length).toBeLessThan(160)
+      expect(alt.toLowerCase()).not.toContain("image of")
+    }
+  })
+
+  it("draw the same sheet every time", () => {
+    const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
+    for (const artwork of artworks) expect(plain(artwork.draw(1).svg)).toBe(plain(artwork.draw(1).svg))
+  })
+})
+
+describe("films", () => {
+  it.each(filmed)("%s has a film of at most 600 kB and a poster", (id) => {
+    expect(statSync(join(films, `${filmName(id)}.mp4`)).size).toBeLessThanOrEqual(600_000)
+    expect(existsSync(join(films, `${filmName(id)}.webp`))).toBe(true)
+    expect(artworks.find((a) => a.id === id)?.frame).toBeDefined()
+  })
+})

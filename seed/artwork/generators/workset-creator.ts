@@ -1,0 +1,261 @@
+import { check, heading, leader } from "../lib/annotate"
+import { artwork, type Plate } from "../lib/artwork"
+import { accent, grey, hair, ink, medium, paper, thin, tint } from "../lib/palette"
+import { elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames } from "../lib/pavilion"
+import { axonometry, type Camera, corners, fitted } from "../lib/projection"
+import { drawScene } from "../lib/scene"
+import { line, rect, text } from "../lib/svg"
+import { at, ease, lerp, sum } from "../lib/vec"
+
+const elements = pavilion()
+const count = (workset: Workset): number => elements.filter((e) => e.workset === workset).length
+const sun = [-0.35, -0.7, 1] as const
+
+const letters = (explode: number): Plate["parameters"] => [
+  ["Worksets", String(worksetNames.length)],
+  ["Elements", String(elements.length)],
+  ["Explosion", `${(explode * lift.Roof).toFixed(1)} m`],
+  ["Rule", "by category"],
+]
+
+const scene = (camera: Camera, explode: number, shown: readonly Workset[] = worksetNames): string =>
+  drawScene(
+    elements.filter((e) => shown.includes(e.workset)).flatMap((e) => elementFaces(e, lift[e.workset] * explode)),
+    { camera, sun, ground: -0.6, shadow: 0.24 },
+  )
+
+/** Each workset drawn on its own, from the ground up: floating layers never hide one another wrongly. */
+function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
+  const camera = fitted(
+    axonometry(azimuth, elevation),
+    [...corners([-5, -5, -0.6], [35, 23, 0]), ...corners([-1, -1, 26], [31, 19, 31])],
+    { x: 110, y: 80, w: 1100, h: 920 },
+  )
+  return {
+    title: "Exploded axonometry",
+    scale: "1:200",
+    parameters: letters(explode),
+    drawing: [
+      ...[
+        [-0.2, -0.2],
+        [30.2, -0.2],
+        [30.2, 18.2],
+      ].map(([x = 0, y = 0]) =>
+        line(camera.project([x, y, 0]), camera.project([x, y, 4 + lift.Roof * explode]), {
+          stroke: tint(0.4),
+          width: hair,
+          dash: "4 6",
+        }),
+      ),
+      scene(camera, explode),
+      ...worksetNames
+        .map((name) => {
+          const own = elements.filter((e) => e.workset === name)
+          const ends = own.flatMap((e) =>
+            corners(e.from, e.to).map(([x, y, z]) => camera.project([x, y, z + lift[name] * explode])),
+          )
+          const p = ends.reduce((best, q) => (q[0] > best[0] ? q : best))
+          return { name, p }
+        })
+        .map(({ name, p }, i) => {
+          // Put together, the elements lie close: their names stand in a column until they have moved apart.
+          const y = lerp(900 - i * 118, Math.min(p[1], 960 - i * 62), ease(explode, 0.4, 1))
+          return (
+            leader(p, [1236, y], `${name} ${count(name)}`, ink, 21) +
+            rect(1214, y - 10, 20, 20, {
+              fill: worksetColor[name],
+              stroke: ink,
+              width: thin,
+            })
+          )
+        }),
+    ],
+  }
+}
+
+function isolated(): Plate {
+  const drawings = worksetNames.map((name, i) => {
+    const [x, y] = [96 + (i % 3) * 480, 96 + Math.floor(i / 3) * 462]
+    const camera = fitted(axonometry(-56, 30), corners([-5, -5, -0.6], [35, 23, 5]), {
+      x: x + 6,
+      y: y + 60,
+      w: 428,
+      h: 320,
+    })
+    const ghost = worksetNames.filter((n) => n !== name && n !== "Site")
+    return [
+      heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
+      rect(x + 400, y + 388, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
+      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map((e) => e.category))].join(", "), {
+        size: 17,
+        fill: grey,
+      }),
+      ghost.length ? drawOutline(camera) : "",
+      scene(camera, 0, [name]),
+    ].join("")
+  })
+  return { title: "One workset at a time", scale: "1:500", parameters: letters(0), drawing: drawings }
+}
+
+/** The pavilion's outline as thin dashed lines. */
+function drawOutline(camera: Camera): string {
+  const ring = (z: number): string =>
+    [
+      [0, 0],
+      [30, 0],
+      [30, 18],
+      [0, 18],
+    ]
+      .map(([x = 0, y = 0], i, all) => {
+        const [nx = 0, ny = 0] = at(all, i + 1)
+        return line(camera.project([x, y, z]), camera.project([nx, ny, z]), {
+          stroke: tint(0.4),
+          width: hair,
+          dash: "4 5",
+        })
+      })
+      .join("")
+  return ring(0) + ring(4.2)
+}
+
+function rules(): Plate {
+  const conditions: Record<Workset, string> = {
+    Site: "category is Topography, or outside the slab",
+    Structure: "structural usage is bearing",
+    Interior: "wall or door inside, not bearing",
+    Services: "discipline is mechanical",
+    Facade: "curtain panel, or exterior wall",
+    Roof: "category is Roofs, or level above roof",
+  }
+  const most = Math.max(...worksetNames.map(count))
+
+  const rows = worksetNames.map((name, i) => {
+    const y = 196 + i * 138
+    const c = fitted(axonometry(-56, 30), corners([-2, -2, -0.6], [32, 20, 5]), { x: 1290, y: y - 66, w: 200, h: 104 })
+    return [
+      rect(96, y - 34, 44, 44, { fill: worksetColor[name], stroke: ink, width: thin }),
+      text([164, y - 8], name, { size: 29, mono: false, weight: 640 }),
+      text([164, y + 22], conditions[name], { size: 19, fill: grey }),
+      rect(760, y - 22, (330 * count(name)) / most, 22, { fill: worksetColor[name], stroke: ink, width: hair }),
+      text([772 + (330 * count(name)) / most, y - 4], String(count(name)), { size: 22, weight: 500 }),
+      check([1230, y - 12], 12),
+      scene(c, 0, [name]),
+      line([96, y + 62], [1504, y + 62], { stroke: tint(0.22), width: hair }),
+    ].join("")
+  })
+  return {
+    title: "Rules and worksets made",
+    scale: "",
+    parameters: [
+      ["Rules", "6"],
+      ["Elements", String(elements.length)],
+      ["Sorted", String(sum(worksetNames.map(count)))],
+      ["Left over", "0"],
+    ],
+    drawing: [
+      text([96, 116], "WORKSET AND RULE", { size: 17, fill: grey }),
+      text([760, 116], "ELEMENTS", { size: 17, fill: grey }),
+      text([1206, 116], "MADE", { size: 17, fill: grey }),
+      line([96, 130], [1504, 130], { stroke: ink, width: medium }),
+      ...rows,
+    ],
+  }
+}
+
+function assembled(): Plate {
+  const camera = fitted(axonometry(-52, 30), corners([-5, -5, -0.6], [35, 23, 5]), { x: 110, y: 96, w: 1380, h: 740 })
+  const shown = worksetNames.filter((n) => n !== "Roof")
+  return {
+    title: "Model by workset, roof hidden",
+    scale: "1:150",
+    parameters: letters(0),
+    drawing: [
+      scene(camera, 0, shown),
+      ...worksetNames.map(
+        (name, i) =>
+          rect(110 + i * 234, 952, 26, 26, {
+            fill: name === "Roof" ? paper : worksetColor[name],
+            stroke: ink,
+            width: thin,
+          }) +
+          text([148 + i * 234, 972], name, { size: 21, fill: name === "Roof" ? tint(0.5) : ink }) +
+          text([148 + i * 234, 998], name === "Roof" ? "hidden" : `${count(name)} elements`, { size: 16, fill: grey }),
+      ),
+    ],
+  }
+}
+
+function owners(): Plate {
+  const teams: [string, Workset[], string][] = [
+    ["ARCHITECT", ["Interior", "Facade", "Roof"], accent],
+    ["ENGINEER", ["Structure", "Services"], ink],
+    ["LANDSCAPE", ["Site"], tint(0.6)],
+  ]
+  return {
+    title: "Visibility by team",
+    scale: "1:350",
+    parameters: [
+      ["Teams", "3"],
+      ["Worksets", "6"],
+      ["Opened", "3 / 2 / 1"],
+      ["Elements", String(elements.length)],
+    ],
+    drawing: teams.map(([team, shown, color], i) => {
+      const x = 96 + i * 480
+      const camera = fitted(axonometry(-56, 26), corners([-5, -5, -0.6], [35, 23, 16]), { x, y: 150, w: 440, h: 520 })
+      const own = worksetNames.filter((n) => shown.includes(n))
+      const up = (n: Workset): number => (i === 0 ? own.indexOf(n) * 5 : i === 1 ? own.indexOf(n) * 6 : 0)
+      return [
+        heading([x, 120], 440, team, `${sum(own.map(count))} elements`, color),
+        drawOutline(camera),
+        drawScene(
+          elements.filter((e) => own.includes(e.workset)).flatMap((e) => elementFaces(e, up(e.workset))),
+          { camera, sun, ...(i === 2 && { ground: -0.6 }), shadow: 0.24 },
+        ),
+        ...worksetNames.map(
+          (name, k) =>
+            rect(x, 740 + k * 46, 24, 24, {
+              fill: own.includes(name) ? worksetColor[name] : paper,
+              stroke: own.includes(name) ? ink : tint(0.35),
+              width: thin,
+            }) +
+            text([x + 40, 760 + k * 46], name, { size: 20, fill: own.includes(name) ? ink : tint(0.45) }) +
+            text([x + 440, 760 + k * 46], own.includes(name) ? "open" : "closed", {
+              size: 18,
+              anchor: "end",
+              fill: own.includes(name) ? accent : tint(0.45),
+            }),
+        ),
+      ].join("")
+    }),
+  }
+}
+
+export const worksetCreator = artwork({
+  id: "workset-creator",
+  product: "WorksetCreator",
+  code: "WSC",
+  states: [
+    {
+      plate: () => exploded(1),
+      alt: "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, elements counted",
+    },
+    {
+      plate: assembled,
+      alt: "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
+    },
+    {
+      plate: isolated,
+      alt: "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
+    },
+    {
+      plate: rules,
+      alt: "Table of six worksets with the rule that fills each, a bar of element counts and a small axonometry",
+    },
+    {
+      plate: owners,
+      alt: "Three teams side by side, each seeing only its own worksets of the pavilion, open and closed ones listed",
+    },
+  ],
+  film: (t) => exploded(t < 0.8 ? ease(t, 0.06, 0.6) : 1),
+})

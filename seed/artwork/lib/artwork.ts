@@ -1,0 +1,65 @@
+import { type Lettering, sheet } from "./sheet"
+
+export interface Drawing {
+  svg: string
+  /** Says precisely what is drawn; under 160 characters. */
+  alt: string
+}
+
+/** What a generator gives for one set of parameters. */
+export interface Plate {
+  title: string
+  scale?: string
+  parameters: readonly (readonly [string, string])[]
+  drawing: readonly string[]
+}
+
+/** The artwork of one product. */
+export interface Artwork {
+  id: string
+  /** Number of drawings in the gallery. */
+  count: number
+  alts: readonly string[]
+  /** Drawing n, from 1. */
+  draw(state: number): Drawing
+  /** One frame of the film, t from 0 to 1; only products with a film have it. */
+  frame?: (t: number) => string
+}
+
+interface Source {
+  id: string
+  product: string
+  code: string
+  states: readonly { plate: () => Plate; alt: string }[]
+  film?: (t: number) => Plate
+}
+
+/** Sets every state of a generator on the shared sheet. */
+export function artwork({ id, product, code, states, film }: Source): Artwork {
+  const lettering = (plate: Plate, number: number): Lettering => ({
+    product,
+    code: number ? `${code}-${String(number).padStart(2, "0")}` : code,
+    title: plate.title,
+    scale: plate.scale ?? "",
+    parameters: plate.parameters,
+    number,
+    count: states.length,
+  })
+  return {
+    id,
+    count: states.length,
+    alts: states.map(({ alt }) => alt),
+    draw(state) {
+      const chosen = states[state - 1]
+      if (!chosen) throw new RangeError(`${id} has no drawing ${state}`)
+      const plate = chosen.plate()
+      return { svg: sheet(lettering(plate, state), plate.drawing), alt: chosen.alt }
+    },
+    ...(film && {
+      frame: (t: number) => {
+        const plate = film(t)
+        return sheet({ ...lettering(plate, 0), progress: t }, plate.drawing)
+      },
+    }),
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest"
+import { findClashes } from "./clashes"
+import { areaOf, inside, roomiestPoint, sampleFloor } from "./floor-plan"
+import { hatchLines } from "./hatch"
+import { cleanLines } from "./line-clean"
+import { pack, sheetsUsed } from "./packing"
+import { type Piece, paintersOrder } from "./painter"
+import { countBays, layOutParking, type ParkingSite } from "./parking"
+import { axonometry, corners, fitted, perspective, shadowOnGround } from "./projection"
+import { box } from "./solids"
+import { axialForces, parallelTruss } from "./truss"
+import type { V3 } from "./vec"
+import { boxify } from "./voxels"
+
+const square = (z: number): Piece => ({
+  points: [
+    [0, 0, z],
+    [1, 0, z],
+    [1, 1, z],
+    [0, 1, z],
+  ],
+  edges: [true, true, true, true],
+})
+
+describe("projection", () => {
+  it("shows plan directions as they lie when seen from above", () => {
+    const above = axonometry(-90, 90)
+    expect(above.project([2, 0, 0])[0]).toBeCloseTo(2)
+    expect(above.project([0, 3, 0])[1]).toBeCloseTo(-3)
+  })
+
+  it("draws what is farther away smaller in perspective", () => {
+    const camera = perspective([0, -10, 1], [0, 0, 1])
+    const height = (y: number): number => camera.project([0, y, 0])[1] - camera.project([0, y, 2])[1]
+    expect(height(0)).toBeGreaterThan(height(10))
+  })
+
+  it("fits points into a frame without distorting them", () => {
+    const frame = { x: 100, y: 50, w: 300, h: 200 }
+    const points = corners([0, 0, 0], [4, 4, 4])
+    const camera = fitted(axonometry(30, 30), points, frame)
+    for (const [x, y] of points.map((p) => camera.project(p))) {
+      expect(x).toBeGreaterThan(99.99)
+      expect(x).toBeLessThan(400.01)
+      expect(y).toBeGreaterThan(49.99)
+      expect(y).toBeLessThan(250.01)
+    }
+  })
+
+  it("throws the shadow away from the sun", () => {
+    expect(shadowOnGround([0, 0, 2], [1, 0, 1])).toEqual([-2, 0, 0])
+  })
+})
+
+describe("painter's order", () => {
+  it("paints the lower sheet before the upper when seen from above, and the other way round from below", () => {
+    const height = (list: readonly Piece[]): (number | undefined)[] => list.map((p) => p.points[0]?.[2])
+    const sheets = [square(2), square(0), square(1)]
+    expect(height(paintersOrder(sheets, axonometry(20, 40)))).toEqual([0, 1, 2])
+    expect(height(paintersOrder(sheets, axonometry(20, -40)))).toEqual([2, 1, 0])
+  })
+
+  it("cuts pieces that pass through each other, and does not ink the cut", () => {
+    const upright: Piece = {
+      points: [
+        [0.5, 0, -1],
+        [0.5, 1, -1],
+        [0.5, 1, 1],
+        [0.5, 0, 1],
+      ],
+      edges: [true, true, true, true],
+    }
+    const pieces = paintersOrder([square(0), upright], axonometry(20, 40))
+    expect(pieces).toHaveLength(3)
+    expect(pieces.flatMap((p) => p.edges).filter((edge) => !edge)).toHaveLength(2)
+  })
+
+  it("turns every face of a box outwards", () => {
+    const centre: V3 = [0.5, 0.5, 0.5]
+    for (const face of box([0, 0, 0], [1, 1, 1], { color: "#000000" })) {
+      const [a, b, c] = face.points
+      if (!a || !b || !c) throw new Error("A face needs three points")
+      const [u, v] = [b.map((x, i) => x - (a[i] ?? 0)), c.map((x, i) => x - (a[i] ?? 0))]
+      const [ux = 0, uy = 0, uz = 0] = u
+      const [vx = 0, vy = 0, vz = 0] = v
+      const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+      const outwards = normal.reduce((total, k, i) => total + k * ((a[i] ?? 0) - (centre[i] ?? 0)), 0)
+      expect(outwards).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe("parking", () => {
+  const site: ParkingSite = {
+    width: 37,
+    depth: 16,
+    angle: 90,
+    bayWidth: 2.5,
+    bayLength: 5,
+    aisle: 6,
+    crossAisle: 6,
+    accessible: 0,
+    islandEvery: 0,
+  }
+
+  it("counts ten square bays in each of two rows on 25 m between the cross aisles", () => {
+    expect(countBays(layOutParking(site)).total).toBe(20)
+  })
+
+  it("gives accessible bays 1.2 m more, so that fewer fit", () => {
+    expect(countBays(layOutParking({ ...site, accessible: 2 }))).toEqual({ total: 19, accessible: 2, standard: 17 })
+  })
+
+  it("keeps every slanting bay on the site", () => {
+    for (const angle of [30, 45, 60]) {
+      for (const bay of layOutParking({ ...site, angle, aisle: 4 }).bays) {
+        for (const [x, y] of bay.outline) {
+          expect(x).toBeGreaterThanOrEqual(site.crossAisle - 1e-6)
+          expect(x).toBeLessThanOrEqual(site.width - site.crossAisle + 1e-6)
+          expect(y).toBeGreaterThanOrEqual(-1e-6)
+          expect(y).toBeLessThanOrEqual(site.depth + 1e-6)
+        }
+      }
+    }
+  })
+})
+
+describe("what the drawings count", () => {
+  it("hatches a square inside its outline", () => {
+    const lines = hatchLines(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+      ],
+      0,
+      2,
+    )
+    expect(lines).toHaveLength(5)
+    for (const [a, b] of lines) expect(Math.abs(b[0] - a[0])).toBeCloseTo(10)
+  })
+
+  it("merges overlapping lines and keeps parallel ones apart", () => {
+    const line = (y: number, from: number, to: number) => ({ a: [from, y] as const, b: [to, y] as const })
+    expect(cleanLines([line(0, 0, 5), line(0.1, 4, 9)], 0.25)).toHaveLength(1)
+    expect(cleanLines([line(0, 0, 5), line(1, 0, 5)], 0.25)).toHaveLength(2)
+  })
+
+  it("packs views without overlap on as many sheets as they need", () => {
+    const placed = pack(
+      [
+        { w: 5, h: 5 },
+        { w: 5, h: 5 },
+        { w: 5, h: 5 },
+      ],
+      { w: 10, h: 5 },
+    )
+    expect(sheetsUsed(placed)).toBe(2)
+  })
+
+  it("fills a solid cube with boxes", () => {
+    expect(boxify(() => true, [4, 4, 4], 2, 0.5).cells.size).toBe(8)
+  })
+
+  it("finds a clash between disciplines and none within one", () => {
+    const volume = (id: string, discipline: "air" | "structure", x: number) => ({
+      id,
+      discipline,
+      from: [x, 0, 0] as const,
+      to: [x + 1, 1, 1] as const,
+    })
+    expect(findClashes([volume("a", "air", 0), volume("b", "structure", 0.5)], 0.01)).toHaveLength(1)
+    expect(findClashes([volume("a", "air", 0), volume("b", "air", 0.5)], 0.01)).toHaveLength(0)
+  })
+
+  it("solves a truss in balance: the middle of the bottom chord carries M / depth", () => {
+    const truss = parallelTruss(40, 5, 10, "pratt", 10)
+    const { forces } = axialForces(truss)
+    const moment = (100 / 2) * 20 - 5 * 20 - 10 * (16 + 12 + 8 + 4)
+    expect(Math.max(...forces)).toBeLessThanOrEqual(moment / 5 + 1e-6)
+    expect(Math.min(...forces)).toBeCloseTo(-moment / 5, 4)
+  })
+
+  it("covers the sample floor with its rooms and finds each tag's point inside", () => {
+    const total = sampleFloor.rooms.reduce((sum, room) => sum + areaOf(room.outline), 0)
+    expect(total).toBeCloseTo(sampleFloor.width * sampleFloor.depth, 1)
+    for (const room of sampleFloor.rooms) expect(inside(room.outline, roomiestPoint(room.outline).at)).toBe(true)
+  })
+})
