@@ -39,7 +39,7 @@ interface SessionData extends Record<string, unknown> {
   paypal_order_id: string
   amount: Cents
   currency: string
-  capture_id?: string
+  capture_id: string | null
   environment: PaypalSettings["environment"]
 }
 
@@ -167,7 +167,8 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
 
   private dataOf(order: PaypalOrder, sessionId: string, amount: Cents, currency: string): SessionData {
     const { environment } = this.settings
-    return { session_id: sessionId, paypal_order_id: order.id, amount, currency, environment }
+    // Medusa lays this over what the client sent: every key that is read back is written here.
+    return { session_id: sessionId, paypal_order_id: order.id, amount, currency, environment, capture_id: null }
   }
 }
 
