@@ -124,6 +124,13 @@ describe("when PayPal stumbles", () => {
     expect(await staff.orders("lost@example.com")).toHaveLength(1)
   })
 
+  it("says so when no order can be made: the shopper may try again", async () => {
+    await sandbox(shop, "faults", { next: 100, status: 500, path: "/v2/checkout/orders" })
+    const answer = await shopper.createOrder("closed@example.com", [cubist])
+    await sandbox(shop, "faults", { next: 0 })
+    expect(answer).toMatchObject({ status: 503, body: { code: "payment_unavailable" } })
+  })
+
   it("rides out two failures by itself", async () => {
     await sandbox(shop, "faults", { next: 2, status: 503, path: "/v2/checkout/orders" })
     expect((await shopper.createOrder("patient@example.com", [cubist])).status).toBe(201)

@@ -2,6 +2,8 @@ import { paypalErrorBody } from "./wire"
 
 /** PayPal answered, and said no. `issue` is what to act upon, such as `INSTRUMENT_DECLINED`. */
 export class PaypalRefusal extends Error {
+  override readonly name = "PaypalRefusal"
+
   constructor(
     readonly status: number,
     /** The first issue of the details, else the error's name: `RESOURCE_NOT_FOUND`. */
@@ -13,7 +15,15 @@ export class PaypalRefusal extends Error {
 }
 
 /** PayPal could not be reached, or kept failing. Whether the call took effect is not known; repeat it with its request id. */
-export class PaypalUnavailable extends Error {}
+export class PaypalUnavailable extends Error {
+  override readonly name = "PaypalUnavailable"
+}
+
+/** Goes by the name: a Medusa workflow passes on what was thrown in a step as a plain object, without its class. */
+export function isPaypalTrouble(error: unknown): boolean {
+  const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined
+  return name === "PaypalRefusal" || name === "PaypalUnavailable"
+}
 
 export function refusalOf(status: number, body: unknown): PaypalRefusal {
   const parsed = paypalErrorBody.safeParse(body)

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { PaypalRefusal, PaypalUnavailable } from "../../lib/paypal/errors"
+import { isPaypalTrouble } from "../../lib/paypal/errors"
 import { currentSettings } from "../../lib/services"
 import { type Cents, totalsOf } from "../../lib/totals"
 import { sellingTerms } from "../catalogue/selling-terms"
@@ -47,7 +47,7 @@ export async function createPaypalOrder(
 
 /** PayPal's troubles in words for the shopper; everything else goes on as it is. */
 export function asProblem(error: unknown): never {
-  if (error instanceof PaypalUnavailable || error instanceof PaypalRefusal) {
+  if (isPaypalTrouble(error)) {
     throw new PurchaseProblem(
       "payment_unavailable",
       "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",

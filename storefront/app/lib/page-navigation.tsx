@@ -3,6 +3,7 @@ import { type Location, useLocation } from "react-router-dom"
 import type { LazyPage } from "./lazy-page"
 import { type PageData, PageDataContext, type PageName } from "./page-data"
 import { createPageLoader } from "./page-loader"
+import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
 
 /**
@@ -22,7 +23,8 @@ export function PageNavigation(props: {
   if (atHand) setShown({ location, data: atHand })
 
   useEffect(() => {
-    if (!pending) return
+    // An address that moved has no page: the app goes on to where it leads.
+    if (!pending || redirectOf(location.pathname)) return
     let wanted = true
     const show = (data: PageData) => {
       if (wanted) setShown({ location, data })

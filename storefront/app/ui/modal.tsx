@@ -46,8 +46,9 @@ export function Modal(props: {
 }
 
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  // Of radio buttons that belong together only the checked one is a stop.
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    "a[href], button:not(:disabled), input:not(:disabled)",
+    "a[href], button:not(:disabled), input:not(:disabled, [type=radio]), input[type=radio]:checked",
   )
   const first = stops[0]
   const last = stops[stops.length - 1]

@@ -1,0 +1,88 @@
+import { expectAccessible } from "./support/accessibility"
+import { cubist } from "./support/catalogue"
+import { addToCart, confirmed, goToCheckout, openPaypal } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const pages = [
+  "/",
+  "/products",
+  "/grasshopper-scripts",
+  "/dynamo-scripts",
+  "/rhino",
+  "/revit",
+  "/products/cubist-facade-generator",
+  "/products/parking-genius",
+  "/products/room-tag-center",
+  "/products/surface-panelizer",
+  "/products/family-validator",
+  "/cart",
+  "/checkout",
+  "/confirmation?transaction=2GG279541U471931P",
+]
+
+for (const path of pages) {
+  test(`${path}`, async ({ page }) => {
+    await visit(page, path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expectAccessible(page, path)
+  })
+}
+
+test("not found", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/404/)
+  await visit(page, "/no-such-sheet")
+  await expectAccessible(page, "not found")
+})
+
+test("the lightbox", async ({ page }) => {
+  await visit(page, `/products/${cubist.id}`)
+  await page.getByRole("button", { name: /open full screen$/ }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expectAccessible(page, "lightbox")
+})
+
+test("the small-screen menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, "/")
+  await expectAccessible(page, "home on a small screen")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+  await expectAccessible(page, "menu")
+})
+
+test("the way of a purchase: message, cart, checkout, payment, PayPal's window, confirmation", async ({ page }) => {
+  await addToCart(page, cubist)
+  await expect(page.getByText("Added to Cart", { exact: true })).toBeVisible()
+  await expectAccessible(page, "product with a message")
+  await visit(page, "/cart")
+  await expect(page.getByRole("heading", { level: 3 })).toBeVisible()
+  await expectAccessible(page, "cart")
+  await visit(page, "/checkout")
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible()
+  await expectAccessible(page, "checkout")
+  await goToCheckout(page, cubist, "axe@example.com")
+  await expectAccessible(page, "payment")
+  const popup = await openPaypal(page)
+  await expectAccessible(popup, "PayPal's window")
+  await popup.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByText("Payment cancelled", { exact: true })).toBeVisible()
+  await expectAccessible(page, "payment cancelled")
+  const again = await openPaypal(page)
+  await again.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  await expectAccessible(page, "confirmation")
+})
+
+test("a refused address, and a pending payment", async ({ page }) => {
+  await goToCheckout(page, cubist, "ada@")
+  await page.getByRole("button", { name: /PayPal/ }).click()
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused()
+  await expectAccessible(page, "refused address")
+  await page.getByRole("textbox", { name: "Email" }).fill("axe-pending@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("radio", { name: "Bank transfer that stays pending" }).check()
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page, "Payment Pending")
+  await expectAccessible(page, "pending confirmation")
+})

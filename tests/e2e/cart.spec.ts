@@ -1,0 +1,92 @@
+import { cubist, product } from "./support/catalogue"
+import { addToCart, expectTotals } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import { keep, stored } from "./support/storage"
+import { visit } from "./support/visit"
+
+test("plus and minus change the quantity, and at 0 the line is gone", async ({ page }) => {
+  await addToCart(page, cubist)
+  await visit(page, "/cart")
+  const summary = page.getByRole("region", { name: "Summary" })
+  const quantity = page.getByRole("group", { name: `Quantity of ${cubist.name}` })
+  const plus = page.getByRole("button", { name: `One more of ${cubist.name}` })
+  const minus = page.getByRole("button", { name: `One less of ${cubist.name}` })
+  await expectTotals(summary, ["$99.99", "$8.00", "$107.99"])
+
+  await plus.click()
+  await plus.click()
+  await expect(quantity).toContainText("3")
+  await expectTotals(summary, ["$299.97", "$24.00", "$323.97"])
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible()
+  expect(await stored(page, "cart")).toMatchObject([{ id: cubist.cartId, price: 99.99, quantity: 3 }])
+
+  await minus.click()
+  await minus.click()
+  await expectTotals(summary, ["$99.99", "$8.00", "$107.99"])
+  await minus.click()
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  expect(await stored(page, "cart")).toEqual([])
+})
+
+test("adding the same script again counts it up; another one is a line of its own", async ({ page }) => {
+  const panelizer = product("surface-panelizer")
+  await addToCart(page, cubist)
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await addToCart(page, panelizer)
+  await visit(page, "/cart")
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([cubist.name, panelizer.name])
+  // 2 × 99.99 + 89.00 = 288.98; 8 % of it is 23.1184.
+  await expectTotals(page.getByRole("region", { name: "Summary" }), ["$288.98", "$23.12", "$312.10"])
+  expect(await stored(page, "cart")).toMatchObject([
+    { id: cubist.cartId, quantity: 2, originalPrice: 150, type: cubist.type, filename: cubist.filename },
+    { id: panelizer.cartId, quantity: 1, originalPrice: 120, type: panelizer.type, filename: panelizer.filename },
+  ])
+})
+
+test("Remove takes the whole line, and the empty cart leads to the products", async ({ page }) => {
+  await addToCart(page, cubist)
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await visit(page, "/cart")
+  await page.getByRole("button", { name: `Remove ${cubist.name}` }).click()
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
+  await expect(page).toHaveURL("/products")
+})
+
+test("a change in one tab is seen in the other", async ({ page, context }) => {
+  await addToCart(page, cubist)
+  await visit(page, "/cart")
+  const other = await context.newPage()
+  await visit(other, "/cart")
+  await other.getByRole("button", { name: `One more of ${cubist.name}` }).click()
+  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
+  await expectTotals(page.getByRole("region", { name: "Summary" }), ["$199.98", "$16.00", "$215.98"])
+  await page.getByRole("button", { name: `Remove ${cubist.name}` }).click()
+  await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+})
+
+for (const broken of ["{", "null", '"cart"', '[null, 7, {"id": "cubist-facade-generator"}]', '[{"quantity": -1}]']) {
+  test(`a cart kept as ${broken} is an empty cart, and can be filled`, async ({ page }) => {
+    await visit(page, "/grasshopper-scripts")
+    await keep(page, "cart", broken)
+    await visit(page, "/checkout")
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+    await visit(page, "/cart")
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+    await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Dynamo" }) })
+    await card.getByRole("link", { name: "Show More" }).click()
+    await page.getByRole("button", { name: "Add To Cart" }).first().click()
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  })
+}
+
+test("the checkout of an empty cart leads to the products", async ({ page }) => {
+  await visit(page, "/checkout")
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("link", { name: "Back to Cart" })).toHaveAttribute("href", "/cart")
+  await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
+  await expect(page).toHaveURL("/products")
+})

@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test"
+import { isFocused } from "./support/browser"
+import { cubist } from "./support/catalogue"
+import { confirmed, paypalButton, paypalWindow } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+test("a purchase needs no mouse, in PayPal's window neither", async ({ page, paypal }) => {
+  await visit(page, "/")
+  await tabTo(page, page.getByRole("link", { name: "Browse Products" }))
+  await page.keyboard.press("Enter")
+
+  const grasshopper = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Grasshopper" }) })
+  await tabTo(page, grasshopper.getByRole("link", { name: "Show More" }))
+  await page.keyboard.press("Enter")
+
+  await tabTo(page, page.getByRole("link", { name: cubist.name, exact: true }))
+  await page.keyboard.press("Enter")
+
+  await tabTo(page, page.getByRole("button", { name: "Add to Cart", exact: true }))
+  await page.keyboard.press("Space")
+  await expect(page.getByText("Added to Cart", { exact: true })).toBeVisible()
+
+  await tabBackTo(page, page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }))
+  await page.keyboard.press("Enter")
+  await tabTo(page, page.getByRole("link", { name: "Proceed to Checkout" }))
+  await page.keyboard.press("Enter")
+
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }))
+  await page.keyboard.type("keys@example.com")
+  await expect(paypalButton(page)).toBeVisible()
+  await tabTo(page, paypalButton(page))
+  const popup = await paypalWindow(page, () => page.keyboard.press("Enter"))
+  await tabTo(popup, popup.getByRole("button", { name: "Pay Now" }))
+  await popup.keyboard.press("Space")
+
+  const transaction = await confirmed(page)
+  expect(await paypal.captures()).toMatchObject([{ id: transaction }])
+  const download = page.getByRole("link", { name: `Download ${cubist.name}` })
+  await tabTo(page, download)
+  await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
+})
+
+test("the first stop of every page leads past the header", async ({ page }) => {
+  await visit(page, "/products")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
+
+test("a line that is removed hands the focus on, and so the keyboard is not lost", async ({ page }) => {
+  await visit(page, `/products/${cubist.id}`)
+  await tabTo(page, page.getByRole("button", { name: "Add to Cart", exact: true }))
+  await page.keyboard.press("Enter")
+  await visit(page, "/cart")
+  await tabTo(page, page.getByRole("button", { name: `Remove ${cubist.name}` }))
+  await page.keyboard.press("Space")
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("main").getByRole("link", { name: "Browse Products" })).toBeFocused()
+})
+
+/** More stops than any page has. */
+const most = 80
+
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press(key)
+    if (await isFocused(target)) return
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+function tabBackTo(page: Page, target: Locator): Promise<void> {
+  return tabTo(page, target, "Shift+Tab")
+}

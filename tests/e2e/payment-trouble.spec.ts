@@ -1,0 +1,136 @@
+import { cubist, lineClean } from "./support/catalogue"
+import { confirmed, expectTotals, goToCheckout, openPaypal, paypalButton, paypalWindow } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+
+test("a shopper who cancels at PayPal is told calmly, charged nothing, and can pay after all", async ({
+  page,
+  paypal,
+}) => {
+  await goToCheckout(page, cubist, "cancel@example.com")
+  const first = await openPaypal(page)
+  await first.getByRole("button", { name: "Cancel" }).click()
+  const notice = page.getByRole("status").filter({ hasText: "Payment cancelled" })
+  await expect(notice).toContainText("Nothing has been charged.")
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  expect(await paypal.captures()).toEqual([])
+
+  const second = await openPaypal(page)
+  await second.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  expect(await paypal.captures()).toMatchObject([{ id: transaction }])
+})
+
+test("closing PayPal's window is cancelling", async ({ page, paypal }) => {
+  await goToCheckout(page, cubist, "close@example.com")
+  const popup = await openPaypal(page)
+  await popup.close()
+  await expect(page.getByRole("status").filter({ hasText: "Payment cancelled" })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  expect(await paypal.captures()).toEqual([])
+})
+
+test("a declined card leads back to PayPal, where another way pays once", async ({ page, paypal, consoleErrors }) => {
+  consoleErrors.announce(/422|CheckoutRefusal/)
+  await goToCheckout(page, cubist, "declined@example.com")
+  const declined = await openPaypal(page)
+  await declined.getByRole("radio", { name: "Card that is declined" }).check()
+  const again = await paypalWindow(page, () => declined.getByRole("button", { name: "Pay Now" }).click())
+  await expect(again.getByRole("status")).toHaveText("The last way to pay was declined. Choose another one.")
+  await expect(page.getByRole("status").filter({ hasText: "PayPal declined this way to pay" })).toBeVisible()
+  await again.getByRole("radio", { name: "PayPal balance" }).check()
+  await again.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  const completed = (await paypal.captures()).filter(({ status }) => status === "COMPLETED")
+  expect(completed).toMatchObject([{ id: transaction, amount: { value: "107.99" } }])
+})
+
+test("a wallet that fails is said so, and works once PayPal does", async ({ page, paypal, consoleErrors }) => {
+  consoleErrors.announce(/503|CheckoutRefusal/)
+  await goToCheckout(page, cubist, "wallet@example.com")
+  await paypal.fail("/v2/checkout/orders")
+  await Promise.all([page.waitForEvent("popup"), paypalButton(page).click()])
+  const alert = page.getByRole("alert").filter({ hasText: "PayPal payment failed. Please try again." })
+  await expect(alert).toContainText("Nothing has been charged.")
+
+  await paypal.recover()
+  const popup = await openPaypal(page)
+  await expect(alert).toHaveCount(0)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  expect(await paypal.captures()).toMatchObject([{ id: transaction }])
+})
+
+test("money that was taken is never asked for twice when the last step fails", async ({
+  page,
+  paypal,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/500|process-payment/)
+  await goToCheckout(page, cubist, "interrupted@example.com")
+  await page.route("**/api/process-payment.php", (route) => route.fulfill({ status: 500, body: "Nothing of ours" }), {
+    times: 1,
+  })
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to process payment. Please contact support." })
+  await expect(alert).toBeVisible()
+  const [capture] = await paypal.captures()
+  await expect(alert.getByText(capture?.id ?? "no capture", { exact: true })).toBeVisible()
+  await expect(paypalButton(page)).toHaveCount(0)
+
+  await page.reload()
+  const waiting = page.getByRole("status").filter({ hasText: "A payment is waiting to be finished" })
+  await expect(waiting).toContainText(capture?.id ?? "no capture")
+  await expect(paypalButton(page)).toHaveCount(0)
+  await waiting.getByRole("button", { name: "Finish payment" }).click()
+  expect(await confirmed(page)).toBe(capture?.id)
+  await expect(page.getByRole("link", { name: `Download ${cubist.name}` })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
+  expect(await paypal.captures()).toMatchObject([{ id: capture?.id, status: "COMPLETED" }])
+})
+
+test("a pending payment is called pending, and hands out no downloads", async ({ page, paypal }) => {
+  await goToCheckout(page, cubist, "pending@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("radio", { name: "Bank transfer that stays pending" }).check()
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page, "Payment Pending")
+  await expect(page.getByText("PayPal has not settled the payment yet", { exact: true })).toBeVisible()
+  await expect(page.getByText("Payment Successful!")).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Download / })).toHaveCount(0)
+  expect(await paypal.captures()).toMatchObject([{ id: transaction, status: "PENDING" }])
+})
+
+test("a price that staff changed meanwhile is told before paying, and the old one is never charged", async ({
+  page,
+  paypal,
+  staffChanges,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/409|CheckoutRefusal/)
+  await goToCheckout(page, lineClean, "stale@example.com")
+  await staffChanges.salePrice(lineClean.id, 109.5)
+  await Promise.all([page.waitForEvent("popup"), paypalButton(page).click()])
+  const alert = page.getByRole("alert").filter({ hasText: "Prices have changed" })
+  await expect(alert).toContainText("Nothing has been charged.")
+  await expect(alert.getByRole("listitem")).toHaveText(`${lineClean.name}was $99.99 $109.50`)
+  await expectTotals(page.getByRole("region", { name: "Order Summary" }), ["$109.50", "$8.76", "$118.26"])
+  expect(await paypal.captures()).toEqual([])
+
+  const popup = await openPaypal(page)
+  await expect(popup.getByText("$118.26 USD")).toBeVisible()
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  expect(await paypal.captures()).toMatchObject([{ amount: { value: "118.26" } }])
+})
+
+test("an address that is none is refused before PayPal opens", async ({ page, paypal }) => {
+  await goToCheckout(page, cubist, "ada@")
+  await paypalButton(page).click()
+  const field = page.getByRole("textbox", { name: "Email" })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Please enter a valid e-mail address/)
+  expect(page.context().pages()).toHaveLength(1)
+  expect(await paypal.captures()).toEqual([])
+})

@@ -1,0 +1,151 @@
+import fs from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { admin } from "../helpers/prepared"
+import { cubist } from "./support/catalogue"
+import { addToCart, confirmed, expectTotals, goToCheckout, openPaypal, paypalButton } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import { stored } from "./support/storage"
+import { visit } from "./support/visit"
+
+test("a shopper finds a script, pays with PayPal and downloads it", async ({ page, request, paypal }) => {
+  await test.step("from home to the product", async () => {
+    await visit(page, "/")
+    await page.getByRole("link", { name: "Browse Products" }).click()
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Grasshopper" }) })
+    await card.getByRole("link", { name: "Show More" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Grasshopper Scripts" })).toBeVisible()
+    await page.getByRole("link", { name: cubist.name, exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1, name: cubist.name })).toBeVisible()
+  })
+
+  await test.step("into the cart", async () => {
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+    const messages = page.getByRole("region", { name: /Messages/ })
+    await expect(messages.getByText("Added to Cart", { exact: true })).toBeVisible()
+    await expect(messages.getByText(`${cubist.name} has been added to your cart.`, { exact: true })).toBeVisible()
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+    await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
+    await expectTotals(page.getByRole("region", { name: "Summary" }), ["$99.99", "$8.00", "$107.99"])
+  })
+
+  await test.step("to the checkout, which asks for an e-mail first", async () => {
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
+    await expectTotals(page.getByRole("region", { name: "Order Summary" }), ["$99.99", "$8.00", "$107.99"])
+    await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0)
+    await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com")
+    const payment = page.getByRole("region", { name: "Payment" })
+    await expect(payment.getByText("Payments are simulated")).toBeVisible()
+    await expect(paypalButton(page)).toBeVisible()
+  })
+
+  const popup = await openPaypal(page)
+  await expect(popup.getByText("$107.99 USD")).toBeVisible()
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  expect(await paypal.captures()).toMatchObject([{ id: transaction, status: "COMPLETED", amount: { value: "107.99" } }])
+
+  await test.step("the confirmation lists the download, and it is a ZIP", async () => {
+    await expect(page.getByText("Transaction ID", { exact: true })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Your Downloads" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/")
+    await expectDownload(page)
+    const address = `/api/download.php?transaction=${transaction}&file=${cubist.filename}`
+    const download = page.getByRole("link", { name: `Download ${cubist.name}` })
+    await expect(download).toHaveAttribute("href", address)
+    const answer = await request.get(address)
+    expect(answer.headers()["content-disposition"]).toBe(`attachment; filename="${cubist.filename}"`)
+    expect(isZip(await answer.body())).toBe(true)
+  })
+
+  await test.step("the cart is empty, and the purchase is kept", async () => {
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
+    expect(await stored(page, "cart")).toEqual([])
+    expect(await stored(page, `purchase_${transaction}`)).toEqual([
+      {
+        name: cubist.name,
+        filename: cubist.filename,
+        type: "Grasshopper Script",
+        image: expect.any(String),
+        description: expect.stringContaining("surface"),
+        giftCardCode: null,
+        giftCardValue: null,
+        quantity: 1,
+      },
+    ])
+    await page.reload()
+    expect(await confirmed(page)).toBe(transaction)
+    await expect(page.getByRole("link", { name: `Download ${cubist.name}` })).toBeVisible()
+  })
+})
+
+test("another device shows the transaction, and that the downloads went out by mail", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const transaction = await buy(page, "elsewhere@example.com")
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await visit(other, `/confirmation?transaction=${transaction}`)
+  await confirmed(other)
+  await expect(other.getByText("The downloads were sent by mail", { exact: true })).toBeVisible()
+  await expect(other.getByRole("link", { name: /^Download / })).toHaveCount(0)
+  await expect(other.getByRole("link", { name: "My Products" })).toHaveCount(0)
+  await elsewhere.addInitScript(`localStorage.setItem("cd_user", '{"name":"Ada","email":"ada@example.com"}')`)
+  await other.reload()
+  await expect(other.getByRole("main").getByRole("link", { name: "My Products" })).toBeVisible()
+  await elsewhere.close()
+})
+
+test("without a transaction the confirmation leads home", async ({ page }) => {
+  await visit(page, "/confirmation")
+  await expect(page).toHaveURL("/")
+})
+
+test("a quantity above one is on the confirmation, and is paid", async ({ page, paypal }) => {
+  await addToCart(page, cubist)
+  await goToCheckout(page, cubist, "two@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  await expect(page.getByRole("heading", { level: 3, name: `${cubist.name} (Quantity: 2)` })).toBeVisible()
+  // 199.98 and 8 % of it, 15.9984: 215.98.
+  expect(await paypal.captures()).toMatchObject([{ amount: { value: "215.98" } }])
+})
+
+test("staff see the order in Medusa admin, paid and with its total", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/401 .*\/admin\/users\/me/) // the admin asks whether somebody is signed in
+  consoleErrors.announce(/cdn\.jsdelivr\.net/) // and has its flags from far away
+  await buy(page, "seen-by-staff@example.com")
+  await page.goto(`${shop.url}/app`)
+  await page.getByRole("textbox", { name: "Email" }).fill(admin.email)
+  await page.getByPlaceholder("Password").fill(admin.password)
+  await page.getByRole("button", { name: "Continue with Email" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible()
+  const row = page.getByRole("row").filter({ hasText: "seen-by-staff@example.com" })
+  await expect(row).toContainText("Captured")
+  await expect(row).toContainText("$ 107.99 USD")
+})
+
+/** A whole purchase of one Cubist Facade Generator, for what comes after it. */
+async function buy(page: Page, email: string): Promise<string> {
+  await goToCheckout(page, cubist, email)
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  return confirmed(page)
+}
+
+async function expectDownload(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: `Download ${cubist.name}` }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(cubist.filename)
+  expect(isZip(await fs.readFile(await download.path()))).toBe(true)
+}
+
+/** Begins with a file's entry and ends with the directory of them. */
+function isZip(content: Buffer): boolean {
+  return content.subarray(0, 4).toString("latin1") === "PK\u0003\u0004" && content.includes("PK\u0005\u0006", -64)
+}

@@ -1,0 +1,33 @@
+import { cubist, lineClean } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+test("who looks around and fills a cart calls no API", async ({ page }) => {
+  const calls: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(store|api|admin|auth)(\/|$)/.test(pathname)) calls.push(pathname)
+  })
+  await visit(page, "/")
+  await page.getByRole("link", { name: "View Products" }).click()
+  const dynamo = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Dynamo" }) })
+  await dynamo.getByRole("link", { name: "Show More" }).click()
+  await page.getByRole("link", { name: lineClean.name, exact: true }).click()
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
+  await page.getByRole("button", { name: `One more of ${lineClean.name}` }).click()
+  for (const path of ["/products", "/grasshopper-scripts", "/rhino", `/products/${cubist.id}`, "/cart"]) {
+    await visit(page, path)
+    await page.waitForLoadState("networkidle")
+  }
+  expect(calls).toEqual([])
+})
+
+test("the console of every page holds no error", async ({ page, consoleErrors }) => {
+  const paths = ["/", "/products", "/grasshopper-scripts", "/dynamo-scripts", "/rhino", "/revit", "/cart", "/checkout"]
+  for (const path of [...paths, "/products/cubist-facade-generator", "/products/bim-coordinator"]) {
+    await visit(page, path)
+    await page.waitForLoadState("networkidle")
+    expect(consoleErrors.unexpected(), path).toEqual([])
+  }
+})

@@ -1,0 +1,90 @@
+import { cubist, product, rhino } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+for (const path of ["/no-such-sheet", "/products/no-such-script", "/products/cubist-facade-generator/more"]) {
+  test(`${path} is answered with 404, and the console names it`, async ({ page, consoleErrors }) => {
+    consoleErrors.announce(/404/)
+    const response = await visit(page, path)
+    expect(response.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()
+    await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible()
+    await expect.poll(() => consoleErrors.all().some((text) => text.startsWith(`404: no page at ${path} `))).toBe(true)
+    await page.getByRole("link", { name: "Return to Home" }).click()
+    await expect(page).toHaveURL("/")
+  })
+}
+
+for (const { typed, heading } of [
+  { typed: "/Products", heading: "Products" },
+  { typed: "/GRASSHOPPER-scripts", heading: "Grasshopper Scripts" },
+  { typed: "/products/Cubist-Facade-Generator", heading: cubist.name },
+  { typed: "/Cart", heading: "Cart" },
+]) {
+  test(`${typed} is found however it is written`, async ({ page }) => {
+    const response = await visit(page, typed)
+    expect(response.status()).toBe(200)
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+  })
+}
+
+for (const { from, to } of [
+  { from: "/courses", to: "/cdlearning" },
+  { from: "/products/rhino-scripts", to: "/rhino" },
+  { from: "/products/revit-plugins", to: "/revit" },
+  { from: "/Products/Rhino-Scripts", to: "/rhino" },
+]) {
+  test(`${from} has moved to ${to} for good`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(to)
+  })
+}
+
+test("a moved address is followed inside the shop as well", async ({ page }) => {
+  await visit(page, "/")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Revit Plugins" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Revit Plugins" })).toBeVisible()
+  await expect(page).toHaveURL("/revit")
+})
+
+for (const { path, title } of [
+  { path: "/rhino", title: "Rhino Scripts" },
+  { path: "/revit", title: "Revit Plugins" },
+]) {
+  test(`${path} is coming soon, and leads back to the products`, async ({ page }) => {
+    await visit(page, path)
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("link", { name: rhino[0]?.name })).toHaveCount(0)
+    await page.getByRole("main").getByRole("link", { name: "Back to Products" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+  })
+}
+
+test("the products page announces two categories and opens three", async ({ page }) => {
+  await visit(page, "/products")
+  for (const { title, label, to } of [
+    { title: "Rhino", label: "Coming Soon", to: "/rhino" },
+    { title: "Grasshopper", label: "Show More", to: "/grasshopper-scripts" },
+    { title: "Revit", label: "Coming Soon", to: "/revit" },
+    { title: "Dynamo", label: "Show More", to: "/dynamo-scripts" },
+    { title: "Gift Cards", label: "Show More", to: "/gift-cards" },
+  ]) {
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    await expect(card.getByRole("link", { name: label })).toHaveAttribute("href", to)
+  }
+})
+
+test("what staff change is on the next page load", async ({ page, staffChanges }) => {
+  const { id } = product("grid-creator")
+  await visit(page, `/products/${id}`)
+  await staffChanges.title(id, "GridCreator, second edition")
+  await staffChanges.salePrice(id, 24.5)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "GridCreator, second edition" })).toBeVisible()
+  await expect(page.getByText("Sale price $24.50")).toBeVisible()
+  await visit(page, "/dynamo-scripts")
+  const card = page.getByRole("article").filter({ hasText: "GridCreator, second edition" })
+  await expect(card).toContainText("$24.50")
+})

@@ -1,0 +1,20 @@
+import fs from "node:fs"
+import path from "node:path"
+
+const names = ["chromium", "chromium-browser", "google-chrome"]
+
+/** The browser to test with: the one named by `CHROMIUM_PATH`, else one on the PATH; undefined: Playwright's own. */
+export function chromiumPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+}
+
+function isProgram(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return true
+  } catch {
+    return false // not there, or not for us: the next one
+  }
+}
