@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import sirv from "sirv"
+import { normalPath } from "../app/lib/paths"
 import { readAssets } from "./assets"
 import { type PageAnswer, pageAnswer, type Sources } from "./page-answer"
 import { dataPath, isApiPath, originOf, redirectFor } from "./request"
@@ -59,6 +60,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
       const { status, data } = await answer(about)
       return send(req, res, status, "application/json; charset=utf-8", JSON.stringify(data))
     }
+    // The address of this page is a ticket to the files (ruling 41).
+    if (normalPath(url.pathname) === "/confirmation") res.setHeader("Referrer-Policy", "no-referrer")
     const [status, html] = await page(url, options.origin ?? originOf(req))
     send(req, res, status, "text/html; charset=utf-8", html)
   }

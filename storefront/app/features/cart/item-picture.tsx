@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { isDrawing } from "../../lib/image-sources"
 import { classes } from "../../ui/classes"
 import { MissingPicture } from "../../ui/icons"
 
@@ -14,6 +15,12 @@ export function ItemPicture({ src, className }: { src: string | null | undefined
     )
   }
   return (
-    <img src={src} alt="" decoding="async" onError={() => setFailed(src)} className={classes(frame, "object-cover")} />
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={classes(frame, "object-cover", isDrawing(src) && "drawn-sheet")}
+    />
   )
 }
