@@ -9,7 +9,7 @@ export function CartButton() {
     <Link
       to="/cart"
       aria-label={label}
-      className="flex items-center gap-2.5 border-l px-3.5 font-medium min-[23rem]:px-5 hover:text-accent lg:px-7"
+      className="flex items-center gap-2 border-l px-2.5 font-medium min-[23rem]:gap-2.5 min-[23rem]:px-5 hover:text-accent lg:px-7"
     >
       Cart
       <span

@@ -19,7 +19,7 @@ export function SmallScreenMenu() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="px-3.5 min-[23rem]:px-5"
+        className="px-3 min-[23rem]:px-5"
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">Menu</span>
