@@ -1,19 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import { type Cents, centsOf } from "../../lib/totals"
+import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { SellingTerms } from "./selling-terms"
 
-/** The page facts of the digital-product module, as its JSON columns hold them. */
-export interface DigitalProductFacts {
+/** A row of the digital-product module. */
+export interface DigitalProductFacts extends PageFacts {
   id: string
   cart_id: string
   filename: string
-  summary: string
-  badge: string | null
-  features: string[]
-  compatibility: string
-  requirement: { name: string; url: string; note: string } | null
-  demo: { src: string; poster: string | null } | null
   files: { id: string; is_current: boolean }[]
 }
 

@@ -9,19 +9,14 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 
-export interface CreateDigitalProductInput {
+export interface CreateDigitalProductInput extends PageFacts {
   /** Medusa's product that it belongs to. */
   productId: string
   cartId: string
   filename: string
-  summary: string
-  badge: string | null
-  features: string[]
-  compatibility: string
-  requirement: { name: string; url: string; note: string } | null
-  demo: { src: string; poster: string | null } | null
   file: { version: string; content: Buffer; mimeType: string }
 }
 
