@@ -9,6 +9,7 @@ import { loadCatalogue } from "../compat-api/catalogue/load-catalogue"
 import { loadCheckoutSettings } from "../compat-api/catalogue/load-checkout-settings"
 import type { Catalogue, CheckoutSettings } from "../compat-api/contract/catalogue"
 import { seed } from "../seed/main"
+import { storefrontBuild } from "./lib/builds"
 
 const root = path.resolve(__dirname, "..")
 
@@ -52,6 +53,7 @@ async function mountMedusa(app: Express, settings: Settings) {
   const medusa = await loadMedusa({ directory: root, expressApp: app })
   const { createStorefront } = await storefrontServer()
   storefront = await createStorefront({
+    build: storefrontBuild(),
     loadCatalogue: () => loadCatalogue(medusa.container),
     loadCheckoutSettings: () => loadCheckoutSettings(medusa.container, settings.paypal),
     ...(process.env.PUBLIC_URL ? { origin: settings.publicUrl } : {}),
@@ -64,6 +66,7 @@ type Handler = (req: http.IncomingMessage, res: http.ServerResponse, next: () =>
 
 interface StorefrontServer {
   createStorefront(options: {
+    build: string
     loadCatalogue(): Promise<Catalogue>
     loadCheckoutSettings(): Promise<CheckoutSettings>
     origin?: string

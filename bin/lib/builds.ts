@@ -1,26 +1,56 @@
+import fs from "node:fs"
 import path from "node:path"
 import { runTask } from "./child"
 import { fingerprint, whenStale } from "./fingerprint"
 import { step } from "./progress.cjs"
 
 const root = path.resolve(__dirname, "../..")
-const stamps = path.join(root, ".build")
+const builds = path.join(root, ".build")
+const storefronts = path.join(builds, "storefront")
 
 const locked = ["package-lock.json"]
 const sources = {
-  storefront: [...locked, "storefront", "compat-api/contract", "backend/lib/totals.ts"],
+  storefront: [...locked, "storefront", "compat-api/contract", "backend/lib/totals.ts", "bin/build-storefront.ts"],
   admin: [...locked, "backend/admin", "bin/build-admin.ts"],
 }
 
+/** Builds that are kept besides the current one: a server that still runs goes on serving its own. */
+const keptBuilds = 3
+
 /** Builds what is stale: the storefront's pages and Medusa's admin. */
 export async function buildAll(): Promise<void> {
-  await build("storefront", "bin/build-storefront.ts", "building the storefront")
-  await build("admin", "bin/build-admin.ts", "building Medusa admin")
+  await buildStorefront()
+  await buildAdmin()
 }
 
-async function build(name: keyof typeof sources, file: string, title: string): Promise<void> {
-  const current = fingerprint(root, sources[name])
-  await whenStale(path.join(stamps, `${name}.stamp`), current, () =>
-    step(title, () => runTask({ file, log: path.join(stamps, `${name}.log`), env: { NODE_ENV: "production" } })),
+/** Where the storefront of the present sources lies once it is built: each content has a folder of its own. */
+export function storefrontBuild(): string {
+  return path.join(storefronts, fingerprint(root, sources.storefront).slice(0, 16))
+}
+
+async function buildStorefront(): Promise<void> {
+  const target = storefrontBuild()
+  await whenStale(path.join(target, "complete"), path.basename(target), () =>
+    step("building the storefront", () => task("bin/build-storefront.ts", { STOREFRONT_BUILD: target })),
   )
+  fs.utimesSync(target, new Date(), new Date())
+  dropOldBuilds()
+}
+
+async function buildAdmin(): Promise<void> {
+  const current = fingerprint(root, sources.admin)
+  await whenStale(path.join(builds, "admin.stamp"), current, () =>
+    step("building Medusa admin", () => task("bin/build-admin.ts", {})),
+  )
+}
+
+function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const log = path.join(builds, `${path.basename(file, ".ts")}.log`)
+  return runTask({ file, log, env: { NODE_ENV: "production", ...env } })
+}
+
+function dropOldBuilds(): void {
+  const age = (name: string) => fs.statSync(path.join(storefronts, name)).mtimeMs
+  const newestFirst = fs.readdirSync(storefronts).sort((a, b) => age(b) - age(a))
+  for (const name of newestFirst.slice(keptBuilds)) fs.rmSync(path.join(storefronts, name), { recursive: true })
 }

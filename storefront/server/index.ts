@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
-import { fileURLToPath, pathToFileURL } from "node:url"
+import { pathToFileURL } from "node:url"
 import sirv from "sirv"
 import { normalPath } from "../app/lib/paths"
 import { readAssets } from "./assets"
@@ -8,6 +8,8 @@ import { type PageAnswer, pageAnswer, type Sources } from "./page-answer"
 import { dataPath, isApiPath, originOf, redirectFor } from "./request"
 
 export interface StorefrontOptions extends Sources {
+  /** The folder of both builds (bin/build-storefront.ts). */
+  build: string
   /** Scheme and host of the shop, for canonical links; without it, those of the request. */
   origin?: string
   log(error: unknown): void
@@ -15,16 +17,14 @@ export interface StorefrontOptions extends Sources {
 
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-const dist = fileURLToPath(new URL("../dist", import.meta.url))
-
 /**
- * The storefront as a request handler: assets and pages as `npm run build -w storefront` made them. Leaves the paths
+ * The storefront as a request handler: assets and pages as `bin/build-storefront.ts` made them. Leaves the paths
  * of Medusa and of the contract to `next`.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<Handler> {
-  const clientDir = path.join(dist, "client")
+  const clientDir = path.join(options.build, "client")
   const assetsFor = await readAssets(clientDir)
-  const renderer = await loadRenderer()
+  const renderer = await loadRenderer(options.build)
   const serveAsset = sirv(clientDir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setAssetAge })
 
   async function answer(pathname: string): Promise<PageAnswer> {
@@ -84,8 +84,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
 }
 
 /** The server build of the pages (server/entry-server.tsx). */
-async function loadRenderer(): Promise<typeof import("./entry-server")> {
-  return import(pathToFileURL(path.join(dist, "server", "entry-server.js")).href)
+async function loadRenderer(build: string): Promise<typeof import("./entry-server")> {
+  return import(pathToFileURL(path.join(build, "server", "entry-server.js")).href)
 }
 
 function failure(error: unknown): PageAnswer {
