@@ -11,7 +11,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 await installPackages(root)
 
-const reports = path.join(root, "test-results")
+// Playwright empties its own folder, test-results.
+const reports = path.join(root, ".build", "reports")
 fs.mkdirSync(reports, { recursive: true })
 const vitestReport = path.join(reports, "vitest.json")
 const playwrightReport = path.join(reports, "playwright.json")
