@@ -35,6 +35,12 @@ describe("a file that was paid for", () => {
     expect((await bytesOf(response)).equals(content)).toBe(true)
   })
 
+  it("arrives under its name without Pro as well, which the account area uses (ruling 10)", async () => {
+    const response = await shopper.download(transaction, "GridCreator.zip", { method: "HEAD" })
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${file}"`)
+  })
+
   it("tells its size and checksum to HEAD, without a body", async () => {
     const response = await shopper.download(transaction, file, { method: "HEAD" })
     expect(response.status).toBe(200)

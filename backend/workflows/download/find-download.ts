@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isSameFile } from "../../lib/file-names"
 import { currentSettings } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
@@ -36,10 +37,10 @@ export async function findDownload(
   if (!purchase) return { ok: false, reason: "unknown" }
   if (purchase.status === "pending" || purchase.status === "captured") return { ok: false, reason: "pending" }
   const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
-  const [entitlement] = await digitalProducts.listEntitlements({
-    transaction_id: ticket.transactionId,
-    filename: ticket.filename,
-  })
+  const entitlements = await digitalProducts.listEntitlements({ transaction_id: ticket.transactionId })
+  const entitlement =
+    entitlements.find((candidate) => candidate.filename === ticket.filename) ??
+    entitlements.find((candidate) => isSameFile(candidate.filename, ticket.filename))
   if (purchase.status !== "completed" || !entitlement) return { ok: false, reason: "unknown" }
   if (entitlement.revoked_at) return { ok: false, reason: "revoked" }
   if (await isTakenBack(container, entitlement.order_id)) return { ok: false, reason: "refunded" }
