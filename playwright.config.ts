@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumPath } from "./tests/e2e/support/chromium"
+import { chromiumLaunch } from "./tests/e2e/support/chromium"
 
 /** The shop in a real browser. Each worker has a shop of its own (tests/e2e/support/fixtures.ts). */
 export default defineConfig({
@@ -19,16 +19,6 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
 })

@@ -1,61 +1,87 @@
-import fs from "node:fs"
 import path from "node:path"
-import { Client } from "pg"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
-import { buildAll } from "./lib/builds"
-import { runTask, type Service, startService } from "./lib/child"
+import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
+import { requireDatabase } from "./checks/database"
+import { loadEnvFile } from "./checks/env-file"
+import { farEndTroubles, requireRedis } from "./checks/far-ends"
+import { requirePort } from "./checks/port"
+import { unknownSettings } from "./checks/unknown-settings"
+import { addresses } from "./lib/addresses"
+import { buildAdmin, buildAll } from "./lib/builds"
+import { type Service, startService } from "./lib/child"
 import { type EmbeddedPostgres, embeddedPostgres } from "./lib/embedded-postgres"
-import { fingerprint, whenStale } from "./lib/fingerprint"
+import { migrate } from "./lib/migrations"
 import { since, step } from "./lib/progress.cjs"
-import { keptSecrets, type Secrets } from "./lib/secrets"
+import { keptSecrets } from "./lib/secrets"
 import { claimFolder } from "./lib/single-instance"
 
 const root = path.resolve(__dirname, "..")
+const isDevelopment = process.argv.includes("--development")
 
 /** What was started, in order; ended in the opposite order. */
 const endings: { name: string; end: () => Promise<void> | void }[] = []
 
-/** `npm start`: everything from an empty folder to a shop that answers. */
+/** `npm start` and `npm run dev`: everything from an empty folder to a shop that answers. */
 async function run(): Promise<void> {
   const start = Date.now()
-  if (fs.existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"))
+  loadEnvFile(path.join(root, ".env"))
   const settings = readSettings()
+  try {
+    await bringUp(settings, start)
+  } catch (error) {
+    const sentence = error instanceof Error && !(error instanceof SettingsError) && diskTrouble(error, settings.dataDir)
+    throw sentence ? new SettingsError(sentence, { cause: error }) : error
+  }
+}
+
+async function bringUp(settings: Settings, start: number): Promise<void> {
   console.log("CD Atelier")
-  fs.mkdirSync(settings.dataDir, { recursive: true })
+  warn(unknownSettings(Object.keys(process.env)))
+  await requirePort(settings.port, settings.host)
+  warn(prepareDataFolder(settings.dataDir) ?? [])
   endings.push({ name: "data folder", end: claimFolder(settings.dataDir) })
   const secrets = keptSecrets(settings)
 
+  await requireRedis(settings)
   const database = await openDatabase(settings)
   const environment = {
     ...process.env,
-    NODE_ENV: "production",
+    NODE_ENV: isDevelopment ? "development" : "production",
     DATABASE_URL: database.url,
     JWT_SECRET: secrets.jwtSecret,
     COOKIE_SECRET: secrets.cookieSecret,
     SEED_ADMIN_EMAIL: secrets.adminEmail,
     SEED_ADMIN_PASSWORD: secrets.adminPassword,
     MEDUSA_DISABLE_TELEMETRY: "true",
-    // Medusa's request log (level "http") writes whole addresses, and a download's address is its ticket (ruling 41).
-    LOG_LEVEL: process.env.LOG_LEVEL || "info",
+    LOG_LEVEL: settings.logLevel ?? (isDevelopment ? "warn" : "info"),
   }
-  await Promise.all([migrate(settings, environment, database.isNew), buildAll()])
+  const [warnings] = await Promise.all([
+    farEndTroubles(settings),
+    migrate(settings, environment, database.isNew),
+    // The development server draws pages from the sources.
+    isDevelopment ? buildAdmin() : buildAll(),
+  ])
   const sandbox = await startSandbox(settings, environment)
   const shop = await step("starting the shop", () =>
     startService({
-      file: "bin/serve.ts",
+      file: isDevelopment ? "bin/develop.ts" : "bin/serve.ts",
       env: { ...environment, ...(sandbox ? { PAYPAL_LOCAL_URL: sandbox.url } : {}) },
-      output: path.join(settings.dataDir, "shop.log"),
+      output: isDevelopment ? "inherit" : path.join(settings.dataDir, "shop.log"),
     }),
   )
   endings.push({ name: "shop", end: shop.stop })
   endWith(shop, "The shop")
   if (sandbox) endWith(sandbox, "The PayPal sandbox")
-  tellAddresses(settings, secrets, shop.url, since(start))
+  console.log(addresses(settings, secrets, { url: shop.url, time: since(start), isDevelopment, warnings }))
+}
+
+function warn(warnings: string | string[]): void {
+  for (const warning of [warnings].flat()) console.warn(`  Attention: ${warning}`)
 }
 
 async function openDatabase(settings: Settings): Promise<Pick<EmbeddedPostgres, "url" | "isNew">> {
   if (settings.databaseUrl) {
-    await checkDatabase(settings.databaseUrl)
+    await requireDatabase(settings.databaseUrl)
     return { url: settings.databaseUrl, isNew: false }
   }
   const directory = path.join(settings.dataDir, "postgres")
@@ -64,42 +90,16 @@ async function openDatabase(settings: Settings): Promise<Pick<EmbeddedPostgres, 
   return database
 }
 
-async function checkDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new SettingsError(`DATABASE_URL is wrong or its server is down: ${(error as Error).message}.`)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-async function migrate(settings: Settings, environment: NodeJS.ProcessEnv, isNew: boolean): Promise<void> {
-  const stamp = path.join(settings.dataDir, "migrated.stamp")
-  if (isNew) fs.rmSync(stamp, { force: true })
-  const current = fingerprint(root, ["package-lock.json", "backend/modules", "backend/links", "medusa-config.ts"])
-  await whenStale(stamp, `${current} ${settings.databaseUrl ?? "embedded"}`, () =>
-    step("migrating the database", () =>
-      runTask({
-        file: "node_modules/@medusajs/cli/cli.js",
-        args: ["db:migrate", "--execute-safe-links"],
-        env: environment,
-        log: path.join(settings.dataDir, "migrate.log"),
-      }),
-    ),
-  )
-}
-
 /** PayPal's far end, emulated, unless real credentials or an address of another emulation are configured. */
 async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv): Promise<Service | undefined> {
   if (settings.paypal.environment !== "local" || settings.paypal.apiUrl) return undefined
+  await requirePort(settings.paypal.sandboxPort, "127.0.0.1", "PAYPAL_SANDBOX_PORT")
   const sandbox = await step("starting the local PayPal sandbox", () =>
     startService({
       file: "tests/paypal-sandbox/main.ts",
       env: {
         ...environment,
-        PAYPAL_SANDBOX_PORT: process.env.PAYPAL_SANDBOX_PORT || "0",
+        PAYPAL_SANDBOX_PORT: String(settings.paypal.sandboxPort),
         PAYPAL_SANDBOX_DATA: path.join(settings.dataDir, "paypal-sandbox"),
       },
       output: path.join(settings.dataDir, "paypal-sandbox.log"),
@@ -107,26 +107,6 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
   )
   endings.push({ name: "PayPal sandbox", end: sandbox.stop })
   return sandbox
-}
-
-function tellAddresses(settings: Settings, secrets: Secrets, url: string, time: string): void {
-  const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
-  const payments = {
-    local: "simulated by a local PayPal sandbox: no real money moves",
-    sandbox: "PayPal's own sandbox: no real money moves",
-    production: "PayPal, for real",
-  }[settings.paypal.environment]
-  console.log(`
-Ready after ${time}.
-
-  Shop       ${url}
-  Admin      ${url}/app
-             ${secrets.adminEmail}, password: ${password}
-  Payments   ${payments}
-  Mails      ${settings.smtpUrl ? "by the server in SMTP_URL" : `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`}
-  Logs       ${path.join(settings.dataDir, "shop.log")}
-
-Ctrl-C stops everything.`)
 }
 
 let isEnding = false
@@ -161,6 +141,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 run().catch((error) => {
-  console.error(error instanceof Error ? error.message : error)
+  const isDebugging = process.env.LOG_LEVEL === "debug" || !(error instanceof Error)
+  console.error(isDebugging ? error : error.message)
   void end(1)
 })

@@ -1,10 +1,10 @@
-// Plain JavaScript: it runs before anything is installed. `npm start` on a fresh clone comes here first.
+// Plain JavaScript: it runs before anything is installed. `npm start` on a fresh clone comes here first; `npm run dev`
+// comes here with --development.
+import "./lib/node-version.cjs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages } from "./lib/install.mjs"
-import { requireNode } from "./lib/node-version.mjs"
 
-requireNode()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 try {

@@ -1,12 +1,11 @@
 // Plain JavaScript: it runs before anything is installed. `npm test` on a fresh clone comes here.
+import "./lib/node-version.cjs"
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages } from "./lib/install.mjs"
-import { requireNode } from "./lib/node-version.mjs"
 
-requireNode()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 await installPackages(root)

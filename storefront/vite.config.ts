@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
-import { defineConfig, type Plugin } from "vite"
+import { defaultServerConditions, defineConfig, type Plugin } from "vite"
 
 const compressible = /\.(?:js|css|svg)$/
 
@@ -28,13 +28,59 @@ function precompress(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The development server hands React to Node as it is. What uses React it reads itself, as modules, so that all of it
+ * meets that same React.
+ */
+const developmentSsr = {
+  external: ["react", "react-dom"],
+  noExternal: [/^react-router/, /^@tanstack\//, /^@paypal\//],
+  resolve: { conditions: ["module-sync", ...defaultServerConditions] },
+}
+
+/** Writes which packages and files each script is made of, for the budget (bin/check-budget.ts). */
+function listContents(): Plugin {
+  const contentOf = (id: string) =>
+    /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(import.meta.dirname, id)
+  return {
+    name: "list-contents",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk")
+      const contents = chunks.map(({ fileName, modules }) => [
+        fileName,
+        [...new Set(Object.keys(modules).map(contentOf))].sort(),
+      ])
+      const source = JSON.stringify(Object.fromEntries(contents), null, 2)
+      this.emitFile({ type: "asset", fileName: ".vite/contents.json", source })
+    },
+  }
+}
+
+/**
+ * A page whose script also holds parts of what it loads later (the checkout's, for the wallet) loses its name in the
+ * manifest. The server finds a page's scripts by that name, and so does the budget.
+ */
+function keepPageNames(): Plugin {
+  const routes = path.join(import.meta.dirname, "app/routes")
+  return {
+    name: "keep-page-names",
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk" || !output.isDynamicEntry || output.facadeModuleId) continue
+        output.facadeModuleId = output.moduleIds.find((id) => path.dirname(id) === routes) ?? null
+      }
+    },
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress(), keepPageNames(), listContents()])],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
-  ssr: { noExternal: true },
+  ssr: command === "build" ? { noExternal: true } : developmentSsr,
+  optimizeDeps: { entries: ["app/entry-client.tsx"] },
   build: isSsrBuild
     ? { copyPublicDir: false }
     : {

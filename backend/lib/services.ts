@@ -1,11 +1,14 @@
 import { Client } from "pg"
 import { Exclusive } from "./exclusive"
 import { PaypalClient } from "./paypal/client"
+import { openCounterStore } from "./rate-limits/counters"
+import { RateLimits } from "./rate-limits/rate-limits"
 import { readSettings, type Settings } from "./settings"
 
 let settings: Settings | undefined
 let paypal: PaypalClient | undefined
 let exclusive: Exclusive | undefined
+let rateLimits: RateLimits | undefined
 
 /** This process's settings, read once. */
 export function currentSettings(): Settings {
@@ -29,8 +32,17 @@ export function exclusively<T>(key: string, work: () => Promise<T>): Promise<T> 
   return exclusive.run(key, work)
 }
 
+/** This process's way to the counts that all servers of the shop share. */
+export function currentRateLimits(): RateLimits {
+  const { rateLimitFactor: factor, cookieSecret: secret = "" } = currentSettings()
+  rateLimits ??= new RateLimits(openCounterStore(currentSettings()), { factor, secret })
+  return rateLimits
+}
+
 /** Gives back what this process holds. */
 export async function closeServices(): Promise<void> {
   await exclusive?.close()
+  await rateLimits?.close()
   exclusive = undefined
+  rateLimits = undefined
 }

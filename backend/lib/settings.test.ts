@@ -1,5 +1,7 @@
+import fs from "node:fs"
+import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { readSettings } from "./settings"
+import { readSettings, settingNames } from "./settings"
 
 describe("readSettings", () => {
   it("needs nothing: payments are simulated, on this machine only", () => {
@@ -21,6 +23,15 @@ describe("readSettings", () => {
     )
   })
 
+  it("believes no proxy and keeps its limits, unless it is told otherwise", () => {
+    expect(readSettings({})).toMatchObject({ trustProxy: 0, rateLimitFactor: 1 })
+    expect(readSettings({ TRUST_PROXY: "2", RATE_LIMITS: "2.5" })).toMatchObject({
+      trustProxy: 2,
+      rateLimitFactor: 2.5,
+    })
+    expect(readSettings({ RATE_LIMITS: "off" }).rateLimitFactor).toBe(0)
+  })
+
   it.each([
     ["PORT", { PORT: "ninety" }],
     ["PORT", { PORT: "70000" }],
@@ -34,7 +45,44 @@ describe("readSettings", () => {
     ["PAYPAL_CLIENT_SECRET", { PAYPAL_CLIENT_ID: "abc" }],
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "files" }],
     ["HOST", { HOST: "0.0.0.0" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["PAYPAL_SANDBOX_PORT", { PAYPAL_SANDBOX_PORT: "-1" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "1.5" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "on" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "0" }],
   ])("names %s when it is wrong, in one sentence", (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
+
+  it.each([
+    ["PORT", "abc", 'PORT is wrong: "abc" is not a whole number from 0 to 65535. See .env.example.'],
+    ["PORT", "1e3", 'PORT is wrong: "1e3" is not a whole number from 0 to 65535. See .env.example.'],
+    [
+      "MEDUSA_WORKER_MODE",
+      "both",
+      'MEDUSA_WORKER_MODE is wrong: "both" is not one of shared, server, worker. See .env.example.',
+    ],
+    [
+      "PUBLIC_URL",
+      "shop.example",
+      'PUBLIC_URL is wrong: "shop.example" is not an address that begins with http:// or https://. See .env.example.',
+    ],
+  ])("says what %s must be when it is %s", (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new Error(sentence))
+  })
+
+  it.each(["JWT_SECRET", "COOKIE_SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "REDIS_URL", "SMTP_URL"])(
+    "never shows the value of %s",
+    (name) => {
+      expect(() => readSettings({ [name]: "hush" })).toThrow(/^(?!.*hush).+$/)
+    },
+  )
+})
+
+it(".env.example explains every variable, and no other", () => {
+  const example = fs.readFileSync(path.resolve(__dirname, "../../.env.example"), "utf8")
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
+  expect(named.sort()).toEqual([...settingNames].sort())
 })

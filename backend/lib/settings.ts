@@ -1,16 +1,17 @@
 import path from "node:path"
 import * as z from "zod"
+import { type SettingName, wrongSetting } from "./setting-words"
 
 /**
  * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
  */
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))
 const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 
-const environmentSchema = z.object({
+const variables = {
   PORT: optional(port),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
@@ -26,6 +27,7 @@ const environmentSchema = z.object({
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_LOCAL_URL: optional(httpUrl),
+  PAYPAL_SANDBOX_PORT: optional(port),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
   S3_BUCKET: optional(z.string()),
@@ -34,7 +36,15 @@ const environmentSchema = z.object({
   S3_FILE_URL: optional(httpUrl),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-})
+  TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
+  RATE_LIMITS: optional(z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)])),
+  LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
+} satisfies Record<SettingName, z.ZodType>
+
+const environmentSchema = z.object(variables)
+
+/** Every variable that the shop reads, in the order of `.env.example`. */
+export const settingNames = Object.keys(variables) as SettingName[]
 
 export type PaypalEnvironment = "local" | "sandbox" | "production"
 
@@ -45,6 +55,8 @@ export interface PaypalSettings {
   clientId: string
   clientSecret: string
   apiUrl: string
+  /** The port of the sandbox that `npm start` starts; 0: any free one. */
+  sandboxPort: number
 }
 
 export interface Settings {
@@ -64,6 +76,11 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
+  logLevel: string | undefined
+  /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
+  trustProxy: number
+  /** What every rate limit is multiplied by; 0 when there are none. */
+  rateLimitFactor: number
 }
 
 export interface S3Settings {
@@ -88,8 +105,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    const name = String(issue?.path[0] ?? "The environment")
-    throw new SettingsError(`${name} is wrong: ${issue?.message ?? "it cannot be read"}. See .env.example.`)
+    // The schema's own keys are the only paths there are.
+    const name = issue?.path[0] as SettingName
+    throw new SettingsError(wrongSetting(name, environment[name]))
   }
   const env = parsed.data
   const listenPort = env.PORT ?? 9000
@@ -110,6 +128,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>",
     s3: s3Settings(env),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY ?? 0,
+    rateLimitFactor: env.RATE_LIMITS ?? 1,
   }
 }
 
@@ -120,7 +141,7 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
   if (paypal.environment !== "local" || paypal.isNamed) return host
   if (host && !loopback.includes(host)) {
     throw new SettingsError(
-      `HOST is ${host}, but payments are simulated: set PayPal's credentials, or PAYPAL_ENVIRONMENT=local to give goods away on purpose.`,
+      `HOST is wrong: it is ${host}, but payments are simulated: set PayPal's credentials, or PAYPAL_ENVIRONMENT=local to give goods away on purpose.`,
     )
   }
   return host ?? "127.0.0.1"
@@ -130,6 +151,7 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
   const clientId = env.PAYPAL_CLIENT_ID ?? "test"
   const environment = env.PAYPAL_ENVIRONMENT ?? (clientId === "test" ? "local" : "sandbox")
   const isNamed = env.PAYPAL_ENVIRONMENT !== undefined
+  const sandboxPort = env.PAYPAL_SANDBOX_PORT ?? 0
   if (environment === "local") {
     return {
       environment,
@@ -137,6 +159,7 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
       clientId: "test",
       clientSecret: env.PAYPAL_CLIENT_SECRET ?? "test-secret",
       apiUrl: env.PAYPAL_LOCAL_URL ?? "",
+      sandboxPort,
     }
   }
   if (clientId === "test") {
@@ -145,7 +168,8 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
   if (!env.PAYPAL_CLIENT_SECRET) {
     throw new SettingsError("PAYPAL_CLIENT_SECRET is missing: a real PAYPAL_CLIENT_ID needs its secret.")
   }
-  return { environment, isNamed, clientId, clientSecret: env.PAYPAL_CLIENT_SECRET, apiUrl: paypalApi[environment] }
+  const clientSecret = env.PAYPAL_CLIENT_SECRET
+  return { environment, isNamed, clientId, clientSecret, apiUrl: paypalApi[environment], sandboxPort }
 }
 
 function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefined {

@@ -1,12 +1,13 @@
 import fs from "node:fs"
 import path from "node:path"
 import { runTask } from "./child"
-import { fingerprint, whenStale } from "./fingerprint"
+import { fingerprint, isFresh, whenStale } from "./fingerprint"
 import { step } from "./progress.cjs"
 
 const root = path.resolve(__dirname, "../..")
 const builds = path.join(root, ".build")
 const storefronts = path.join(builds, "storefront")
+const adminStamp = path.join(builds, "admin.stamp")
 
 const locked = ["package-lock.json"]
 const sources = {
@@ -23,12 +24,20 @@ export async function buildAll(): Promise<void> {
   await buildAdmin()
 }
 
+/** Which builds do not belong to the present sources; changes nothing. */
+export function staleBuilds(): string[] {
+  const hasStorefront = fs.existsSync(path.join(storefrontBuild(), "complete"))
+  const hasAdmin = isFresh(adminStamp, fingerprint(root, sources.admin))
+  return [...(hasStorefront ? [] : ["storefront"]), ...(hasAdmin ? [] : ["admin"])]
+}
+
 /** Where the storefront of the present sources lies once it is built: each content has a folder of its own. */
 export function storefrontBuild(): string {
   return path.join(storefronts, fingerprint(root, sources.storefront).slice(0, 16))
 }
 
-async function buildStorefront(): Promise<void> {
+/** Builds the storefront unless the present sources are built already. */
+export async function buildStorefront(): Promise<void> {
   const target = storefrontBuild()
   await whenStale(path.join(target, "complete"), path.basename(target), () =>
     step("building the storefront", () => task("bin/build-storefront.ts", { STOREFRONT_BUILD: target })),
@@ -37,11 +46,10 @@ async function buildStorefront(): Promise<void> {
   dropOldBuilds()
 }
 
-async function buildAdmin(): Promise<void> {
+/** Medusa's dashboard, when it is stale. */
+export async function buildAdmin(): Promise<void> {
   const current = fingerprint(root, sources.admin)
-  await whenStale(path.join(builds, "admin.stamp"), current, () =>
-    step("building Medusa admin", () => task("bin/build-admin.ts", {})),
-  )
+  await whenStale(adminStamp, current, () => step("building Medusa admin", () => task("bin/build-admin.ts", {})))
 }
 
 function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -31,6 +31,9 @@ export async function runTask({ file, args = [], env = {}, log }: Task): Promise
   throw new Error(`${path.basename(file)} failed. The end of ${log}:\n${tail}`)
 }
 
+/** A service that did not get ready; the message is a sentence for people. */
+export class ServiceError extends Error {}
+
 export interface Service {
   process: ChildProcess
   /** Resolves with what the service said when it was ready. */
@@ -43,15 +46,18 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv
   /** "inherit" shows the service's output; a path collects it in a file. */
   output: "inherit" | string
+  /** Kills it, also while it starts. */
+  signal?: AbortSignal
 }
 
 /** Starts a service of the project and waits until it sends `{ready: true, url}` over IPC. Ends with its parent. */
-export async function startService({ file, env, output }: ServiceOptions): Promise<Service> {
+export async function startService({ file, env, output, signal }: ServiceOptions): Promise<Service> {
   const target = output === "inherit" ? "inherit" : openLog(output)
   const child = spawn(process.execPath, [...typescript, file], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", target, target, "ipc"],
+    ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
   if (typeof target === "number") fs.closeSync(target)
   const url = await readyUrl(child, file, output)
@@ -67,12 +73,12 @@ function readyUrl(child: ChildProcess, file: string, output: string): Promise<st
   return new Promise((resolve, reject) => {
     child.on("message", (message: { ready?: boolean; url?: string; failure?: string }) => {
       if (message.ready && message.url) resolve(message.url)
-      if (message.failure) reject(new Error(message.failure))
+      if (message.failure) reject(new ServiceError(message.failure))
     })
     child.once("error", reject)
     child.once("exit", (code) => {
       const where = output === "inherit" ? "" : ` ${output} says why.`
-      reject(new Error(`${path.basename(file)} ended with code ${code} before it was ready.${where}`))
+      reject(new ServiceError(`${path.basename(file)} ended with code ${code} before it was ready.${where}`))
     })
   })
 }

@@ -5,7 +5,7 @@ import net from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { Client } from "pg"
-import { type Runner, runnerFor } from "./postgres-runner"
+import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
 export interface EmbeddedPostgres {
   url: string
@@ -37,11 +37,18 @@ export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promis
   if (!fs.existsSync(path.join(runner.dataDir, "PG_VERSION"))) initialise(runner, password, options.isThrowaway)
   const port = runningPort(runner.dataDir) ?? (await startServer(runner, options.isThrowaway))
   const isNew = await ensureDatabase(port, password, options.database)
-  return {
-    url: `postgres://shop:${password}@127.0.0.1:${port}/${options.database}`,
-    isNew,
-    stop: () => stopServer(runner),
-  }
+  return { url: urlOf(port, password, options.database), isNew, stop: () => stopServer(runner) }
+}
+
+/** Where the database of a folder answers when its server runs; starts and changes nothing. */
+export function runningPostgres({ directory, database }: EmbeddedPostgresOptions): string | undefined {
+  const base = path.resolve(directory)
+  const port = clusterFolders(path.join(base, "data")).map(runningPort).find(Boolean)
+  return port ? urlOf(port, keptPassword(path.join(base, "password")), database) : undefined
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://shop:${password}@127.0.0.1:${port}/${database}`
 }
 
 async function nativeFolder(): Promise<string> {

@@ -24,9 +24,14 @@ function filesBelow(entry: string): string[] {
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
+/** Whether the stamp says that the work was done for this very content. */
+export function isFresh(stamp: string, current: string): boolean {
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current
+}
+
 /** Does the work unless the stamp says that it was done for this very content. Returns whether it was done now. */
 export async function whenStale(stamp: string, current: string, work: () => Promise<void>): Promise<boolean> {
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current) return false
+  if (isFresh(stamp, current)) return false
   fs.rmSync(stamp, { force: true })
   await work()
   fs.mkdirSync(path.dirname(stamp), { recursive: true })

@@ -80,7 +80,7 @@ function userNamespace(native: string, dataDir: string, ids: Ids): Runner | unde
 
 /** As another user, from a copy outside a home that only root may enter. */
 function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
-  const home = path.join("/var/tmp", `shop-pg-${createHash("sha1").update(dataDir).digest("hex").slice(0, 8)}`)
+  const home = homeElsewhere(dataDir)
   const data = path.join(home, "data")
   const programs = path.join(home, "native")
   fs.mkdirSync(data, { recursive: true, mode: 0o755 })
@@ -91,6 +91,15 @@ function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
     wrap: (program, args) => ({ command: programOf(programs, program), args, settings: { ...ids, cwd: home } }),
     give: (file) => fs.chownSync(file, ids.uid, ids.gid),
   }
+}
+
+/** Where the cluster may lie that belongs to this folder. */
+export function clusterFolders(dataDir: string): string[] {
+  return [dataDir, path.join(homeElsewhere(dataDir), "data")]
+}
+
+function homeElsewhere(dataDir: string): string {
+  return path.join("/var/tmp", `shop-pg-${createHash("sha1").update(dataDir).digest("hex").slice(0, 8)}`)
 }
 
 function succeeds(command: string, args: string[], ids: Partial<Ids> = {}): boolean {

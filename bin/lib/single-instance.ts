@@ -22,6 +22,13 @@ export function claimFolder(dataDir: string): () => void {
   }
 }
 
+/** The process whose shop lives in the folder at this moment; changes nothing. */
+export function folderOwner(dataDir: string): number | undefined {
+  const file = path.join(dataDir, "start.pid")
+  const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0
+  return owner && isStart(owner) ? owner : undefined
+}
+
 /** After a crash the number may belong to another program; where /proc tells, ask it. */
 function isStart(pid: number): boolean {
   try {

@@ -1,20 +1,24 @@
 import {
   defineMiddlewares,
   errorHandler,
+  getHttpResponseFromError,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { endpoints } from "../contract/endpoints"
+import type { Request } from "express"
+import { log } from "../../backend/lib/log/log"
+import { methodsOf } from "../contract/endpoints"
 import { fail } from "../lib/answer"
+import { limitedRoute } from "../lib/limited"
+import { refuse, requestIdOf } from "../lib/refuse"
 
 const medusaErrors = errorHandler()
 
 /** JSON 404 and 405 for all of `/api/` (ruling 29). */
 function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const path = req.originalUrl.split("?", 1)[0] ?? ""
-  const methods = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined
+  const methods = methodsOf(path)
   if (!methods) return fail(res, 404, "There is no such endpoint.")
   if (methods.includes(req.method)) return next()
   res.set("Allow", methods.join(", "))
@@ -27,21 +31,84 @@ interface HttpError extends Error {
   status?: number
 }
 
-/** Errors of `/api/` in the contract's form: never a stack, never HTML. Medusa's own routes keep Medusa's form. */
-function contractErrors(error: HttpError, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!req.originalUrl.startsWith("/api/")) {
-    medusaErrors(error as never, req, res, next)
-    return
+/**
+ * Errors of `/api/` in the contract's form: never a stack, never HTML, but a page for a browser that came for a
+ * download. Medusa's own routes keep Medusa's form; a fault of ours also names the request.
+ */
+function answerError(error: HttpError, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (res.headersSent) return next(error)
+  const isContract = /^\/+api\//i.test(req.originalUrl)
+  // A percent sign in the path that encodes nothing: Medusa would call it a fault of its own.
+  if (error instanceof URIError) {
+    const message = "The address is malformed."
+    return isContract ? fail(res, 400, message) : void res.status(400).json({ type: "invalid_data", message })
   }
+  if (!isContract) return void answerMedusaError(error, req, res, next)
   if (error.type === "entity.too.large") return fail(res, 413, "The request is too large.")
   if (error.status !== undefined && error.status >= 400 && error.status < 500) {
     return fail(res, 400, "The request body is not valid JSON.")
   }
-  req.scope.resolve(ContainerRegistrationKeys.LOGGER).error("A contract call failed", error)
-  fail(res, 500, "Something went wrong on our side. Please try again.")
+  log.error("contract_call_failed", { error })
+  const message = "Something went wrong on our side. Please try again."
+  refuse(req as never, res, { status: 500, title: "Something went wrong", message, type: "unknown_error" })
 }
 
+function answerMedusaError(
+  error: HttpError,
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): unknown {
+  const { statusCode, body } = getHttpResponseFromError(error)
+  // Medusa's handler knows the errors of all of its validators.
+  if (statusCode < 500) return medusaErrors(error as never, req, res, next)
+  log.error("call_failed", { status: statusCode, error })
+  res.status(statusCode).json({ ...body, requestId: requestIdOf(res) })
+}
+
+/** Whose account a call is about, by the field that Medusa reads (ruling 27: trimmed, lower case). */
+const accountIn = (field: "email" | "identifier") => ({
+  account: (req: Request): string | undefined => {
+    const name = (req.body as Record<string, unknown> | undefined)?.[field] // as the body parser left it
+    return typeof name === "string" ? name.trim().toLowerCase().slice(0, 254) : undefined
+  },
+})
+
+/** A ticket that nobody was sold; any other refusal is of somebody who has one. */
+const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
+
 export default defineMiddlewares({
-  routes: [{ matcher: "/api/*", middlewares: [knownEndpoint] }],
-  errorHandler: contractErrors,
+  routes: [
+    { matcher: "/api/*", middlewares: [knownEndpoint] },
+    { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
+    { matcher: "/api/process-payment.php", methods: ["POST"], middlewares: [limitedRoute("processPayment")] },
+    { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitedRoute("createOrder")] },
+    {
+      matcher: "/store/checkout/paypal-orders/:id/capture",
+      methods: ["POST"],
+      middlewares: [limitedRoute("captureOrder")],
+    },
+    // The checkout has limits of its own, above.
+    { matcher: /^\/store\/(?!checkout\/)/i, methods: ["POST", "DELETE"], middlewares: [limitedRoute("storeWrite")] },
+    // Passwords, one-time codes and links of every kind.
+    { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn")] },
+    { matcher: "/auth/verification/request", methods: ["POST"], middlewares: [limitedRoute("reset")] },
+    // Medusa sorts by the names of parameters too: with other names than its own, these would come after its routes.
+    {
+      matcher: "/auth/:actor_type/:auth_provider",
+      methods: ["POST"],
+      middlewares: [limitedRoute("signInAccount", accountIn("email"))],
+    },
+    {
+      matcher: "/auth/:actor_type/:auth_provider/register",
+      methods: ["POST"],
+      middlewares: [limitedRoute("register")],
+    },
+    {
+      matcher: "/auth/:actor_type/:auth_provider/reset-password",
+      methods: ["POST"],
+      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("identifier"))],
+    },
+  ],
+  errorHandler: answerError,
 })

@@ -1,23 +1,56 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
+import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
-import type { Catalogue, CatalogueProduct, GalleryImage } from "../contract/catalogue"
+import type { CatalogueCategory, CatalogueProduct, GalleryImage } from "../contract/catalogue"
+import { nextPriceChange, type PlacedProduct, type SoldCatalogue } from "./catalogue-state"
 
-/** Medusa's catalogue in the words of the storefront. What staff changed is in the next call's answer. */
-export async function loadCatalogue(container: MedusaContainer): Promise<Catalogue> {
-  const terms = await sellingTerms(container)
-  const [products, categories] = await Promise.all([soldProducts(container, terms), listedCategories(container)])
-  return { products: products.map(catalogueProduct), categories, taxRate: terms.taxRate }
+/** Products read in one go: few enough that other requests are answered in between. */
+const batch = 50
+
+/** Those of the products that are sold now, in the words of the storefront. */
+export async function loadProducts(
+  container: MedusaContainer,
+  terms: SellingTerms,
+  ids: readonly string[],
+): Promise<SoldCatalogue> {
+  const read = new Map<string, PlacedProduct>()
+  for (let start = 0; start < ids.length; start += batch) {
+    for (const product of await soldProducts(container, terms, ids.slice(start, start + batch))) {
+      read.set(product.id, { position: product.position, product: catalogueProduct(product) })
+    }
+    await new Promise((done) => setImmediate(done))
+  }
+  return read
 }
 
-async function listedCategories(container: MedusaContainer) {
+/** Medusa's ids of all products that staff published. */
+export async function publishedProducts(container: MedusaContainer): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product",
+    fields: ["id"],
+    filters: { status: "published" },
+  })
+  return data.map(({ id }) => id)
+}
+
+export async function loadCategories(container: MedusaContainer): Promise<CatalogueCategory[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "product_category",
     fields: ["handle", "name", "metadata"],
     filters: { is_active: true },
   })
   return data.map(({ handle, name, metadata }) => ({ handle, name, listed: isListed(metadata?.listed) }))
+}
+
+/** When prices change next without anybody doing anything: a price list begins or ends. In ms since 1970. */
+export async function loadNextPriceChange(container: MedusaContainer): Promise<number | undefined> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "price_list",
+    fields: ["starts_at", "ends_at"],
+    filters: { status: "active" },
+  })
+  return nextPriceChange(data, Date.now())
 }
 
 /** Medusa admin's metadata editor writes texts. */

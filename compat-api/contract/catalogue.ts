@@ -69,3 +69,11 @@ export interface CheckoutSettings {
     sdkBaseUrl: string | null
   }
 }
+
+/** The catalogue at one moment, as every page of that moment is drawn from it. */
+export interface CatalogueVersion {
+  /** Higher for every change that shoppers can see, within one server. */
+  number: number
+  catalogue: Catalogue
+  checkout: CheckoutSettings
+}

@@ -31,8 +31,21 @@ export const captureAnswer = z.strictObject({
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
+/** What a file costs now; `price` is null when it is not sold any more. */
+const currentPrice = z.strictObject({ filename: z.string(), price: z.nullable(amount) })
+
+/** `POST /store/checkout/prices`: what the files of a cart cost now. Asked before paying; changes nothing. */
+export const checkoutPricesRequest = z.strictObject({
+  filenames: z.array(filename).check(z.minLength(1, "No file is named."), z.maxLength(100, "At most 100 files.")),
+})
+export type CheckoutPricesRequest = z.infer<typeof checkoutPricesRequest>
+
+/** One entry for each file that was named. */
+export const checkoutPricesAnswer = z.strictObject({ items: z.array(currentPrice) })
+export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
+
 /**
- * Errors of both routes, in Medusa's own format with a `code` to act upon.
+ * Errors of the checkout's routes, in Medusa's own format with a `code` to act upon.
  * - `invalid_request` 400, `unknown_product` 400, `unknown_order` 404
  * - `price_changed` 409, with the current prices of the lines that differ
  * - `not_approved` 409: the shopper has not approved in PayPal's window yet
@@ -57,7 +70,7 @@ export const checkoutError = z.object({
   code: checkoutErrorCode,
   /** For people. */
   message: z.string(),
-  /** With `price_changed`: the lines whose price differs or whose product is gone (`price: null`). */
-  items: z.optional(z.array(z.strictObject({ filename: z.string(), price: z.nullable(amount) }))),
+  /** With `price_changed` and `unknown_product`: the lines' current prices; of a product that is gone `price: null`. */
+  items: z.optional(z.array(currentPrice)),
 })
 export type CheckoutError = z.infer<typeof checkoutError>

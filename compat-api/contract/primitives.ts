@@ -1,4 +1,8 @@
 import * as z from "zod/mini"
+import { fileName } from "./characters"
+
+/** What an address looks like once it is trimmed: local part ASCII, a host with a dot. */
+export const emailPattern = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Trimmed, lower-cased, local part ASCII (ruling 27). At most 254 characters, as mail servers hold. */
 export const email = z
@@ -7,10 +11,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, "The e-mail address is too long."),
-    z.regex(
-      /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/,
-      "Please enter a valid e-mail address, like name@example.com.",
-    ),
+    z.regex(emailPattern, "Please enter a valid e-mail address, like name@example.com."),
   )
 
 /** Dollars with two decimals, as text: `"107.99"`. */
@@ -26,7 +27,7 @@ export const transactionId = z
 /** A catalogue file name. Never a path. */
 export const filename = z
   .string()
-  .check(z.maxLength(200), z.regex(/^[^/\\\p{Cc}]+$/u, "A file name holds no slashes and no control characters."))
+  .check(z.maxLength(200), z.regex(fileName, "A file name holds no slashes and no control characters."))
 
 /** Ruling 15: whole, 1 to 99. */
 export const quantity = z

@@ -3,7 +3,10 @@ import { email, filename, quantity, text, transactionId } from "./primitives"
 
 const optionalText = (most: number) => z.optional(z.nullable(text(most)))
 
-/** A purchase line item (shop.md §3). Only `filename` and `quantity` count; the texts are carried, never trusted (ruling 15). */
+/**
+ * A purchase line item (shop.md §3). Only `filename` and `quantity` count; the texts are carried, never trusted (ruling
+ * 15), and refused for their length alone: the money was taken before they arrive.
+ */
 export const purchaseLineItem = z.strictObject({
   name: text(300),
   filename: z.optional(z.nullable(filename)),
@@ -33,5 +36,10 @@ export const processPaymentRequest = z.strictObject({
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
 /** Every answer of the contract that carries nothing else: `success`, and a message for people (ruling 29). */
-export const outcome = z.strictObject({ success: z.boolean(), message: z.string() })
+export const outcome = z.strictObject({
+  success: z.boolean(),
+  message: z.string(),
+  /** With a fault of ours (500, 503): the request's number, which is also in the header `X-Request-Id`. */
+  requestId: z.optional(z.string()),
+})
 export type Outcome = z.infer<typeof outcome>

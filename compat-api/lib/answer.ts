@@ -1,11 +1,22 @@
-import type { MedusaResponse } from "@medusajs/framework/http"
+import type { Response } from "express"
 import type { Outcome } from "../contract/process-payment"
 
 /** An answer of the contract: JSON with `success` and a message for people, never cached (ruling 29). */
-export function answer(res: MedusaResponse, status: number, outcome: Outcome): void {
+export function answer(res: Response, status: number, outcome: Outcome): void {
+  if (!outcome.success) refusals.add(res)
   res.status(status).set("Cache-Control", "no-store").json(outcome)
 }
 
-export function fail(res: MedusaResponse, status: number, message: string): void {
-  answer(res, status, { success: false, message })
+/** A fault of ours also names the request, so that whoever asks about it can be answered. */
+export function fail(res: Response, status: number, message: string): void {
+  const requestId = res.getHeader("X-Request-Id")
+  const isFault = status >= 500 && typeof requestId === "string"
+  answer(res, status, { success: false, message, ...(isFault ? { requestId } : {}) })
+}
+
+const refusals = new WeakSet<Response>()
+
+/** Whether an answer refused what was asked, be it with a status or, as the contract does, in words with a 200. */
+export function hasRefused(res: Response): boolean {
+  return res.statusCode >= 400 || refusals.has(res)
 }

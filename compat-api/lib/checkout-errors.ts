@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { amountOf } from "../../backend/lib/totals"
 import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
 import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
+import { wirePrices } from "./wire-prices"
 
 const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
   invalid_request: { status: 400, type: "invalid_data" },
@@ -17,10 +17,7 @@ const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
 /** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */
 export function answerProblem(res: MedusaResponse, error: unknown): void {
   if (!(error instanceof PurchaseProblem)) throw error
-  const items = error.prices.map(({ filename, price }) => ({
-    filename,
-    price: price === null ? null : amountOf(price),
-  }))
+  const items = wirePrices(error.prices)
   send(res, { code: error.code, message: error.message, ...(items.length > 0 ? { items } : {}) })
 }
 

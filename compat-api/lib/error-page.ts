@@ -1,5 +1,27 @@
-/** A short readable page for a browser that was sent to a download that cannot be (ruling 31). */
-export function errorPage(title: string, message: string): string {
+import { createHash } from "node:crypto"
+import { escapeHtml } from "./html"
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.6 Inter, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
+main { max-width: 34rem; margin: 2rem; padding: 2rem; border: 1px solid; }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; }
+`
+
+/** Of a page that loads nothing and runs nothing. */
+export const errorPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+/**
+ * A short readable page for a browser that was sent to a download that cannot be (ruling 31). A fault of ours names the
+ * request.
+ */
+export function errorPage(title: string, message: string, requestId?: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -8,24 +30,16 @@ export function errorPage(title: string, message: string): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} | CD Atelier</title>
-<style>
-:root { color-scheme: light dark; font: 1.0625rem/1.6 Inter, system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-main { max-width: 34rem; margin: 2rem; padding: 2rem; border: 1px solid; }
-h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
+${requestId ? `<p>If it happens again, please tell us this number: ${escapeHtml(requestId)}</p>` : ""}
 <p><a href="/">Return to Home</a></p>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

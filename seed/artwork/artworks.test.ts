@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { galleries } from "../catalogue/galleries"
 import { artworks } from "./artworks"
 import { filmName } from "./film-name"
+import { pictureFiles } from "./formats"
 
 /** Gallery sizes of shop.md §3 and ruling 11. */
 const sizes: Record<string, number> = {
@@ -38,13 +39,18 @@ describe("galleries", () => {
     expect(artworks.map((a) => a.id).sort()).toEqual(Object.keys(sizes).sort())
   })
 
-  it.each(Object.entries(sizes))("%s has %i drawings in three widths, each with its alt text", async (id, count) => {
-    const files = [...Array(count).keys()].flatMap((i) => [`${i + 1}.webp`, `${i + 1}-800.webp`, `${i + 1}-320.webp`])
-    expect(readdirSync(join(media, id)).sort()).toEqual(files.sort())
+  it.each(Object.entries(sizes))("%s has %i drawings in every form, each with its alt text", async (id, count) => {
+    const files = [...Array(count).keys()].flatMap((i) => pictureFiles(i + 1))
+    expect(readdirSync(join(media, id)).sort()).toEqual([...files, "social.jpg"].sort())
     expect(galleries[id]?.alts).toEqual(artworks.find((a) => a.id === id)?.alts)
     expect(galleries[id]?.alts).toHaveLength(count)
-    const { width, height } = await sharp(join(media, id, "1.webp")).metadata()
-    expect([width, height]).toEqual([1600, 1200])
+    expect(await sizeOf(join(media, id, "1.webp"))).toEqual([1600, 1200])
+    expect(await sizeOf(join(media, id, "1.avif"))).toEqual([1600, 1200])
+    expect(await sizeOf(join(media, id, "1-512.avif"))).toEqual([512, 384])
+  })
+
+  it.each(Object.keys(sizes))("%s has a card for shared links, 1200 by 630 and at most 150 kB", async (id) => {
+    await expectCard(join(media, id, "social.jpg"))
   })
 
   it("describe each drawing in its own words, under 160 characters", () => {
@@ -62,6 +68,14 @@ describe("galleries", () => {
   })
 })
 
+describe("the shop's own pictures", () => {
+  it("are a card for shared links, and icons", async () => {
+    await expectCard(join(media, "../social.jpg"))
+    expect(await sizeOf(join(media, "../../apple-touch-icon.png"))).toEqual([180, 180])
+    expect(existsSync(join(media, "../../favicon.ico"))).toBe(true)
+  })
+})
+
 describe("films", () => {
   it.each(filmed)("%s has a film of at most 600 kB and a poster", (id) => {
     expect(statSync(join(films, `${filmName(id)}.mp4`)).size).toBeLessThanOrEqual(600_000)
@@ -69,3 +83,14 @@ describe("films", () => {
     expect(artworks.find((a) => a.id === id)?.frame).toBeDefined()
   })
 })
+
+async function expectCard(file: string): Promise<void> {
+  const { format, width, height } = await sharp(file).metadata()
+  expect([format, width, height]).toEqual(["jpeg", 1200, 630])
+  expect(statSync(file).size).toBeLessThanOrEqual(150_000)
+}
+
+async function sizeOf(file: string): Promise<[number, number]> {
+  const { width, height } = await sharp(file).metadata()
+  return [width, height]
+}

@@ -1,16 +1,11 @@
 /** Draws the galleries: `npx tsx seed/artwork/render.ts [product-id[/n] …]`. Without arguments: all of them. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import sharp from "sharp"
 import { artworks } from "./artworks"
 import { openCamera } from "./browser"
+import { pictureFormats, pictureOf } from "./formats"
 
 const media = join(process.cwd(), "storefront/public/media/products")
-const widths = [
-  { width: 1600, suffix: "", quality: 80 },
-  { width: 800, suffix: "-800", quality: 78 },
-  { width: 320, suffix: "-320", quality: 76 },
-]
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
@@ -22,9 +17,8 @@ async function main(): Promise<void> {
       const png = await camera.png(artwork.draw(n).svg)
       const folder = join(media, artwork.id)
       mkdirSync(folder, { recursive: true })
-      for (const { width, suffix, quality } of widths) {
-        const scaled = sharp(png).resize({ width, kernel: "lanczos3" })
-        await scaled.webp({ quality, effort: 6, smartSubsample: true }).toFile(join(folder, `${n}${suffix}.webp`))
+      for (const format of pictureFormats) {
+        writeFileSync(join(folder, `${n}${format.suffix}.${format.format}`), await pictureOf(png, format))
       }
       console.log(`${artwork.id}/${n} ${Date.now() - began} ms`)
     }

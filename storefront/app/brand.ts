@@ -4,7 +4,7 @@ export const brand = {
   learning: "CD Learning",
   /** Prefix of what the shop keeps in the browser, such as the key `cd_user`. */
   prefix: "cd",
-  tagline: "Computational design scripts for architects and engineers",
+  tagline: "Computational design scripts for architects",
   description:
     "Grasshopper and Dynamo scripts, custom services and private training for architects, engineers and BIM teams.",
   email: "hello@cdatelier.example",

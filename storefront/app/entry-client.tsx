@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
 import type { PageData } from "./lib/page-data"
+import { keepPosition } from "./lib/scroll-memory"
 import { pages } from "./pages"
 
 async function start(): Promise<void> {
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   // The shop's own server wrote it, from the same type.
   const first = JSON.parse(text) as PageData
   await Promise.all([pages[first.page].load(), pages.error.load()])
+  window.addEventListener("popstate", keepPosition)
   hydrateRoot(
     root,
     <StrictMode>

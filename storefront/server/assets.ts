@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { inlineScripts } from "./inline-scripts"
+import { readInlineStyles } from "./inline-styles"
 
-/** Addresses of what a page's document links to. */
+/** What a page's document holds and links to beside the page itself. */
 export interface PageAssets {
+  inlineScripts: readonly string[]
+  /** Style sheets, which stand in the document: the first paint waits for nothing else. */
+  inlineStyles: readonly string[]
   entry: string
-  styles: string[]
   /** Code that the page will need at once, beside the entry. */
   modules: string[]
   fonts: string[]
@@ -12,9 +16,7 @@ export interface PageAssets {
 
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
-  assets?: string[]
 }
 type Manifest = Record<string, Chunk>
 
@@ -27,18 +29,20 @@ export async function readAssets(clientDir: string): Promise<(pageSource: string
   const text = await readFile(path.join(clientDir, ".vite", "manifest.json"), "utf8")
   // Vite wrote it.
   const manifest = JSON.parse(text) as Manifest
-  return (pageSource) => assetsOf(manifest, pageSource)
+  const inlineStyles = await readInlineStyles(clientDir)
+  return (pageSource) => assetsOf(manifest, inlineStyles, pageSource)
 }
 
-export function assetsOf(manifest: Manifest, pageSource: string): PageAssets {
+function assetsOf(manifest: Manifest, inlineStyles: readonly string[], pageSource: string): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`)
   const keys = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, pageSource)])]
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
   const fonts = Object.values(manifest).filter((chunk) => firstFaces.test(`/${chunk.file}`))
   return {
+    inlineScripts,
+    inlineStyles,
     entry: `/${entry.file}`,
-    styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
     modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
     fonts: fonts.map((chunk) => `/${chunk.file}`),
   }

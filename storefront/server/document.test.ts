@@ -1,35 +1,43 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { expect, it } from "vitest"
-import { documentOf, escapeHtml, escapeJson } from "./document"
+import type { PageData } from "../app/lib/page-data"
+import { documentOf, paper } from "./document"
 
-it("lets no text out of an attribute or element", () => {
-  expect(escapeHtml(`"><script>'&`)).toBe("&quot;&gt;&lt;script&gt;&#39;&amp;")
-})
-
-it("lets no data out of its script, and keeps it the same", () => {
-  const data = { name: "</script><!--<script>", line: "\u2028\u2029" }
-  const text = escapeJson(data)
-  expect(text).not.toMatch(/[<\u2028\u2029]/)
-  expect(JSON.parse(text)).toEqual(data)
-})
-
+const data: PageData = { page: "products", categories: [] }
 const parts = {
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
-  data: { page: "products" as const, categories: [] },
+  data,
   preloads: "",
   body: "<main></main>",
-  assets: { entry: "/e.js", styles: ["/s.css"], modules: [], fonts: [] },
-  siteName: "Shop",
+  messages: "",
+  assets: { inlineScripts: [], inlineStyles: [], entry: "/e.js", modules: [], fonts: [] },
+  origin: "https://shop.example",
 }
 
 it("escapes the title and names the page's one address", () => {
-  const html = documentOf({ ...parts, origin: "https://shop.example" })
+  const html = documentOf(parts)
   expect(html).toContain("<title>A &quot;title&quot; &lt;b&gt;</title>")
   expect(html).toContain('<link rel="canonical" href="https://shop.example/products">')
   expect(html).toContain('content="index, follow"')
+  expect(html).toContain('<html lang="en" data-origin="https://shop.example">')
 })
 
-it("keeps personal pages out of search engines", () => {
-  const html = documentOf({ ...parts, head: { ...parts.head, canonicalPath: null }, origin: "https://shop.example" })
+it("keeps personal pages out of search engines and link previews", () => {
+  const html = documentOf({ ...parts, head: { ...parts.head, canonicalPath: null } })
   expect(html).toContain('content="noindex"')
-  expect(html).not.toContain("og:url")
+  expect(html).not.toMatch(/canonical|og:|twitter:|ld\+json/)
+})
+
+it("lets no name out of the facts for search engines", () => {
+  const name = `</script><script>alert("1")</script>`
+  const html = documentOf({ ...parts, head: { ...parts.head, name } })
+  expect(html).not.toContain("<script>alert")
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ""
+  expect(JSON.parse(facts)["@graph"][0].itemListElement[1].name).toBe(name)
+})
+
+it("tells the browser the colours of the paper", () => {
+  const styles = readFileSync(path.resolve(import.meta.dirname, "../app/styles.css"), "utf8")
+  expect(styles).toContain(`--paper: light-dark(${paper.light}, ${paper.dark});`)
 })

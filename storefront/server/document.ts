@@ -1,8 +1,9 @@
 import type { Head } from "../app/lib/head"
 import type { PageData } from "../app/lib/page-data"
 import type { PageAssets } from "./assets"
+import { escapeHtml, escapeJson } from "./escape"
+import { socialTags } from "./social-tags"
 import { structuredData } from "./structured-data"
-import { themeScript } from "./theme-script"
 
 export interface DocumentParts {
   head: Head
@@ -11,39 +12,41 @@ export interface DocumentParts {
   preloads: string
   /** What React drew. */
   body: string
+  /** Where messages come up, outside of what React owns. */
+  messages: string
   assets: PageAssets
-  siteName: string
-  /** Scheme and host that canonical links are built on; null when the request names none. */
-  origin: string | null
+  /** Scheme and host of the shop's public address, which canonical links and link previews are built on. */
+  origin: string
 }
 
+/** The paper that pages are drawn on (app/styles.css), for the browser's own bars. */
+export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
+
 /** The whole HTML document of a page. */
-export function documentOf({ head, data, preloads, body, assets, siteName, origin }: DocumentParts): string {
-  const canonical = origin && head.canonicalPath ? origin + head.canonicalPath : ""
-  const image = data.page === "product" && origin ? absolute(data.product.images[0]?.src, origin) : ""
-  const facts = canonical ? structuredData(data, canonical, origin ?? "") : null
+export function documentOf({ head, data, preloads, body, messages, assets, origin }: DocumentParts): string {
+  const isPublic = head.canonicalPath !== null
+  const facts = structuredData(data, head, origin)
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta("name", "description", head.description),
-    meta("name", "robots", head.canonicalPath ? "index, follow" : "noindex"),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    meta("property", "og:type", data.page === "product" ? "product" : "website"),
-    meta("property", "og:site_name", siteName),
-    meta("property", "og:title", head.title),
-    meta("property", "og:description", head.description),
-    canonical && meta("property", "og:url", canonical),
-    image && meta("property", "og:image", image),
-    `<script>${themeScript}</script>`,
+    meta("name", "robots", isPublic ? "index, follow" : "noindex"),
+    isPublic && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
+    ...assets.inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.inlineStyles.map((style) => `<style>${style}</style>`),
     preloads,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.entry}"></script>`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    ...socialTags(data, head, origin).map(([kind, name, content]) => meta(kind, name, content)),
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body}</div>${messages}`,
     `<script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>`,
   ]
     .filter(Boolean)
@@ -52,28 +55,4 @@ export function documentOf({ head, data, preloads, body, assets, siteName, origi
 
 function meta(kind: "name" | "property", name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
-}
-
-function absolute(src: string | undefined, origin: string): string {
-  return src ? new URL(src, origin).href : ""
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-/** JSON that cannot end the script element it stands in. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029")
 }

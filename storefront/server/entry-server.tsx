@@ -1,17 +1,19 @@
 import { StrictMode } from "react"
-import { renderToString } from "react-dom/server"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { StaticRouter } from "react-router-dom"
 import { App } from "../app/app"
-import { brand } from "../app/brand"
 import { headOf } from "../app/lib/head"
 import type { PageData } from "../app/lib/page-data"
 import { pages } from "../app/pages"
+import { ToastRegion } from "../app/ui/toast-region"
 import type { PageAssets } from "./assets"
 import { documentOf } from "./document"
 
+const messages = renderToStaticMarkup(<ToastRegion />)
+
 export interface Surroundings {
-  /** Scheme and host that canonical links are built on; null when the request names none. */
-  origin: string | null
+  /** Scheme and host of the shop's public address. */
+  origin: string
   /** The built assets of a page's source file. */
   assetsFor(pageSource: string): PageAssets
 }
@@ -28,7 +30,7 @@ export async function render(url: string, data: PageData, { origin, assetsFor }:
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(pages[data.page].source)
-  return documentOf({ head: headOf(data), data, preloads, body, assets, siteName: brand.name, origin })
+  return documentOf({ head: headOf(data), data, preloads, body, messages, assets, origin })
 }
 
 /** React puts what the browser should fetch early before the markup; it belongs into the document's head. */

@@ -2,95 +2,141 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sirv from "sirv"
-import { normalPath } from "../app/lib/paths"
+import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
+import { matchPage, normalPath } from "../app/lib/paths"
+import { assetAge } from "./asset-age"
 import { readAssets } from "./assets"
-import { type PageAnswer, pageAnswer, type Sources } from "./page-answer"
-import { dataPath, isApiPath, originOf, redirectFor } from "./request"
+import { failure, type PageAnswer, pageFor } from "./page-answer"
+import { PageCache } from "./page-cache"
+import { type AnswerParts, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
+import { dataPath, isApiPath, redirectFor } from "./request"
+import { siteFile } from "./site-files"
 
-export interface StorefrontOptions extends Sources {
+/** The catalogue that pages are drawn from. */
+export interface CatalogueSource {
+  now(): CatalogueVersion
+  /** While a change is being read: resolves when it is there, or when a visitor has waited long enough. */
+  arriving(): Promise<void> | undefined
+}
+
+export interface StorefrontOptions {
   /** The folder of both builds (bin/build-storefront.ts). */
   build: string
-  /** Scheme and host of the shop, for canonical links; without it, those of the request. */
-  origin?: string
+  catalogue: CatalogueSource
+  /** Scheme and host of the shop, for canonical links. Asked for when a page is drawn. */
+  origin(): string
   log(error: unknown): void
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /**
- * The storefront as a request handler: assets and pages as `bin/build-storefront.ts` made them. Leaves the paths
- * of Medusa and of the contract to `next`.
+ * The storefront as a request handler: assets and pages as `bin/build-storefront.ts` made them. A page is drawn once
+ * per path and version of the catalogue, and sent from memory afterwards. Leaves the paths of Medusa and of the contract
+ * to `next`.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<Handler> {
+  const { catalogue, origin, log } = options
   const clientDir = path.join(options.build, "client")
   const assetsFor = await readAssets(clientDir)
   const renderer = await loadRenderer(options.build)
-  const serveAsset = sirv(clientDir, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setAssetAge })
+  const serveAsset = sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: setAssetHeaders,
+  })
+  const cache = new PageCache()
 
-  async function answer(pathname: string): Promise<PageAnswer> {
-    try {
-      return await pageAnswer(pathname, options)
-    } catch (error) {
-      options.log(error)
-      return failure(error)
-    }
+  async function htmlOf(location: string, { status, data }: PageAnswer): Promise<AnswerParts> {
+    const text = await renderer.render(location, data, { origin: origin(), assetsFor })
+    // What the checkout was told about payments is never kept by a browser.
+    const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
+    return { status, type: "text/html; charset=utf-8", text, cacheControl }
   }
 
-  async function draw(url: URL, { status, data }: PageAnswer, origin: string | null): Promise<[number, string]> {
-    return [status, await renderer.render(url.pathname + url.search, data, { origin, assetsFor })]
+  /** The page at a normal path; every path without a page gets the same one. */
+  function page(pathname: string): Promise<ReadyAnswer> {
+    const version = catalogue.now()
+    const answer = pageFor(pathname, version)
+    const location = answer.status === 404 ? lostLocation : pathname
+    return cache.getOrMake(version.number, location, async () => readyAnswer(await htmlOf(location, answer)))
   }
 
-  async function page(url: URL, origin: string | null): Promise<[number, string]> {
-    try {
-      return await draw(url, await answer(url.pathname), origin)
-    } catch (error) {
-      options.log(error)
-      return draw(url, failure(error), origin)
-    }
+  /** What a page is drawn from, for a browser that is on another page of the shop already. */
+  function data(pathname: string): Promise<ReadyAnswer> {
+    const version = catalogue.now()
+    const answer = pageFor(pathname, version)
+    const key = `/_data${answer.status === 404 ? lostLocation : pathname}`
+    return cache.getOrMake(version.number, key, () => readyAnswer(jsonOf(answer)))
   }
 
-  async function respond(url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const redirect = redirectFor(url)
-    if (redirect) {
-      res.writeHead(redirect.status, { Location: redirect.location }).end()
-      return
-    }
-    const about = dataPath(url.pathname)
-    if (about !== undefined) {
-      const { status, data } = await answer(about)
-      return send(req, res, status, "application/json; charset=utf-8", JSON.stringify(data))
-    }
+  /** What search engines read; undefined where they read nothing. */
+  function fileOfSite(pathname: string): Promise<ReadyAnswer> | undefined {
+    const version = catalogue.now()
+    const file = siteFile(pathname, version, origin())
+    if (!file) return undefined
+    return cache.getOrMake(version.number, pathname, () =>
+      readyAnswer({ status: 200, type: file.type, text: file.body(), cacheControl: "no-cache" }),
+    )
+  }
+
+  async function respond(pathname: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    await catalogue.arriving()
+    const about = dataPath(pathname)
+    if (about !== undefined) return sendReady(req, res, await data(normalPath(about)))
+    const location = normalPath(pathname)
     // The address of this page is a ticket to the files (ruling 41).
-    if (normalPath(url.pathname) === "/confirmation") res.setHeader("Referrer-Policy", "no-referrer")
-    const [status, html] = await page(url, options.origin ?? originOf(req))
-    send(req, res, status, "text/html; charset=utf-8", html)
+    if (location === confirmation) res.setHeader("Referrer-Policy", "no-referrer")
+    sendReady(req, res, await (fileOfSite(pathname) ?? page(location)))
+  }
+
+  async function respondSafely(url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      await respond(url.pathname, req, res)
+    } catch (error) {
+      log(error)
+      const location = normalPath(url.pathname)
+      const drawn = await htmlOf(location, failure(error)).catch(log)
+      if (drawn) sendReady(req, res, await readyAnswer(drawn))
+      else sendText(res, 500, "Unexpected Application Error!")
+    }
   }
 
   return (req, res, next) => {
+    const isRead = req.method === "GET" || req.method === "HEAD"
+    // Nearly every request for a page ends here.
+    const mayBeReady = isRead && req.url !== confirmation && !catalogue.arriving()
+    const ready = mayBeReady ? cache.get(catalogue.now().number, req.url ?? "") : undefined
+    if (ready) return sendReady(req, res, ready)
     const url = urlOf(req)
-    if (!url) return send(req, res, 400, "text/plain; charset=utf-8", "The address is malformed.")
+    if (!url) return sendText(res, 400, "The address is malformed.")
     if (isApiPath(url.pathname)) return next()
-    if (req.method !== "GET" && req.method !== "HEAD") {
+    if (!isRead) {
       res.setHeader("Allow", "GET, HEAD")
-      return send(req, res, 405, "text/plain; charset=utf-8", "Only GET and HEAD are answered here.")
+      return sendText(res, 405, "Only GET and HEAD are answered here.")
     }
-    serveAsset(req, res, () => {
-      respond(url, req, res).catch((error: unknown) => {
-        options.log(error)
-        send(req, res, 500, "text/plain; charset=utf-8", "Unexpected Application Error!")
-      })
-    })
+    const redirect = redirectFor(url)
+    if (redirect) return void res.writeHead(redirect.status, { Location: redirect.location }).end()
+    if (matchPage(url.pathname) || dataPath(url.pathname) !== undefined) return void respondSafely(url, req, res)
+    serveAsset(req, res, () => void respondSafely(url, req, res))
   }
 }
+
+/** Its answer depends on the query: without a transaction it leads elsewhere (request.ts). */
+const confirmation = "/confirmation"
+
+/** Where the page of every address without one is drawn. */
+const lostLocation = "/404"
 
 /** The server build of the pages (server/entry-server.tsx). */
 async function loadRenderer(build: string): Promise<typeof import("./entry-server")> {
   return import(pathToFileURL(path.join(build, "server", "entry-server.js")).href)
 }
 
-function failure(error: unknown): PageAnswer {
-  const stack = process.env.NODE_ENV === "development" && error instanceof Error ? error.stack : undefined
-  return { status: 500, data: { page: "error", ...(stack ? { stack } : {}) } }
+function jsonOf({ status, data }: PageAnswer): AnswerParts {
+  return { status, type: "application/json; charset=utf-8", text: JSON.stringify(data), cacheControl: "no-cache" }
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {
@@ -99,16 +145,12 @@ function urlOf(req: IncomingMessage): URL | undefined {
   return URL.canParse(target, "http://shop") ? new URL(target, "http://shop") : undefined
 }
 
-function send(req: IncomingMessage, res: ServerResponse, status: number, type: string, body: string): void {
-  res.writeHead(status, {
-    "Content-Type": type,
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-cache",
-  })
-  res.end(req.method === "HEAD" ? undefined : body)
+function sendText(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" }).end(text)
 }
 
-function setAssetAge(res: ServerResponse, pathname: string): void {
-  const forever = pathname.startsWith("/assets/")
-  res.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+function setAssetHeaders(res: ServerResponse, pathname: string): void {
+  res.setHeader("Cache-Control", assetAge(pathname))
+  // The one type of ours that sirv does not know.
+  if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon")
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, CheckoutSettings } from "../../compat-api/contract/catalogue"
+import type { Catalogue, CatalogueVersion } from "../../compat-api/contract/catalogue"
 import type { CategorySummary, PageData, Place } from "../app/lib/page-data"
 import { categoryOfPath, categoryPaths, type MatchedPage, matchPage } from "../app/lib/paths"
 
@@ -7,25 +7,10 @@ export interface PageAnswer {
   data: PageData
 }
 
-/** Where the pages' facts come from. */
-export interface Sources {
-  loadCatalogue(): Promise<Catalogue>
-  loadCheckoutSettings(): Promise<CheckoutSettings>
-}
-
 const notFound: PageAnswer = { status: 404, data: { page: "not-found" } }
 
-/** The answer to a path, asking for no more than its page shows. */
-export async function pageAnswer(path: string, sources: Sources): Promise<PageAnswer> {
-  const match = matchPage(path)
-  if (match?.page !== "checkout") return pageFor(path, await sources.loadCatalogue())
-  const settings = await sources.loadCheckoutSettings()
-  const simulatedPayments = settings.paypal.environment === "local"
-  return { status: 200, data: { page: "checkout", settings, simulatedPayments } }
-}
-
-/** The answer to a path in a given state of the catalogue, for every page but the checkout. */
-export function pageFor(path: string, catalogue: Catalogue): PageAnswer {
+/** The answer to a path in a given version of the catalogue. */
+export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer {
   const match = matchPage(path)
   switch (match?.page) {
     case "home":
@@ -39,9 +24,19 @@ export function pageFor(path: string, catalogue: Catalogue): PageAnswer {
       return productPage(match, catalogue)
     case "cart":
       return { status: 200, data: { page: "cart", taxRate: catalogue.taxRate } }
+    case "checkout": {
+      const simulatedPayments = checkout.paypal.environment === "local"
+      return { status: 200, data: { page: "checkout", settings: checkout, simulatedPayments } }
+    }
     default:
       return notFound
   }
+}
+
+/** The page that says that something went wrong; the developer sees where (ruling 36). */
+export function failure(error: unknown): PageAnswer {
+  const stack = process.env.NODE_ENV === "development" && error instanceof Error ? error.stack : undefined
+  return { status: 500, data: { page: "error", ...(stack ? { stack } : {}) } }
 }
 
 function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http"
 import { normalPath, redirectOf } from "../app/lib/paths"
 
 const apiPath = /^\/(?:store|admin|auth|app|api|static|health|hooks|cloud)(?:\/|$)/i
@@ -20,14 +19,4 @@ export function redirectFor(url: URL): { status: 301 | 302; location: string } |
 export function dataPath(pathname: string): string | undefined {
   if (pathname !== "/_data" && !pathname.startsWith("/_data/")) return undefined
   return pathname.slice("/_data".length) || "/"
-}
-
-const host = /^[a-z0-9.-]+(?::\d+)?$|^\[[0-9a-f:]+\](?::\d+)?$/i
-
-/** Scheme and host of this request; null when the Host header is none. */
-export function originOf(req: IncomingMessage): string | null {
-  const name = req.headers.host
-  if (!name || !host.test(name)) return null
-  const encrypted = "encrypted" in req.socket && req.socket.encrypted === true
-  return `${encrypted ? "https" : "http"}://${name}`
 }

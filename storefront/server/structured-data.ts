@@ -1,24 +1,130 @@
+import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { amountOf } from "../../compat-api/contract/totals"
-import type { PageData } from "../app/lib/page-data"
+import { brand } from "../app/brand"
+import type { Head } from "../app/lib/head"
+import { listingTitle } from "../app/lib/listing-title"
+import type { PageData, PageDataOf } from "../app/lib/page-data"
+import { categoryPath } from "../app/lib/paths"
+import { publicAddress } from "./public-address"
 
-/** What a page tells search engines, in schema.org's words; null where there is nothing to tell. */
-export function structuredData(data: PageData, canonical: string, origin: string): object | null {
-  if (data.page !== "product") return null
-  const { product } = data
+/**
+ * What a page tells search engines, in schema.org's words and as Google's guides for merchant listings, breadcrumbs and
+ * carousels want it; null for personal pages.
+ */
+export function structuredData(data: PageData, head: Head, origin: string): object | null {
+  if (head.canonicalPath === null) return null
+  return { "@context": "https://schema.org", "@graph": graphOf(data, head, origin) }
+}
+
+function graphOf(data: PageData, head: Head, origin: string): object[] {
+  const here = { name: head.name, path: head.canonicalPath ?? "/" }
+  const home = { name: brand.name, path: "/" }
+  const products = { name: "Products", path: "/products" }
+  switch (data.page) {
+    case "home":
+      return [website(origin), organization(origin)]
+    case "products":
+      return [breadcrumbs([home, here], origin)]
+    case "category": {
+      const trail = breadcrumbs([home, products, here], origin)
+      return data.products.length > 0 ? [trail, itemList(data, head, origin)] : [trail]
+    }
+    case "product": {
+      const listing = { name: listingTitle(data.category), path: categoryPath(data.category.handle) }
+      // A category that staff made has no page of its own.
+      const above = listing.path === products.path ? [home, products] : [home, products, listing]
+      return [product(data.product, origin), breadcrumbs([...above, here], origin)]
+    }
+    default:
+      return []
+  }
+}
+
+function website(origin: string): object {
   return {
-    "@context": "https://schema.org",
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    url: `${origin}/`,
+    name: brand.name,
+    description: brand.description,
+    inLanguage: "en",
+    publisher: { "@id": `${origin}/#organization` },
+  }
+}
+
+function organization(origin: string): object {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    email: brand.email,
+    telephone: brand.phone.href.replace("tel:", ""),
+    address: brand.location.label,
+    sameAs: brand.social.map(({ href }) => href),
+  }
+}
+
+function breadcrumbs(trail: readonly { name: string; path: string }[], origin: string): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+function itemList({ products }: PageDataOf<"category">, head: Head, origin: string): object {
+  return {
+    "@type": "ItemList",
+    name: head.name,
+    numberOfItems: products.length,
+    itemListElement: products.map((listed, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: listed.name,
+      url: `${origin}/products/${listed.id}`,
+    })),
+  }
+}
+
+function product(sold: CatalogueProduct, origin: string): object {
+  const url = `${origin}/products/${sold.id}`
+  const images = sold.images.flatMap((image) => publicAddress(image.src, origin) ?? [])
+  return {
     "@type": "Product",
-    name: product.name,
-    description: product.summary,
-    sku: product.cartId,
-    category: product.type,
-    image: product.images.map((image) => new URL(image.src, origin).href),
-    offers: {
-      "@type": "Offer",
-      url: canonical,
-      price: amountOf(product.price),
-      priceCurrency: "USD",
-      availability: "https://schema.org/InStock",
-    },
+    "@id": `${url}#product`,
+    name: sold.name,
+    description: [sold.summary, ...sold.description].filter(Boolean).join("\n\n"),
+    sku: sold.cartId,
+    category: sold.type,
+    brand: { "@type": "Brand", name: brand.name },
+    ...(images.length > 0 && { image: images }),
+    offers: offer(sold, url, origin),
+  }
+}
+
+function offer(sold: CatalogueProduct, url: string, origin: string): object {
+  const currency = { priceCurrency: "USD" }
+  return {
+    "@type": "Offer",
+    url,
+    price: amountOf(sold.price),
+    ...currency,
+    // What is downloaded does not run out, and what is not sold has no page.
+    availability: "https://schema.org/InStock",
+    seller: { "@type": "Organization", "@id": `${origin}/#organization`, name: brand.name },
+    ...(sold.originalPrice !== null && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: amountOf(sold.originalPrice),
+        ...currency,
+      },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { captureAnswer, checkoutError, createPaypalOrderAnswer } from "../../compat-api/contract/checkout"
-import { endpoints } from "../../compat-api/contract/endpoints"
+import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { outcome } from "../../compat-api/contract/process-payment"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
@@ -122,8 +122,16 @@ describe("the rest of /api/", () => {
     },
   )
 
-  it.each(Object.entries(endpoints))("405 for another method of %s, with Allow", async (path, methods) => {
-    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((name) => !methods.includes(name))) {
+  it("400 for an address that is malformed", async () => {
+    const answer = await call(`${shop.url}/api/%E0%A4%A`)
+    expectOutcome(answer, 400, false)
+    expect(answer.body).toMatchObject({ message: "The address is malformed." })
+  })
+
+  const ours = servedEndpoints.filter(({ path }) => path.startsWith("/api/"))
+  it.each(ours)("405 for another method of $path, with Allow", async ({ path, methods }) => {
+    const taken: readonly string[] = methods
+    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((name) => !taken.includes(name))) {
       const answer = await call(`${shop.url}${path}`, { method })
       expectOutcome(answer, 405, false)
       expect(answer.headers.get("allow")).toBe(methods.join(", "))

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import fs from "node:fs"
@@ -11,12 +12,16 @@ export interface TestShop {
   url: string
   sandboxUrl: string
   dataDir: string
+  /** The server's process; another one after a restart. */
+  process: ChildProcess
   /** SQL on the shop's own database. */
   query: <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>
   /** A connection of its own, for transactions that hold locks. End it. */
   connect: () => Promise<Client>
   /** SIGKILL, as a crash does. */
   kill: () => Promise<void>
+  /** Starts one more server on the same database, as behind a load balancer. It ends with the shop. */
+  anotherServer: () => Promise<string>
   /** Starts the server again, on the same data. */
   restart: (environment?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -51,8 +56,10 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
     })
 
   let service: Service = await start({})
+  const others: Service[] = []
   const shop: TestShop = {
     url: service.url,
+    process: service.process,
     sandboxUrl: sandbox.url,
     dataDir,
     query: async (sql, values) => (await client.query(sql, values)).rows,
@@ -62,13 +69,19 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
       service.process.kill("SIGKILL")
       await exited
     },
+    anotherServer: async () => {
+      const other = await start({})
+      others.push(other)
+      return other.url
+    },
     restart: async (extra = {}) => {
       await service.stop()
       service = await start(extra)
       shop.url = service.url
+      shop.process = service.process
     },
     stop: async () => {
-      await service.stop()
+      await Promise.all([service, ...others].map((each) => each.stop()))
       await sandbox.stop()
       await client.end()
       await asOwner(serverUrl, `drop database ${name} with (force)`)

@@ -18,7 +18,8 @@ export interface Line {
 export async function call<T = unknown>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
   const response = await fetch(url, init)
   const text = await response.text()
-  const isJson = response.headers.get("content-type")?.includes("json")
+  // An answer to HEAD has the type of what it leaves out.
+  const isJson = text !== "" && response.headers.get("content-type")?.includes("json")
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
 }
 
@@ -34,15 +35,18 @@ export function post<T = unknown>(
   })
 }
 
+/** Where a shop and its PayPal sandbox answer. */
+type Addresses = Pick<TestShop, "url" | "sandboxUrl">
+
 /** What a shopper's browser does, over real HTTP, without the browser. */
 export class Shopper {
   private constructor(
-    private readonly shop: TestShop,
+    private readonly shop: Addresses,
     private readonly settings: CheckoutSettings,
     readonly catalogue: readonly CatalogueProduct[],
   ) {}
 
-  static async enter(shop: TestShop): Promise<Shopper> {
+  static async enter(shop: Addresses): Promise<Shopper> {
     const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
     const listings = await Promise.all(
       ["grasshopper-scripts", "dynamo-scripts"].map((path) =>
@@ -116,7 +120,7 @@ export class Shopper {
 }
 
 /** The sandbox's control API. */
-export function sandbox(shop: TestShop, verb: string, body: object): Promise<Answer> {
+export function sandbox(shop: Addresses, verb: string, body: object): Promise<Answer> {
   return post(`${shop.sandboxUrl}/_sandbox/${verb}`, body)
 }
 
@@ -125,6 +129,6 @@ export interface SandboxState {
   captures: { id: string; orderId: string; status: string }[]
 }
 
-export async function sandboxState(shop: TestShop): Promise<SandboxState> {
+export async function sandboxState(shop: Addresses): Promise<SandboxState> {
   return (await call<SandboxState>(`${shop.sandboxUrl}/_sandbox/state`)).body
 }

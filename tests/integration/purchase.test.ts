@@ -16,6 +16,13 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }
+const halfPrice = {
+  code: "HALF",
+  type: "standard",
+  status: "active",
+  is_automatic: true,
+  application_method: { type: "percentage", target_type: "items", allocation: "across", value: 50 },
+}
 const lineClean = { filename: "LineCleanPro.zip", quantity: 2 }
 
 describe("a purchase", () => {
@@ -54,6 +61,21 @@ describe("a purchase", () => {
     await setTaxRate(8)
   })
 
+  it("keeps what the shopper was shown when staff run an automatic promotion", async () => {
+    const { body } = await staff.post<{ promotion: { id: string } }>("/admin/promotions", halfPrice)
+    await shopper.buy("promoted@example.com", [cubist])
+    await staff.delete(`/admin/promotions/${body.promotion.id}`)
+    const [order] = await staff.orders("promoted@example.com")
+    expect(order).toMatchObject({ payment_status: "captured" })
+    expect(centsOf(order?.total ?? 0)).toBe(10799)
+  })
+
+  it("lets one address, new to the shop, start several payments at the same moment", async () => {
+    const started = await Promise.all([1, 2, 3].map(() => shopper.createOrder("hasty@example.com", [cubist])))
+    expect(started.map((answer) => answer.status)).toEqual([201, 201, 201])
+    expect(new Set(started.map((answer) => answer.body.id)).size).toBe(3)
+  })
+
   it("answers the same when it is captured again, and makes nothing twice", async () => {
     const id = await shopper.approvedOrder("twice@example.com", [cubist])
     const answers = await Promise.all([shopper.capture(id), shopper.capture(id), shopper.capture(id)])
@@ -76,6 +98,15 @@ describe("before the money moves", () => {
   it("refuses a file that is not sold", async () => {
     const answer = await shopper.createOrder("unknown@example.com", [{ filename: "Nothing.zip", quantity: 1 }], "1.00")
     expect(answer).toMatchObject({ status: 400, body: { code: "unknown_product" } })
+  })
+
+  it("refuses a product that staff took off the shelf, until it is back", async () => {
+    const [product] = await shop.query<{ id: string }>("select id from product where handle = 'line-clean'")
+    await staff.post(`/admin/products/${product?.id}`, { status: "draft" })
+    const answer = await shopper.createOrder("shelf@example.com", [cubist, lineClean])
+    expect(answer).toMatchObject({ status: 400, body: { code: "unknown_product", items: [{ price: null }] } })
+    await staff.post(`/admin/products/${product?.id}`, { status: "published" })
+    expect((await shopper.createOrder("shelf@example.com", [cubist, lineClean])).status).toBe(201)
   })
 
   it.each([
@@ -129,6 +160,9 @@ describe("when PayPal stumbles", () => {
     const answer = await shopper.createOrder("closed@example.com", [cubist])
     await sandbox(shop, "faults", { next: 0 })
     expect(answer).toMatchObject({ status: 503, body: { code: "payment_unavailable" } })
+    // What was written beside the call to PayPal is taken back.
+    expect(await shop.query("select id from cart where email = 'closed@example.com'")).toEqual([])
+    expect(await shop.query("select id from customer where email = 'closed@example.com'")).toEqual([])
   })
 
   it("rides out two failures by itself", async () => {

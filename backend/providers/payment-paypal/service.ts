@@ -63,7 +63,7 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const sessionId = String(input.data?.session_id ?? input.context?.idempotency_key ?? "")
     const amount = centsOfAmountInput(input.amount)
-    const claimed = claimedOrder(input.context)
+    const claimed = textOfContext(input.context, "claimed_paypal_order_id")
     const { order, data } = claimed
       ? await this.claimOrder(claimed, sessionId, amount, input.currency_code)
       : await this.newOrder(sessionId, amount, input.currency_code, sessionId)
@@ -79,8 +79,11 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
     return { data: renewed.data, status: sessionStatusOf(renewed.order) }
   }
 
+  /** Captures, unless the server says that it has recorded the capture: then PayPal need not be asked again. */
   async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const data = sessionData(input.data)
+    const recorded = textOfContext(input.context, "recorded_capture_id")
+    if (recorded) return { status: PaymentSessionStatus.CAPTURED, data: { ...data, capture_id: recorded } }
     const order = await this.capturedOrder(data.paypal_order_id, `${input.context?.idempotency_key}-capture`)
     if (!order) return { status: PaymentSessionStatus.REQUIRES_MORE, data }
     const capture = captureOf(order)
@@ -172,10 +175,10 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
   }
 }
 
-/** The context of a session comes from the server alone (freeze-purchase); its type knows only Medusa's own keys. */
-function claimedOrder(context: object | undefined): string | undefined {
-  const id = (context as Record<string, unknown> | undefined)?.claimed_paypal_order_id
-  return typeof id === "string" ? id : undefined
+/** The context of a session comes from the server alone (workflows/purchase); its type knows only Medusa's own keys. */
+function textOfContext(context: object | undefined, key: string): string | undefined {
+  const text = (context as Record<string, unknown> | undefined)?.[key]
+  return typeof text === "string" ? text : undefined
 }
 
 function centsOfAmountInput(amount: BigNumberInput): Cents {

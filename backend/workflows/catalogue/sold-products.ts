@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
-import { type Cents, centsOf } from "../../lib/totals"
+import type { Cents } from "../../lib/totals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
+import { type OfferRow, offerOf } from "./offer"
 import type { SellingTerms } from "./selling-terms"
 
 /** A row of the digital-product module. */
@@ -29,6 +30,7 @@ export interface SoldProduct {
 
 const fields = [
   "id",
+  "status",
   "handle",
   "title",
   "description",
@@ -39,7 +41,7 @@ const fields = [
   "images.url",
   "images.rank",
   "images.metadata",
-  "sales_channels.id",
+  "sales_channels_link.sales_channel_id",
   "variants.id",
   "variants.calculated_price.*",
   "digital_product.*",
@@ -68,12 +70,11 @@ export async function soldProducts(
     },
   })
   return (data as unknown as ProductRow[])
-    .filter((row) => row.sales_channels?.some((channel) => channel?.id === terms.salesChannelId))
-    .flatMap((row) => soldProduct(row) ?? [])
+    .flatMap((row) => soldProduct(row, terms) ?? [])
     .sort((a, b) => a.position - b.position)
 }
 
-interface ProductRow {
+interface ProductRow extends OfferRow {
   id: string
   handle: string
   title: string
@@ -83,21 +84,16 @@ interface ProductRow {
   type: { value: string } | null
   categories: { handle: string }[] | null
   images: { url: string; rank: number; metadata: { alt?: string; thumb?: string } | null }[] | null
-  sales_channels: ({ id: string } | null)[] | null
-  variants: { id: string; calculated_price?: { calculated_amount: number | null; original_amount: number | null } }[]
   digital_product: DigitalProductFacts | null
 }
 
 /** Behind every position that staff or the seed gave; newer products come later. */
 const unplaced = 1_000_000_000
 
-function soldProduct(row: ProductRow): SoldProduct | undefined {
-  const variant = row.variants[0]
-  const amount = variant?.calculated_price?.calculated_amount
+function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefined {
   const digital = row.digital_product
-  if (!variant || amount == null || !digital?.files.some((file) => file.is_current)) return undefined
-  const original = variant.calculated_price?.original_amount
-  const price = centsOf(amount)
+  const offer = digital && offerOf(row, digital.files, terms.salesChannelId)
+  if (!offer) return undefined
   return {
     id: row.id,
     handle: row.handle,
@@ -109,9 +105,9 @@ function soldProduct(row: ProductRow): SoldProduct | undefined {
     images: [...(row.images ?? [])]
       .sort((a, b) => a.rank - b.rank)
       .map(({ url, metadata }) => ({ url, alt: metadata?.alt, thumb: metadata?.thumb })),
-    variantId: variant.id,
-    price,
-    originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null,
+    variantId: offer.variant.id,
+    price: offer.price,
+    originalPrice: offer.originalPrice,
     digital,
   }
 }

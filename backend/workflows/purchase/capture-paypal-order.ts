@@ -30,15 +30,12 @@ export async function capturePaypalOrder(container: MedusaContainer, paypalOrder
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
   return exclusively(found.id, async () => {
     const purchase = await purchases.retrievePurchase(found.id)
-    if (purchase.status === "frozen") {
-      const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
-      const status = await recordCapture(container, purchase, capture)
-      if (status === "declined") {
-        await nextAttempt(container, purchase.id, purchase.capture_attempt)
-        throw declined()
-      }
-    }
-    return settlePurchase(container, purchase.id)
+    if (purchase.status !== "frozen") return settlePurchase(container, purchase)
+    const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
+    const captured = await recordCapture(container, purchase, capture)
+    if (captured) return settlePurchase(container, captured)
+    await nextAttempt(container, purchase.id, purchase.capture_attempt)
+    throw declined()
   })
 }
 
@@ -74,7 +71,7 @@ async function captureAtPaypal(
 
 /** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: string, attempt: number): Promise<void> {
-  await container.resolve<PurchaseService>(PURCHASE).updatePurchases({ id: purchaseId, capture_attempt: attempt + 1 })
+  await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 
 function declined(): PurchaseProblem {

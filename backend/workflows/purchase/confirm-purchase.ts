@@ -23,7 +23,7 @@ const sendConfirmationStep = createStep(
       resource_type: "purchase",
       idempotency_key: `purchase-confirmation:${purchase.id}`,
     })
-    await purchases.updatePurchases({ id: purchase.id, confirmed_at: new Date() })
+    await purchases.change(purchase.id, { confirmed_at: new Date() })
     return new StepResponse(undefined)
   },
 )

@@ -3,8 +3,8 @@ import { isPaypalTrouble } from "../../lib/paypal/errors"
 import { currentSettings } from "../../lib/services"
 import { type Cents, totalsOf } from "../../lib/totals"
 import { sellingTerms } from "../catalogue/selling-terms"
-import { freezePurchaseWorkflow } from "./freeze-purchase"
-import { currentPrices, priceLines, type RequestedLine } from "./price-lines"
+import { freezePurchase } from "./freeze-purchase"
+import { priceLines, type RequestedLine } from "./price-lines"
 import { PurchaseProblem } from "./problem"
 
 export interface CreatePaypalOrderInput {
@@ -27,11 +27,7 @@ export async function createPaypalOrder(
   const lines = await priceLines(container, terms, input.items)
   const totals = totalsOf(lines, terms.taxRate)
   if (totals.total !== input.expectedTotal) {
-    const prices = await currentPrices(
-      container,
-      terms,
-      lines.map((line) => line.filename),
-    )
+    const prices = lines.map(({ filename, unitPrice }) => ({ filename, price: unitPrice }))
     throw new PurchaseProblem(
       "price_changed",
       "Prices changed since you filled the cart. Please check the new total.",
@@ -39,10 +35,10 @@ export async function createPaypalOrder(
     )
   }
   const { environment } = currentSettings().paypal
-  const { result } = await freezePurchaseWorkflow(container)
-    .run({ input: { email: input.email, lines, totals, terms, environment } })
-    .catch(asProblem)
-  return { id: result.paypal_order_id ?? "", total: totals.total }
+  const purchase = await freezePurchase(container, { email: input.email, lines, totals, terms, environment }).catch(
+    asProblem,
+  )
+  return { id: purchase.paypal_order_id ?? "", total: totals.total }
 }
 
 /** PayPal's troubles in words for the shopper; everything else goes on as it is. */

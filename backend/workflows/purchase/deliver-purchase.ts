@@ -1,70 +1,86 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  parallelize,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
-import { type CartRow, cartFields, orderIdOf, orderOfCart } from "./order-of-cart"
+import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
 
 /**
  * The steps below carry no compensation, on purpose: the money is here, so nothing that was achieved is undone. Each
  * step looks first whether its effect is there already; a call that was cut short is finished by the next.
  */
 
-interface Delivery {
-  purchaseId: string
+/** A captured purchase, as it was read with its lock held: nothing that the steps use changes any more. */
+export interface Delivery {
+  id: string
+  email: string
+  /** Of type `PurchaseLine[]`: see `linesOf`. */
+  lines: unknown
+  cart_id: string | null
+  payment_session_id: string | null
+  capture_id: string | null
 }
 
-const placeOrderStep = createStep("place-order-of-purchase", async ({ purchaseId }: Delivery, { container }) => {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const purchase = await purchases.retrievePurchase(purchaseId)
-  const cart = await cartOf(container, purchase.cart_id)
-  const orders = container.resolve(Modules.ORDER)
-  const orderId = orderIdOf(purchase.id)
-  const [existing] = await orders.listOrders({ id: orderId }, { select: ["id"] })
-  if (!existing) await orders.createOrders(orderOfCart(cart, purchase))
-  await container.resolve(ContainerRegistrationKeys.LINK).create([
-    { [Modules.ORDER]: { order_id: orderId }, [Modules.CART]: { cart_id: cart.id } },
-    {
-      [Modules.ORDER]: { order_id: orderId },
-      [Modules.PAYMENT]: { payment_collection_id: cart.payment_collection.id },
-    },
-  ])
-  await container.resolve(Modules.CART).updateCarts(cart.id, { completed_at: new Date() } as never)
-  await purchases.updatePurchases({ id: purchase.id, order_id: orderId })
-  return new StepResponse(orderId)
-})
-
-const bookPaymentStep = createStep("book-payment-of-purchase", async ({ purchaseId }: Delivery, { container }) => {
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+/** Medusa's payment and capture, from what PayPal has said already: the provider asks it nothing more. */
+const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
   const payments = container.resolve(Modules.PAYMENT)
-  const orders = container.resolve(Modules.ORDER)
-  const orderId = orderIdOf(purchase.id)
-  const payment = await payments.authorizePaymentSession(purchase.payment_session_id ?? "", {})
+  const payment = await payments.authorizePaymentSession(purchase.payment_session_id ?? "", {
+    recorded_capture_id: purchase.capture_id,
+  })
   if (!payment) throw new Error("PayPal has not settled this payment; nothing can be booked.")
-  const { captures = [] } = await payments.retrievePayment(payment.id, { relations: ["captures"] })
-  const booked = await orders.listOrderTransactions({ order_id: orderId }, { select: ["reference_id"] })
-  const known = new Set(booked.map((transaction) => transaction.reference_id))
-  const missing = captures.filter((capture) => !known.has(capture.id))
-  if (missing.length > 0) {
-    await orders.addOrderTransactions(
-      missing.map((capture) => ({
-        order_id: orderId,
-        amount: capture.amount,
-        currency_code: payment.currency_code,
-        reference: "capture",
-        reference_id: capture.id,
-      })),
-    )
-  }
-  return new StepResponse(payment.id)
+  const captures = await payments.listCaptures({ payment_id: payment.id })
+  if (captures.length === 0) throw new Error(`Payment ${payment.id} holds no capture; its order would stand unpaid.`)
+  return new StepResponse({
+    collectionId: payment.payment_collection_id ?? "",
+    captures: captures.map(
+      ({ id, amount }): BookedCapture => ({ id, amount: Number(amount), currencyCode: payment.currency_code }),
+    ),
+  })
 })
 
-const grantEntitlementsStep = createStep("grant-entitlements", async ({ purchaseId }: Delivery, { container }) => {
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+const placeOrderStep = createStep(
+  "place-order-of-purchase",
+  async ({ purchase, captures }: { purchase: Delivery; captures: BookedCapture[] }, { container }) => {
+    const orders = container.resolve(Modules.ORDER)
+    const orderId = orderIdOf(purchase.id)
+    const [[existing], cart] = await Promise.all([
+      orders.listOrders({ id: orderId }, { select: ["id"] }),
+      container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
+    ])
+    // The order and what was paid for it are one transaction.
+    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, captures))
+    return new StepResponse(orderId)
+  },
+)
+
+const linkOrderStep = createStep(
+  "link-order-of-purchase",
+  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
+    const order = { [Modules.ORDER]: { order_id: input.orderId } }
+    await container.resolve(ContainerRegistrationKeys.LINK).create([
+      { ...order, [Modules.CART]: { cart_id: input.cartId } },
+      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
+    ])
+    return new StepResponse(undefined)
+  },
+)
+
+const closeCartStep = createStep("close-cart-of-purchase", async ({ cart_id }: Delivery, { container }) => {
+  await container.resolve(Modules.CART).updateCarts(cart_id ?? "", { completed_at: new Date() } as never)
+  return new StepResponse(undefined)
+})
+
+const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: Delivery, { container }) => {
   const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
   const transactionId = purchase.capture_id ?? ""
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId })
@@ -86,10 +102,10 @@ const grantEntitlementsStep = createStep("grant-entitlements", async ({ purchase
   return new StepResponse(undefined)
 })
 
-const completePurchaseStep = createStep("complete-purchase", async ({ purchaseId }: Delivery, { container }) => {
+const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
   await container
     .resolve<PurchaseService>(PURCHASE)
-    .updatePurchases({ id: purchaseId, status: "completed", completed_at: new Date() })
+    .change(id, { status: "completed", order_id: orderIdOf(id), completed_at: new Date() })
   return new StepResponse(undefined)
 })
 
@@ -97,35 +113,31 @@ const completePurchaseStep = createStep("complete-purchase", async ({ purchaseId
 export const PURCHASE_COMPLETED = "purchase.completed"
 
 /**
- * Works a captured purchase off: Medusa order with its captured payment, entitlements, `purchase.completed`. Safe to
- * repeat at any point; call it with the purchase's lock held.
+ * Works a captured purchase off: booked payment, Medusa order, entitlements, `purchase.completed`. Safe to repeat at any
+ * point; call it with the purchase's lock held, with the purchase as it was read under that lock.
  *
  * @example
- * await deliverPurchaseWorkflow(container).run({ input: { purchaseId: "purch_1" } })
+ * await deliverPurchaseWorkflow(container).run({ input: await purchases.retrievePurchase("purch_1") })
  */
-export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (input: Delivery) => {
-  const orderId = placeOrderStep(input)
-  bookPaymentStep(input)
-  grantEntitlementsStep(input)
-  completePurchaseStep(input)
-  emitEventStep({ eventName: "order.placed", data: { id: orderId } })
-  emitEventStep({ eventName: PURCHASE_COMPLETED, data: { id: input.purchaseId } }).config({
-    name: "emit-purchase-completed",
-  })
+export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purchase: Delivery) => {
+  const booked = bookPaymentStep(purchase)
+  const orderId = placeOrderStep(transform({ purchase, booked }, (all) => ({ ...all, captures: all.booked.captures })))
+  parallelize(
+    linkOrderStep({ orderId, cartId: purchase.cart_id, collectionId: booked.collectionId }),
+    closeCartStep(purchase),
+    grantEntitlementsStep(purchase),
+  )
+  completePurchaseStep(purchase)
+  parallelize(
+    emitEventStep({ eventName: "order.placed", data: { id: orderId } }),
+    emitEventStep({ eventName: PURCHASE_COMPLETED, data: { id: purchase.id } }).config({
+      name: "emit-purchase-completed",
+    }),
+  )
   return new WorkflowResponse(orderId)
 })
 
 /** A list is JSON, which the model's type takes for an object. */
 export function linesOf(purchase: { lines: unknown }): PurchaseLine[] {
   return purchase.lines as PurchaseLine[]
-}
-
-async function cartOf(container: MedusaContainer, cartId: string | null): Promise<CartRow> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "cart",
-    fields: cartFields,
-    filters: { id: cartId ?? "" },
-  })
-  if (!data[0]) throw new Error("The purchase's cart is gone.")
-  return data[0] as unknown as CartRow
 }

@@ -1,18 +1,27 @@
-import type { IPaymentModuleService } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type { IPaymentModuleService, ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
+import { CartWorkflowEvents, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
+  parallelize,
   StepResponse,
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { createCartWorkflow, createPaymentCollectionForCartWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  createCartsStep,
+  createRemoteLinkStep,
+  emitEventStep,
+  findOrCreateCustomerStep,
+} from "@medusajs/medusa/core-flows"
+import { exclusively } from "../../lib/services"
 import type { PaypalEnvironment } from "../../lib/settings"
 import { dollarsOf, type Totals } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
+import type { PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
 import type { SellingTerms } from "../catalogue/selling-terms"
+import { frozenCart, taxableItemsOf } from "./frozen-cart"
 import type { PricedPurchaseLine } from "./price-lines"
 
 export interface FreezePurchaseInput {
@@ -25,17 +34,43 @@ export interface FreezePurchaseInput {
   claimedPaypalOrderId?: string
 }
 
+const calculateTaxLinesStep = createStep(
+  "calculate-tax-lines-of-purchase",
+  async ({ lines, terms }: FreezePurchaseInput, { container }) => {
+    const taxLines = await container
+      .resolve(Modules.TAX)
+      .getTaxLines(taxableItemsOf(lines, terms.currencyCode), { address: { country_code: terms.countryCode } })
+    // Nothing is shipped, so all of them are lines of items.
+    return new StepResponse(taxLines as ItemTaxLineDTO[])
+  },
+)
+
+/** A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured. */
+const createPaymentCollectionStep = createStep(
+  "create-payment-collection-of-purchase",
+  async ({ totals, terms }: FreezePurchaseInput, { container }) => {
+    const collection = await container
+      .resolve(Modules.PAYMENT)
+      .createPaymentCollections({ currency_code: terms.currencyCode, amount: dollarsOf(totals.total) })
+    return new StepResponse(collection.id, collection.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve(Modules.PAYMENT).deletePaymentCollections(id)
+  },
+)
+
 const openPaymentSessionStep = createStep(
   "open-paypal-payment-session",
-  async (input: { collectionId: string; total: number; currency: string; claimed?: string }, { container }) => {
+  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
     const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
-    const session = await payments.createPaymentSession(input.collectionId, {
+    const { claimedPaypalOrderId: claimed } = input
+    const session = await payments.createPaymentSession(collectionId, {
       provider_id: "pp_paypal_paypal",
-      currency_code: input.currency,
-      amount: dollarsOf(input.total),
+      currency_code: input.terms.currencyCode,
+      amount: dollarsOf(input.totals.total),
       data: {},
       // The context comes from the server alone: no route lets a client write it.
-      ...(input.claimed ? { context: { claimed_paypal_order_id: input.claimed } as object } : {}),
+      ...(claimed ? { context: { claimed_paypal_order_id: claimed } as object } : {}),
     })
     return new StepResponse({ id: session.id, paypalOrderId: String(session.data.paypal_order_id) }, session.id)
   },
@@ -61,7 +96,7 @@ const recordPurchaseStep = createStep(
       ...input.totals,
       tax_rate: input.terms.taxRate,
       // A list is JSON, which the model's type takes for an object.
-      lines: input.lines.map(({ originalPrice: _, ...line }) => line) as unknown as Record<string, unknown>,
+      lines: input.lines.map(kept) as unknown as Record<string, unknown>,
       cart_id: cartId,
       payment_session_id: session.id,
       paypal_order_id: session.paypalOrderId,
@@ -76,38 +111,48 @@ const recordPurchaseStep = createStep(
 /**
  * Freezes what is bought at the given prices (ruling 15): a Medusa cart whose prices no later change of the catalogue
  * touches, a payment session with its PayPal order, and the purchase record that everything after is decided by.
+ *
+ * Medusa's `createCartWorkflow` is left out: it prices what is priced already and looks for stock, promotions and
+ * shipping that there is none of (docs/decisions/018-frozen-cart.md).
  */
 export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
-  const cartInput = transform({ input }, ({ input: { terms, email, lines } }) => ({
-    region_id: terms.regionId,
-    sales_channel_id: terms.salesChannelId,
-    currency_code: terms.currencyCode,
-    email,
-    shipping_address: { country_code: terms.countryCode },
-    items: lines.map((line) => ({
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      unit_price: dollarsOf(line.unitPrice),
-      requires_shipping: false,
-      ...(line.originalPrice ? { compare_at_unit_price: dollarsOf(line.originalPrice) } : {}),
-      metadata: { filename: line.filename, digital_file_id: line.digitalFileId },
-    })),
-  }))
-  const cart = createCartWorkflow.runAsStep({ input: cartInput })
-  const collection = createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.id } })
-  const sessionInput = transform({ input, collection }, ({ input, collection }) => ({
-    collectionId: collection.id,
-    total: input.totals.total,
-    currency: input.terms.currencyCode,
-    ...(input.claimedPaypalOrderId ? { claimed: input.claimedPaypalOrderId } : {}),
-  }))
-  const session = openPaymentSessionStep(sessionInput)
-  const purchase = recordPurchaseStep(
-    transform({ input, cart, session }, (all) => ({
-      input: all.input,
-      cartId: all.cart.id,
-      session: all.session,
-    })),
+  const [customer, taxLines, collectionId] = parallelize(
+    findOrCreateCustomerStep({ email: input.email }),
+    calculateTaxLinesStep(input),
+    createPaymentCollectionStep(input),
+  )
+  const cartData = transform({ input, customer, taxLines }, ({ input, customer, taxLines }) => [
+    frozenCart({ ...input, customerId: customer.customer?.id }, taxLines),
+  ])
+  // PayPal is asked while the cart is written.
+  const [carts, session] = parallelize(
+    createCartsStep(cartData),
+    openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
+  )
+  const cartId = transform({ carts }, ({ carts }) => carts[0]?.id ?? "")
+  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) => [
+    { [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
+  ])
+  const [purchase] = parallelize(
+    recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
+    createRemoteLinkStep(links),
+    emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: { id: cartId } }),
   )
   return new WorkflowResponse(purchase)
 })
+
+/** What a purchase keeps of a line; the rest stands in the cart. */
+function kept({ originalPrice: _price, texts: _texts, ...line }: PricedPurchaseLine): PurchaseLine {
+  return line
+}
+
+/**
+ * Freezes a purchase and returns its record. One at a time for an address: Medusa allows it one guest, and would refuse
+ * the second of two first purchases at the same moment.
+ */
+export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput) {
+  const { result } = await exclusively(`customer:${input.email}`, () =>
+    freezePurchaseWorkflow(container).run({ input }),
+  )
+  return result
+}

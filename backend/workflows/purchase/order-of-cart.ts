@@ -1,21 +1,28 @@
 import type { OrderTypes } from "@medusajs/framework/types"
 
-/** The fields of a cart that an order is made of. */
-export const cartFields = [
-  "id",
-  "email",
-  "currency_code",
-  "region_id",
-  "sales_channel_id",
-  "customer_id",
-  "metadata",
-  "completed_at",
-  "items.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "shipping_address.*",
-  "payment_collection.id",
-]
+/** What of a cart an order is made of. Named one by one, because Medusa works out totals of a cart that is read whole. */
+export const cartToOrder = {
+  select: [
+    "id",
+    "email",
+    "currency_code",
+    "region_id",
+    "sales_channel_id",
+    "customer_id",
+    "shipping_address.*",
+    "items.*",
+    "items.tax_lines.*",
+    "items.adjustments.*",
+  ],
+  relations: ["shipping_address", "items", "items.tax_lines", "items.adjustments"],
+}
+
+/** A capture as Medusa's payment module booked it; the amount in dollars. */
+export interface BookedCapture {
+  id: string
+  amount: number
+  currencyCode: string
+}
 
 /** An id that follows from the purchase: the primary key of Medusa's orders then allows one order per purchase. */
 export function orderIdOf(purchaseId: string): string {
@@ -58,13 +65,15 @@ export interface CartRow extends Row {
   id: string
   items: (Row & { tax_lines?: Row[]; adjustments?: Row[] })[]
   shipping_address?: Row | null
-  payment_collection: { id: string }
 }
 
-/** Medusa's order of a cart: what it holds, at the prices, taxes and adjustments it was frozen with. */
+/**
+ * Medusa's order of a cart: what it holds, at the prices, taxes and adjustments it was frozen with, and what was paid.
+ */
 export function orderOfCart(
   cart: CartRow,
   purchase: { id: string; capture_id: string | null },
+  captures: readonly BookedCapture[],
 ): OrderTypes.CreateOrderDTO {
   const order = {
     ...pick(cart, ["email", "currency_code", "region_id", "sales_channel_id", "customer_id"]),
@@ -77,9 +86,15 @@ export function orderOfCart(
       tax_lines: (item.tax_lines ?? []).map((line) => pick(line, taxLineFields)),
       adjustments: (item.adjustments ?? []).map((adjustment) => pick(adjustment, adjustmentFields)),
     })),
+    transactions: captures.map((capture) => ({
+      amount: capture.amount,
+      currency_code: capture.currencyCode,
+      reference: "capture",
+      reference_id: capture.id,
+    })),
     metadata: { purchase_id: purchase.id, transaction_id: purchase.capture_id },
   }
-  // Read from Medusa's own cart: its rows have the order's shapes, which query's answer does not know.
+  // Read from Medusa's own cart: its rows have the order's shapes, which their types do not know of each other.
   return order as unknown as OrderTypes.CreateOrderDTO
 }
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Cents } from "../../lib/totals"
 import type { PurchaseLine } from "../../modules/purchase/purchase-line"
-import type { SellingTerms } from "../catalogue/selling-terms"
-import { type SoldProduct, soldProducts } from "../catalogue/sold-products"
+import { type SellingTerms, sellingTerms } from "../catalogue/selling-terms"
 import { PurchaseProblem } from "./problem"
+import { type ProductTexts, wantedProducts } from "./wanted-products"
 
 /** What a browser or an integrator asks for: only this counts (ruling 15). */
 export interface RequestedLine {
@@ -11,8 +11,10 @@ export interface RequestedLine {
   quantity: number
 }
 
+/** A line at the prices of now, with what Medusa's cart and order say about its product. */
 export interface PricedPurchaseLine extends PurchaseLine {
-  originalPrice: number | null
+  originalPrice: Cents | null
+  texts: ProductTexts
 }
 
 /**
@@ -25,35 +27,18 @@ export async function priceLines(
   requested: readonly RequestedLine[],
 ): Promise<PricedPurchaseLine[]> {
   const quantities = quantitiesByFile(requested)
-  const sold = await soldByFile(container, terms, [...quantities.keys()])
+  const wanted = await wantedProducts(container, terms, [...quantities.keys()])
   return [...quantities].map(([filename, quantity]) => {
-    const product = sold.get(filename)
-    const file = product?.digital.files.find((candidate) => candidate.is_current)
-    if (!product || !file) {
+    const product = wanted.get(filename)
+    if (!product) {
       throw new PurchaseProblem(
         "unknown_product",
         `"${filename}" is not sold here any more. Remove it from the cart.`,
         [{ filename, price: null }],
       )
     }
-    return {
-      filename,
-      name: product.title,
-      productId: product.id,
-      variantId: product.variantId,
-      digitalProductId: product.digital.id,
-      digitalFileId: file.id,
-      unitPrice: product.price,
-      originalPrice: product.originalPrice,
-      quantity,
-    }
+    return { ...product, filename, quantity }
   })
-}
-
-/** What each file costs now, in cents; null when it is not sold. */
-export async function currentPrices(container: MedusaContainer, terms: SellingTerms, filenames: string[]) {
-  const sold = await soldByFile(container, terms, filenames)
-  return filenames.map((filename) => ({ filename, price: sold.get(filename)?.price ?? null }))
 }
 
 export function quantitiesByFile(lines: readonly RequestedLine[]): Map<string, number> {
@@ -62,18 +47,11 @@ export function quantitiesByFile(lines: readonly RequestedLine[]): Map<string, n
   return quantities
 }
 
-async function soldByFile(
+/** What each file costs now, in cents; null when it is not sold. */
+export async function currentPrices(
   container: MedusaContainer,
-  terms: SellingTerms,
-  filenames: string[],
-): Promise<Map<string, SoldProduct>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "digital_product",
-    fields: ["filename", "product.id"],
-    filters: { filename: filenames },
-  })
-  const productIds = data.flatMap((row) => row.product?.id ?? [])
-  if (productIds.length === 0) return new Map()
-  const products = await soldProducts(container, terms, productIds)
-  return new Map(products.map((product) => [product.digital.filename, product]))
+  filenames: readonly string[],
+): Promise<{ filename: string; price: Cents | null }[]> {
+  const wanted = await wantedProducts(container, await sellingTerms(container), [...filenames])
+  return filenames.map((filename) => ({ filename, price: wanted.get(filename)?.unitPrice ?? null }))
 }

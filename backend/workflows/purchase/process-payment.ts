@@ -4,11 +4,11 @@ import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { centsOfAmount, totalsOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { asProblem } from "./create-paypal-order"
 import { linesOf } from "./deliver-purchase"
-import { freezePurchaseWorkflow } from "./freeze-purchase"
+import { freezePurchase } from "./freeze-purchase"
 import { priceLines, quantitiesByFile, type RequestedLine } from "./price-lines"
 import { PurchaseProblem } from "./problem"
 import { judgeCapture, recordCapture } from "./record-capture"
@@ -54,8 +54,6 @@ export async function processPayment(
   return exclusively(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
 }
 
-type Purchase = Awaited<ReturnType<PurchaseService["retrievePurchase"]>>
-
 async function purchaseOf(
   container: MedusaContainer,
   filter: { capture_id: string } | { paypal_order_id: string },
@@ -86,7 +84,9 @@ async function carryOn(
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
   try {
-    const { status } = await exclusively(purchase.id, () => settlePurchase(container, purchase.id))
+    const { status } = await exclusively(purchase.id, async () =>
+      settlePurchase(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)),
+    )
     return { success: true, status }
   } catch (error) {
     if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
@@ -132,9 +132,14 @@ async function claim(
     await listForStaff(container, capture, input.email, problem ?? "The capture is not completed.")
     return { success: false, message: `The payment does not match these items. ${problem ?? ""}`.trim() }
   }
-  const { result: purchase } = await freezePurchaseWorkflow(container)
-    .run({ input: { email: input.email, lines, totals, terms, environment, claimedPaypalOrderId: paypalOrderId } })
-    .catch(asProblem)
+  const purchase = await freezePurchase(container, {
+    email: input.email,
+    lines,
+    totals,
+    terms,
+    environment,
+    claimedPaypalOrderId: paypalOrderId,
+  }).catch(asProblem)
   await recordCapture(container, purchase, capture)
   return carryOn(container, { ...purchase, capture_id: capture.id } as Purchase, input)
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { amountOf, centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 
 export interface FrozenPurchase {
   id: string
@@ -32,21 +32,19 @@ export function judgeCapture(
 
 /**
  * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
- * whoever dies. Returns the status; a declined capture is not written.
+ * whoever dies. Returns the purchase as it stands then; undefined for a declined capture, which is not written.
  */
 export async function recordCapture(
   container: MedusaContainer,
   purchase: FrozenPurchase,
   capture: PaypalCapture,
-): Promise<CapturedStatus> {
+): Promise<Purchase | undefined> {
   const { status, problem } = judgeCapture(purchase, capture)
-  if (status === "declined") return status
-  await container.resolve<PurchaseService>(PURCHASE).updatePurchases({
-    id: purchase.id,
+  if (status === "declined") return undefined
+  return container.resolve<PurchaseService>(PURCHASE).change(purchase.id, {
     status,
     capture_id: capture.id,
     captured_at: status === "pending" ? null : new Date(),
     problem: problem ?? null,
   })
-  return status
 }

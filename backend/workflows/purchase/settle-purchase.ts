@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import type { CaptureResult } from "./capture-paypal-order"
 import { asProblem } from "./create-paypal-order"
 import { deliverPurchaseWorkflow, PURCHASE_COMPLETED } from "./deliver-purchase"
@@ -11,25 +11,18 @@ import { recordCapture } from "./record-capture"
 
 /**
  * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
- * it; the others find it done. Call it with the purchase's lock held.
+ * it; the others find it done. Call it with the purchase's lock held, with the purchase as it was read under that lock.
  * Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through.
  */
-export async function settlePurchase(container: MedusaContainer, purchaseId: string): Promise<CaptureResult> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  let purchase = await purchases.retrievePurchase(purchaseId)
-  if (purchase.status === "pending" && purchase.capture_id) {
-    const capture = await paypalClient().getCapture(purchase.capture_id).catch(asProblem)
-    const status = await recordCapture(container, purchase, capture)
-    if (status === "declined") await purchases.updatePurchases({ id: purchaseId, status })
-    purchase = await purchases.retrievePurchase(purchaseId)
-  }
+export async function settlePurchase(container: MedusaContainer, found: Purchase): Promise<CaptureResult> {
+  const purchase = found.status === "pending" && found.capture_id ? await askAgain(container, found) : found
   const result = { transactionId: purchase.capture_id ?? "", email: purchase.email }
   switch (purchase.status) {
     case "captured":
-      await deliverPurchaseWorkflow(container).run({ input: { purchaseId } })
+      await deliverPurchaseWorkflow(container).run({ input: purchase })
       return { status: "completed", ...result }
     case "completed":
-      if (!purchase.confirmed_at) await remindOfConfirmation(container, purchaseId)
+      if (!purchase.confirmed_at) await remindOfConfirmation(container, purchase.id)
       return { status: "completed", ...result }
     case "pending":
       return { status: "pending", ...result }
@@ -41,6 +34,16 @@ export async function settlePurchase(container: MedusaContainer, purchaseId: str
         "This payment does not match the purchase. We have been told and will write to you; you need not pay again.",
       )
   }
+}
+
+/** What PayPal says now about a capture that it had not settled. */
+async function askAgain(container: MedusaContainer, pending: Purchase): Promise<Purchase> {
+  const capture = await paypalClient()
+    .getCapture(pending.capture_id ?? "")
+    .catch(asProblem)
+  const purchase = await recordCapture(container, pending, capture)
+  if (purchase) return purchase
+  return container.resolve<PurchaseService>(PURCHASE).change(pending.id, { status: "declined" })
 }
 
 /** The process may have died before the mail went out: the event goes out again, the mail's key keeps it single. */

@@ -1,4 +1,6 @@
+import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { brand } from "../brand"
+import { clip } from "./clip"
 import { listingTitle } from "./listing-title"
 import type { PageData } from "./page-data"
 import { categoryPath } from "./paths"
@@ -7,11 +9,16 @@ import { categoryPath } from "./paths"
 export interface Head {
   /** The page's own name, as the footer's title block has it. */
   name: string
+  /** At most 60 characters, as much as search results show. */
   title: string
+  /** At most 160 characters. */
   description: string
   /** The page's one address; null for pages that are nobody else's business. */
   canonicalPath: string | null
 }
+
+const titleRoom = 60
+const descriptionRoom = 160
 
 export function headOf(data: PageData): Head {
   switch (data.page) {
@@ -25,16 +32,14 @@ export function headOf(data: PageData): Head {
     case "products":
       return publicPage(
         "Products",
+        ["Products"],
         "Scripts for Grasshopper and Dynamo, tools for Rhino and Revit, and gift cards.",
         "/products",
       )
-    case "category": {
-      const name = listingTitle(data.category)
-      const description = `${name} for architects, engineers and BIM teams, to download and use at once.`
-      return publicPage(name, description, categoryPath(data.category.handle))
-    }
+    case "category":
+      return categoryHead(data.category, data.products.length > 0)
     case "product":
-      return publicPage(data.product.name, data.product.summary, `/products/${data.product.id}`)
+      return productHead(data.product)
     case "cart":
       return personalPage("Cart")
     case "checkout":
@@ -48,14 +53,30 @@ export function headOf(data: PageData): Head {
   }
 }
 
-function publicPage(name: string, description: string, canonicalPath: string): Head {
-  return { name, title: titled(name), description, canonicalPath }
+function categoryHead(category: { handle: string; name: string }, isListed: boolean): Head {
+  const name = listingTitle(category)
+  const description = isListed
+    ? `${name} for architects, engineers and BIM teams, to download and use at once.`
+    : `${name} for architects, engineers and BIM teams: on the drawing board, coming soon to ${brand.name}.`
+  return publicPage(name, [name], description, categoryPath(category.handle))
+}
+
+function productHead({ id, name, type, summary, description }: CatalogueProduct): Head {
+  const about = summary.trim() || description[0]?.trim() || `${name}: ${type}, to download from ${brand.name}.`
+  return publicPage(name, [`${name}, ${type}`, name], about, `/products/${id}`)
+}
+
+/** `titles`: what the page may be called, the fullest form first. */
+function publicPage(name: string, titles: readonly string[], description: string, canonicalPath: string): Head {
+  return { name, title: titled(titles), description: clip(description, descriptionRoom), canonicalPath }
 }
 
 function personalPage(name: string): Head {
-  return { name, title: titled(name), description: brand.description, canonicalPath: null }
+  return { name, title: titled([name]), description: brand.description, canonicalPath: null }
 }
 
-function titled(name: string): string {
-  return `${name} · ${brand.name}`
+/** The fullest title that search results show whole; the page's name matters more than the shop's. */
+function titled(titles: readonly string[]): string {
+  const signed = titles.map((title) => `${title} · ${brand.name}`).find((title) => title.length <= titleRoom)
+  return signed ?? clip(titles.at(-1) ?? brand.name, titleRoom)
 }

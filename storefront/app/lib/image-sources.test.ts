@@ -1,24 +1,40 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { expect, it } from "vitest"
-import { isDrawing, srcSetOf } from "./image-sources"
+import { srcSetsOf } from "./image-sources"
 
-it("names the three widths of a drawing", () => {
-  expect(srcSetOf("/media/products/line-clean/2.webp")).toBe(
-    "/media/products/line-clean/2-320.webp 320w, /media/products/line-clean/2-800.webp 800w, /media/products/line-clean/2.webp 1600w",
-  )
+const publicFolder = path.resolve(import.meta.dirname, "../../public")
+
+it("names every width of a drawing, in both forms", () => {
+  expect(srcSetsOf("/media/products/line-clean/2.webp")).toEqual({
+    avif: [
+      "/media/products/line-clean/2-320.avif 320w",
+      "/media/products/line-clean/2-512.avif 512w",
+      "/media/products/line-clean/2-800.avif 800w",
+      "/media/products/line-clean/2-1200.avif 1200w",
+      "/media/products/line-clean/2.avif 1600w",
+    ].join(", "),
+    webp: "/media/products/line-clean/2-320.webp 320w, /media/products/line-clean/2-800.webp 800w, /media/products/line-clean/2.webp 1600w",
+  })
+})
+
+it("knows the drawing behind its thumbnail", () => {
+  expect(srcSetsOf("/media/products/line-clean/2-320.webp")).toEqual(srcSetsOf("/media/products/line-clean/2.webp"))
+})
+
+it("names files that are there", () => {
+  const { avif, webp } = srcSetsOf("/media/products/line-clean/2.webp") ?? { avif: "", webp: "" }
+  const addresses = `${avif}, ${webp}`.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")
+  expect(addresses.filter((address) => !existsSync(path.join(publicFolder, address)))).toEqual([])
 })
 
 it.each([
   "/static/1700-photo.webp",
   "https://cdn.example/media/products/a/1.webp",
   "/media/products/a/1.png",
-  "/media/products/a/1-320.webp",
+  "/media/products/a/1-512.webp",
+  "/media/social.jpg",
   "",
 ])("leaves %s as it is", (src) => {
-  expect(srcSetOf(src)).toBeUndefined()
-})
-
-it("knows a drawing by its address, small or large, and nothing that staff uploaded", () => {
-  expect(isDrawing("/media/products/a/1.webp")).toBe(true)
-  expect(isDrawing("/media/products/a/1-320.webp")).toBe(true)
-  expect(isDrawing("/static/1.webp")).toBe(false)
+  expect(srcSetsOf(src)).toBeUndefined()
 })

@@ -1,15 +1,18 @@
-/** As the artwork names them, the small ones included. */
-const drawing = /^\/media\/products\/[^/]+\/\d+(?<width>-320|-800)?\.webp$/
+/** As the artwork names them, in every width and form (seed/artwork/formats.ts). */
+const drawing = /^(?<base>\/media\/products\/[^/]+\/\d+)(?:-320|-800)?\.webp$/
 
-/** Whether a picture is one of the shop's own drawings, ink on paper in every width; staff may upload anything. */
-export function isDrawing(src: string): boolean {
-  return drawing.test(src)
+const widths = { avif: [320, 512, 800, 1200, 1600], webp: [320, 800, 1600] } as const
+const widest = 1600
+
+/**
+ * The `srcset` of one of the shop's own drawings in each of its forms, also by its thumbnail's address. Undefined for
+ * everything else: staff may upload any picture, and that has one form.
+ */
+export function srcSetsOf(src: string): { avif: string; webp: string } | undefined {
+  const base = drawing.exec(src)?.groups?.base
+  return base === undefined ? undefined : { avif: srcSet(base, "avif"), webp: srcSet(base, "webp") }
 }
 
-/** The widths that the shop's own drawings come in; pictures from elsewhere have one. */
-export function srcSetOf(src: string): string | undefined {
-  const match = drawing.exec(src)
-  if (!match || match.groups?.width) return undefined
-  const base = src.slice(0, -".webp".length)
-  return `${base}-320.webp 320w, ${base}-800.webp 800w, ${src} 1600w`
+function srcSet(base: string, format: keyof typeof widths): string {
+  return widths[format].map((width) => `${base}${width === widest ? "" : `-${width}`}.${format} ${width}w`).join(", ")
 }

@@ -1,52 +1,87 @@
 import type { LazyPage } from "./lazy-page"
 import type { PageData, PageName } from "./page-data"
-import { normalPath } from "./paths"
+import { matchPage, normalPath } from "./paths"
 
-/** Brings pages' data and code, once per address and session. */
+/** Data older than this is shown at once all the same, and asked for again in the background. */
+export const FRESH_MS = 60_000
+
+/** Brings pages' data and code, and remembers them for as long as the document lives. */
 export interface PageLoader {
   /** A page that can be drawn at once, or undefined. */
   atHand(pathname: string): PageData | undefined
   /** Rejects when the server cannot be reached or fails. */
   load(pathname: string): Promise<PageData>
-  /** Loads ahead, when a link is pointed at. A failure shows when the link is followed. */
-  prefetch(pathname: string): void
+  /** Loads ahead, unless a fresh page is at hand. A failure shows when the link is followed. */
+  prefetch(pathname: string): Promise<PageData | undefined>
+  /** The page as it is now, if it is not fresh and differs from what is remembered; else undefined. */
+  renew(pathname: string): Promise<PageData | undefined>
 }
 
-/** `first` is the page that came with the document. */
+interface Remembered {
+  data: PageData
+  /** In milliseconds, as `now` has it. */
+  at: number
+}
+
+/** `first` is the page that came with the document, `at`: when the server drew it. */
 export function createPageLoader(
   pages: Readonly<Record<PageName, LazyPage>>,
-  first: { pathname: string; data: PageData },
+  first: { pathname: string; data: PageData; at: number },
+  now: () => number = Date.now,
 ): PageLoader {
-  const remembered = new Map<string, PageData>()
+  const remembered = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<PageData>>()
-  if (first.data.page !== "error") remembered.set(normalPath(first.pathname), first.data)
+  if (first.data.page !== "error") remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
 
-  async function bring(path: string): Promise<PageData> {
-    const data = remembered.get(path) ?? (await fetchData(path))
+  async function ask(path: string): Promise<PageData> {
+    const expected = matchPage(path)?.page
+    // Code and data come side by side. A failure of the code shows below, where it is waited for.
+    if (expected) pages[expected].load().catch(() => undefined)
+    const at = now()
+    const data = await fetchData(path)
     await pages[data.page].load()
-    remembered.set(path, data)
+    remembered.set(path, { data, at })
     return data
   }
 
-  function atHand(pathname: string): PageData | undefined {
-    const data = remembered.get(normalPath(pathname))
-    return data && pages[data.page].loaded() ? data : undefined
-  }
-
-  function load(pathname: string): Promise<PageData> {
-    const path = normalPath(pathname)
+  function asked(path: string): Promise<PageData> {
     const known = underWay.get(path)
     if (known) return known
-    const loading = bring(path).finally(() => underWay.delete(path))
-    underWay.set(path, loading)
-    return loading
+    const asking = ask(path).finally(() => underWay.delete(path))
+    underWay.set(path, asking)
+    return asking
+  }
+
+  function isFresh(path: string): boolean {
+    const known = remembered.get(path)
+    return known !== undefined && now() - known.at < FRESH_MS
+  }
+
+  function atHand(pathname: string): PageData | undefined {
+    const known = remembered.get(normalPath(pathname))
+    return known && pages[known.data.page].loaded() ? known.data : undefined
   }
 
   return {
     atHand,
-    load,
-    prefetch(pathname) {
-      if (!atHand(pathname)) load(pathname).catch(() => undefined)
+    async load(pathname) {
+      const path = normalPath(pathname)
+      const known = remembered.get(path)
+      if (!known) return asked(path)
+      await pages[known.data.page].load()
+      return known.data
+    },
+    async prefetch(pathname) {
+      const path = normalPath(pathname)
+      if (isFresh(path)) return atHand(path)
+      return asked(path).catch(() => undefined)
+    },
+    async renew(pathname) {
+      const path = normalPath(pathname)
+      if (isFresh(path)) return undefined
+      const before = JSON.stringify(remembered.get(path)?.data)
+      const data = await asked(path)
+      return JSON.stringify(data) === before ? undefined : data
     },
   }
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { type Location, useLocation } from "react-router-dom"
+import { documentAge } from "./document-age"
 import type { LazyPage } from "./lazy-page"
 import { type PageData, PageDataContext, type PageName } from "./page-data"
 import { createPageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
+import { useRenewal } from "./use-renewal"
 
 /**
  * Keeps the page on screen until the next one's data and code are there. Children draw `location`, which follows the
@@ -16,7 +18,10 @@ export function PageNavigation(props: {
   children: (shown: { location: Location; pending: boolean }) => ReactNode
 }) {
   const location = useLocation()
-  const [loader] = useState(() => createPageLoader(props.pages, { pathname: location.pathname, data: props.first }))
+  const [loader] = useState(() => {
+    const at = Date.now() - documentAge()
+    return createPageLoader(props.pages, { pathname: location.pathname, data: props.first, at })
+  })
   const [shown, setShown] = useState({ location, data: props.first })
   const pending = shown.location !== location
   const atHand = pending ? loader.atHand(location.pathname) : undefined
@@ -37,6 +42,10 @@ export function PageNavigation(props: {
       wanted = false
     }
   }, [loader, pending, location])
+
+  useRenewal(loader, shown.location, (data) =>
+    setShown((now) => (now.location === shown.location ? { ...now, data } : now)),
+  )
 
   return (
     <PrefetchContext value={loader.prefetch}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { categoryOfPath, categoryPath, matchPage, normalPath, redirectOf } from "./paths"
+import { categoryOfPath, categoryPath, hasOwnDocument, matchPage, normalPath, redirectOf } from "./paths"
 
 describe("matchPage", () => {
   it.each([
@@ -48,4 +48,14 @@ describe("category paths", () => {
 
 it("normalPath keeps one form per page", () => {
   expect([normalPath("/"), normalPath("//"), normalPath("/A/B//")]).toEqual(["/", "/", "/a/b"])
+})
+
+it("only the checkout is a document of its own, however it is written", () => {
+  expect(["/checkout", "/Checkout/", "/cart", "/checkouts", "/"].map(hasOwnDocument)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -47,6 +47,11 @@ export function redirectOf(pathname: string): string | undefined {
   return redirects.find(([from]) => from === path)?.[1]
 }
 
+/** The checkout is always a document of its own: its policy alone lets PayPal's script in (ruling 43). */
+export function hasOwnDocument(pathname: string): boolean {
+  return normalPath(pathname) === "/checkout"
+}
+
 export type MatchedPage = { page: (typeof pagePatterns)[number][1]; path: string; id: string }
 
 /** The page of an address; undefined when there is none. `id` is empty where the pattern has none. */

@@ -12,14 +12,19 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") {
-    localStorage.removeItem(KEY)
-    delete document.documentElement.dataset.theme
-  } else {
-    localStorage.setItem(KEY, theme)
-    document.documentElement.dataset.theme = theme
-  }
+  if (theme === "system") delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  remember(theme)
   for (const heard of listeners) heard()
+}
+
+function remember(theme: Theme): void {
+  try {
+    if (theme === "system") localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch (error) {
+    console.warn("The theme could not be saved in this browser; it lasts until the page is closed.", error)
+  }
 }
 
 function chosenTheme(): Theme {

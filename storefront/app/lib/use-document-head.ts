@@ -1,18 +1,40 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { headOf } from "./head"
 import type { PageData } from "./page-data"
 
-/** Brings the document's head up to the page on screen after a client-side navigation; the server wrote the first. */
+/** What the server tells link previews and search engines of the page it drew. */
+const factsOfFirstPage =
+  'meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type$="ld+json"]'
+
+/**
+ * Brings the document's head up to the page on screen after a client-side navigation; the server wrote the first. What
+ * only those read who follow no links in a browser is dropped, since it is about another page.
+ */
 export function useDocumentHead(data: PageData): void {
+  const first = useRef(data)
   useEffect(() => {
-    const head = headOf(data)
-    document.title = head.title
-    set("meta[name=description]", "content", head.description)
-    set("meta[name=robots]", "content", head.canonicalPath ? "index, follow" : "noindex")
-    set("link[rel=canonical]", "href", `${window.location.origin}${head.canonicalPath ?? window.location.pathname}`)
+    const { title, description, canonicalPath } = headOf(data)
+    document.title = title
+    setMeta("description", description)
+    setMeta("robots", canonicalPath ? "index, follow" : "noindex")
+    setCanonical(canonicalPath)
+    if (data === first.current) return
+    for (const element of document.head.querySelectorAll(factsOfFirstPage)) element.remove()
   }, [data])
 }
 
-function set(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value)
+function setMeta(name: string, content: string): void {
+  document.head.querySelector(`meta[name=${name}]`)?.setAttribute("content", content)
+}
+
+/** Built on the shop's public address, which the document carries; personal pages have none. */
+function setCanonical(path: string | null): void {
+  const present = document.head.querySelector("link[rel=canonical]")
+  if (path === null) {
+    present?.remove()
+    return
+  }
+  const link = present ?? document.head.appendChild(document.createElement("link"))
+  link.setAttribute("rel", "canonical")
+  link.setAttribute("href", `${document.documentElement.dataset.origin ?? window.location.origin}${path}`)
 }

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from "react-router-dom"
 import { PurchaseOutcome } from "../features/confirmation/purchase-outcome"
-import { useHydrated } from "../features/confirmation/use-hydrated"
 import { type KnownPurchase, usePurchase } from "../features/confirmation/use-purchase"
+import { useHydrated } from "../lib/use-hydrated"
 import { Spinner } from "../ui/icons"
 import { PageTitle } from "../ui/page-title"
 

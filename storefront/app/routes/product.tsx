@@ -22,11 +22,15 @@ function Product() {
   const demo = useDemo()
   return (
     <>
-      <div className="sheet-inset flex items-center justify-between gap-6 border-b py-3">
-        <Link to={categoryPath(category.handle)} className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
+      <div className="sheet-inset flex items-center justify-between gap-4 border-b py-3 sm:gap-6">
+        {/* On one line in the fallback's face as well, or the page moves when the first face comes. */}
+        <Link
+          to={categoryPath(category.handle)}
+          className="inline-flex min-h-8 items-center gap-2.5 whitespace-nowrap hover:text-accent"
+        >
           <ArrowLeft /> Back to {listingTitle(category)}
         </Link>
-        <p className="lettering whitespace-nowrap text-soft">
+        <p className="lettering hidden whitespace-nowrap text-soft min-[22rem]:block">
           <span className="sr-only">Sheet </span>
           {productNumber(category.handle, place.number)}
           <span className="hidden sm:inline"> of {place.of}</span>

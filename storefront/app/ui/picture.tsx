@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { isDrawing, srcSetOf } from "../lib/image-sources"
 import { classes } from "./classes"
+import { ResponsiveImage } from "./responsive-image"
 
 /**
  * A picture 4 to 3, with its place kept; a missing one is crossed out, as drawings mark what is left open.
@@ -26,22 +26,15 @@ export function Picture(props: { src: string; alt: string; sizes: string; first?
     )
   }
   return (
-    <img
+    <ResponsiveImage
       src={props.src}
-      srcSet={srcSetOf(props.src)}
       sizes={props.sizes}
       alt={props.alt}
       width={1600}
       height={1200}
-      loading={props.first ? "eager" : "lazy"}
-      fetchPriority={props.first ? "high" : "auto"}
-      decoding={props.first ? "sync" : "async"}
+      {...(props.first ? { first: true } : { loading: "lazy", decoding: "async" })}
       onError={() => setBroken(props.src)}
-      className={classes(
-        "aspect-4/3 h-auto w-full object-cover",
-        isDrawing(props.src) && "drawn-sheet",
-        props.className,
-      )}
+      className={classes("aspect-4/3 h-auto w-full object-cover", props.className)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import type { LaunchOptions } from "@playwright/test"
 
 const names = ["chromium", "chromium-browser", "google-chrome"]
 
@@ -8,6 +9,21 @@ export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+}
+
+/** How the browser is started wherever it is started. */
+export function chromiumLaunch(): LaunchOptions {
+  return {
+    executablePath: chromiumPath(),
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  }
 }
 
 function isProgram(file: string): boolean {

@@ -1,3 +1,4 @@
+import { eventually } from "../../helpers/eventually"
 import type { TestShop } from "../../helpers/shop"
 import { Staff } from "../../helpers/staff"
 
@@ -28,7 +29,14 @@ export class StaffChanges {
   async title(handle: string, title: string): Promise<void> {
     const product = await this.product(handle)
     this.undoing.push(() => this.post(`/admin/products/${product.id}`, { title: product.title }))
-    await this.post(`/admin/products/${product.id}`, { title })
+    await this.shownAt(handle, () => this.post(`/admin/products/${product.id}`, { title }))
+  }
+
+  /** Takes a product out of the shop. */
+  async withdraw(handle: string): Promise<void> {
+    const { id } = await this.product(handle)
+    this.undoing.push(() => this.post(`/admin/products/${id}`, { status: "published" }))
+    await this.shownAt(handle, () => this.post(`/admin/products/${id}`, { status: "draft" }))
   }
 
   /** The price that shoppers pay, in dollars: the one of the sale's price list (ruling 8). */
@@ -46,11 +54,19 @@ export class StaffChanges {
         update: [{ id: price.id, variant_id: variantId, currency_code: "usd", amount: to }],
       })
     this.undoing.push(() => change(Number(price.amount)))
-    await change(amount)
+    await this.shownAt(handle, () => change(amount))
   }
 
   async undo(): Promise<void> {
     for (const undo of this.undoing.reverse()) await undo()
+  }
+
+  /** Changes something and waits until the shop's pages have it, which may take them some moments. */
+  private async shownAt(handle: string, change: () => Promise<void>): Promise<void> {
+    const facts = async () => (await fetch(`${this.shop.url}/_data/products/${handle}`)).text()
+    const before = await facts()
+    await change()
+    await eventually(async () => (await facts()) !== before)
   }
 
   private async product(handle: string): Promise<Product> {

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test"
+import { expect, type Page, type Response } from "@playwright/test"
 
 const answersClicks = `Object.keys(document.getElementById("root")).some((key) => key.startsWith("__reactContainer"))`
 
@@ -6,6 +6,14 @@ const answersClicks = `Object.keys(document.getElementById("root")).some((key) =
 export async function visit(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path)
   if (!response) throw new Error(`${path} is the page that was open already`)
-  await page.waitForFunction(answersClicks)
+  await until(page, answersClicks)
   return response
+}
+
+/**
+ * Waits until an expression is true in the page. Asked from outside: a function that waits inside the page is an eval,
+ * which the page's policy refuses.
+ */
+export async function until(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`Boolean(${expression})`), { intervals: [30] }).toBe(true)
 }

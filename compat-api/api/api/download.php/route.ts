@@ -8,8 +8,8 @@ import { type Download, findDownload } from "../../../../backend/workflows/downl
 import { type ByteRange, openPrivateFile } from "../../../../backend/workflows/download/open-private-file"
 import { downloadQuery } from "../../../contract/download"
 import { fail } from "../../../lib/answer"
-import { errorPage } from "../../../lib/error-page"
 import { parse } from "../../../lib/parse"
+import { sendErrorPage } from "../../../lib/refuse"
 
 const refusals = {
   unknown: [404, "Download not found", "No purchase has this transaction and file. Please use the link of your mail."],
@@ -79,5 +79,5 @@ function requestedRange(req: MedusaRequest, { size, sha256 }: Download): ByteRan
 function refuse(req: MedusaRequest, res: MedusaResponse, status: number, title: string, message: string): void {
   for (const header of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(header)
   if (req.accepts(["json", "html"]) !== "html") return fail(res, status, message)
-  res.status(status).set("Cache-Control", "no-store").type("html").send(errorPage(title, message))
+  sendErrorPage(res, status, title, message)
 }

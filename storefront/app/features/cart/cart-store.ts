@@ -1,21 +1,26 @@
 import { type Cart, withAdded, withoutBought, withQuantityChanged, withRemoved } from "./cart-changes"
 import type { NewCartItem } from "./cart-item"
+import { type SharedCart, sharedCart } from "./shared-cart"
 import { parseCart } from "./stored-cart"
+import { cartInTab, forgetInTab, keepInTab } from "./unsaved-cart"
 
 /** The key of shop.md §3. */
 export const CART_KEY = "cart"
 
 const EMPTY: Cart = []
 
-let current: Cart | undefined
-/** True while the browser refuses to save (full or forbidden storage): the memory is then the cart. */
-let memoryOnly = false
-const listeners = new Set<() => void>()
-
 /** The cart now. The same object until something changes, as `useSyncExternalStore` asks. */
 export function cartNow(): Cart {
-  current ??= read()
-  return current
+  const shared = sharedCart()
+  shared.current ??= firstRead(shared)
+  return shared.current
+}
+
+/** What the document before could not save goes before what is stored. */
+function firstRead(shared: SharedCart): Cart {
+  const unsaved = cartInTab()
+  shared.isUnsaved = unsaved !== undefined
+  return unsaved ?? read(shared)
 }
 
 /** What the server renders: it knows no visitor's cart. */
@@ -24,11 +29,17 @@ export function noCart(): undefined {
 }
 
 export function subscribeToCart(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", onStorage)
+  const { listeners } = sharedCart()
+  if (listeners.size === 0) {
+    window.addEventListener("storage", onStorage)
+    window.addEventListener("pageshow", onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener("storage", onStorage)
+    window.removeEventListener("pageshow", onPageShow)
   }
 }
 
@@ -56,37 +67,58 @@ export function replaceCart(cart: Cart): void {
 
 /** Every change starts from what is stored, because another tab may have been quicker than its storage event. */
 function change(next: (cart: Cart) => Cart): void {
-  const before = memoryOnly ? cartNow() : read()
-  current = next(before)
+  const shared = sharedCart()
+  const remembered = cartNow()
+  const after = next(shared.isUnsaved ? remembered : read(shared))
+  shared.current = after
   try {
-    localStorage.setItem(CART_KEY, JSON.stringify(current))
-    memoryOnly = false
+    localStorage.setItem(CART_KEY, JSON.stringify(after))
+    shared.isUnsaved = false
+    forgetInTab()
   } catch (error) {
-    memoryOnly = true
-    console.warn("The cart could not be saved in this browser; it lasts until the page is closed.", error)
+    shared.isUnsaved = true
+    keepInTab(after)
+    tell(shared, "The cart could not be saved in this browser; it lasts until the tab is closed.", error)
   }
-  emit()
+  emit(shared)
 }
 
-function read(): Cart {
+function read(shared: SharedCart): Cart {
   try {
     const { cart, ignored } = parseCart(localStorage.getItem(CART_KEY))
-    if (ignored > 0) console.warn(`The saved cart held ${ignored} entry or entries that are not ours; ignored.`)
+    if (ignored > 0) tell(shared, "What the saved cart held besides lines of this shop was ignored.")
     return cart.length === 0 ? EMPTY : cart
   } catch (error) {
-    console.warn("This browser does not let the shop read the saved cart.", error)
-    return current ?? EMPTY
+    tell(shared, "This browser does not let the shop read the saved cart.", error)
+    return shared.current ?? EMPTY
   }
 }
 
 /** `key` is null when another tab cleared everything. */
 function onStorage(event: StorageEvent): void {
-  if (event.key !== CART_KEY && event.key !== null) return
-  memoryOnly = false
-  current = read()
-  emit()
+  if (event.key === CART_KEY || event.key === null) readAgain()
 }
 
-function emit(): void {
+/** A page that comes back from the browser's back/forward cache has heard of no change meanwhile. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted && !sharedCart().isUnsaved) readAgain()
+}
+
+function readAgain(): void {
+  const shared = sharedCart()
+  shared.isUnsaved = false
+  forgetInTab()
+  shared.current = read(shared)
+  emit(shared)
+}
+
+function emit({ listeners }: SharedCart): void {
   for (const listener of listeners) listener()
+}
+
+/** One notice of each kind in a page's console: the cart is read often. */
+function tell({ told }: SharedCart, notice: string, ...error: unknown[]): void {
+  if (told.has(notice)) return
+  told.add(notice)
+  console.warn(notice, ...error)
 }

@@ -1,7 +1,10 @@
 import { useState } from "react"
-import { isDrawing } from "../../lib/image-sources"
 import { classes } from "../../ui/classes"
 import { MissingPicture } from "../../ui/icons"
+import { ResponsiveImage } from "../../ui/responsive-image"
+
+/** In the lists of cart and confirmation; the order summary's is smaller. */
+const sizes = "(min-width: 640px) 9rem, 5.5rem"
 
 /** An item's picture beside its name; a generic icon when it has none or it fails to load (shop.md §8). */
 export function ItemPicture({ src, className }: { src: string | null | undefined; className?: string }) {
@@ -15,12 +18,13 @@ export function ItemPicture({ src, className }: { src: string | null | undefined
     )
   }
   return (
-    <img
+    <ResponsiveImage
       src={src}
+      sizes={sizes}
       alt=""
       decoding="async"
       onError={() => setFailed(src)}
-      className={classes(frame, "object-cover", isDrawing(src) && "drawn-sheet")}
+      className={classes(frame, "object-cover")}
     />
   )
 }

@@ -37,9 +37,25 @@ describe("foreign content under the key is ignored", () => {
     ["a quantity of 0", { ...line, quantity: 0 }],
     ["half a piece", { ...line, quantity: 1.5 }],
     ["no type", { ...line, type: null }],
+    ["a name without end", { ...line, name: "x".repeat(1_000_000) }],
   ])("a line with %s goes, the others stay", (_case, broken) => {
     expect(read([broken, { ...line, id: "other" }])).toEqual({ cart: [{ ...line, id: "other" }], ignored: 1 })
   })
+})
+
+it("reads no more lines than anybody fills, so that foreign content cannot freeze the page", () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => ({ ...line, id: `line-${index}` }))
+  expect(read(many)).toMatchObject({ cart: { length: 500 }, ignored: 99_500 })
+})
+
+it("takes nothing over from keys that name prototypes", () => {
+  const hostile = `[{"__proto__": {"id": "x", "name": "x", "price": 1, "type": "x", "quantity": 1}},
+    {"constructor": {"prototype": {"polluted": 1}}},
+    {"id": "__proto__", "name": "constructor", "price": 1, "type": "toString", "quantity": 1, "__proto__": {"polluted": 1}}]`
+  const { cart, ignored } = parseCart(hostile)
+  expect(cart).toEqual([{ id: "__proto__", name: "constructor", price: 1, image: "", type: "toString", quantity: 1 }])
+  expect(ignored).toBe(2)
+  expect("polluted" in {}).toBe(false)
 })
 
 describe("lines of ours", () => {

@@ -1,6 +1,10 @@
 import { type Cart, freeId, MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard } from "./cart-item"
 
+/** More lines, or longer texts, are nobody's cart; drawing them would freeze the page. */
+const MOST_LINES = 500
+const LONGEST_TEXT = 5000
+
 /** A cart read from storage, and how many of its entries were no lines of ours. */
 export interface StoredCart {
   cart: Cart
@@ -15,7 +19,10 @@ export function parseCart(text: string | null): StoredCart {
   if (text === null) return { cart: [], ignored: 0 }
   const content = jsonOf(text)
   if (!Array.isArray(content)) return { cart: [], ignored: 1 }
-  const lines = content.map(lineOf).filter((line) => line !== undefined)
+  const lines = content
+    .slice(0, MOST_LINES)
+    .map(lineOf)
+    .filter((line) => line !== undefined)
   return { cart: lines.reduce<Cart>(withLine, []), ignored: content.length - lines.length }
 }
 
@@ -39,7 +46,7 @@ function lineOf(entry: unknown): CartItem | undefined {
     name,
     price,
     ...(isPrice(entry.originalPrice) ? { originalPrice: entry.originalPrice } : {}),
-    image: typeof image === "string" ? image : "",
+    image: isFilled(image) ? image : "",
     type,
     quantity: Math.min(quantity, most),
     ...(entry.giftCardType === "self" || entry.giftCardType === "gift" ? { giftCardType: entry.giftCardType } : {}),
@@ -62,6 +69,7 @@ function jsonOf(text: string): unknown {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
-const isFilled = (value: unknown): value is string => typeof value === "string" && value !== ""
+const isFilled = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT
 const isPrice = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 && value < 1_000_000

@@ -1,5 +1,6 @@
-import { useId } from "react"
+import { useId, useRef } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { usePrefetchInView } from "../../lib/use-prefetch-in-view"
 import { Badge } from "../../ui/badge"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
@@ -7,15 +8,17 @@ import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
 
-const sizes = "(min-width: 1280px) 31rem, (min-width: 768px) 47vw, 100vw"
+const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 100vw"
 
 /** A product in its listing. `sheet` is its page number; `first` marks what is on the first screen. */
 export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {
   const { product } = props
   const title = useId()
+  const card = useRef<HTMLElement>(null)
+  usePrefetchInView(card, `/products/${product.id}`)
   const image = product.images[0]
   return (
-    <article className="flex flex-col border-r border-b">
+    <article ref={card} className="flex flex-col border-r border-b">
       <Link
         to={`/products/${product.id}`}
         tabIndex={-1}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { CheckoutErrorCode } from "../../../../compat-api/contract/checkout"
-import { captureProblem, orderRefused, pricesChanged, processingFailed, walletFailed } from "./checkout-messages"
-import { CheckoutRefusal, codeOfStatus } from "./checkout-refusal"
+import {
+  captureProblem,
+  orderRefused,
+  pricesChanged,
+  pricesNoticed,
+  processingFailed,
+  walletFailed,
+} from "./checkout-messages"
+import { CheckoutRefusal } from "./checkout-refusal"
 
 const refusal = (code: CheckoutErrorCode, message = "Said by the shop.") => new CheckoutRefusal({ code, message })
 
@@ -26,18 +33,6 @@ describe("a failed capture", () => {
   })
 })
 
-it.each([
-  [400, "invalid_request"],
-  [404, "unknown_order"],
-  [409, undefined],
-  [422, "instrument_declined"],
-  [429, undefined],
-  [500, undefined],
-  [503, "payment_unavailable"],
-])("status %s alone means %s", (status, code) => {
-  expect(codeOfStatus(status)).toBe(code)
-})
-
 describe("an order that was not made", () => {
   it("says what the shop said", () => {
     expect(orderRefused(refusal("unknown_product")).text).toBe("Nothing has been charged. Said by the shop.")
@@ -49,11 +44,19 @@ describe("an order that was not made", () => {
   ])("is the wallet's failure when %s", (_case, error) => {
     expect(orderRefused(error)).toEqual(walletFailed)
   })
+})
 
-  it("lists changed prices, or asks for a reload when only the total moved", () => {
-    const changes = [{ name: "Facade", before: 100, after: 200 }]
-    expect(pricesChanged(changes)).toMatchObject({ title: "Prices have changed", changes })
-    expect(pricesChanged([])).toMatchObject({ title: "The total has changed" })
+describe("changed prices", () => {
+  const dearer = { name: "Facade", before: 100, after: 200 }
+  const gone = { name: "Tower", before: 100, after: null }
+
+  it.each([
+    ["dearer", [dearer], "Prices have changed"],
+    ["dearer and gone", [dearer, gone], "Prices have changed"],
+    ["gone", [gone], "Something in your cart is no longer sold"],
+  ])("%s: told with the list of them", (_case, changes, title) => {
+    expect(pricesChanged(changes)).toMatchObject({ kind: "error", title, changes })
+    expect(pricesNoticed(changes)).toMatchObject({ kind: "info", title, changes })
   })
 })
 

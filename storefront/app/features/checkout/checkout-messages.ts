@@ -40,15 +40,29 @@ export const totalMoved: CheckoutMessage = {
   text: "Nothing has been charged. Please reload this page to see the current total, then pay.",
 }
 
-/** Prices that differ are listed; without any, it is the tax or the total alone that moved. */
+/** The shopper pressed to pay, and the server knew better. */
 export function pricesChanged(changes: readonly PriceChange[]): CheckoutMessage {
-  if (changes.length === 0) return totalMoved
   return {
     kind: "error",
-    title: "Prices have changed",
+    title: changesTitle(changes),
     text: "Nothing has been charged. Your cart now shows the current prices; please look at the new total, then pay.",
     changes,
   }
+}
+
+/** The prices were looked up before anything was pressed: no reason to take the focus from what is being typed. */
+export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage {
+  return {
+    kind: "info",
+    title: changesTitle(changes),
+    text: "Your cart was filled earlier. It now shows the current prices; please look at the new total before you pay.",
+    changes,
+  }
+}
+
+function changesTitle(changes: readonly PriceChange[]): string {
+  const isGone = (change: PriceChange) => change.after === null
+  return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
 }
 
 /** Why no PayPal order was made. Nothing can have been charged at this point. */

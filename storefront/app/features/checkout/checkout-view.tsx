@@ -9,6 +9,7 @@ import { OrderSummary } from "./order-summary"
 import { PaymentNotice } from "./payment-notice"
 import { PaymentSection } from "./payment-section"
 import { messageOf, orderedOf } from "./payment-state"
+import { useCurrentPrices } from "./use-current-prices"
 import { useEmail } from "./use-email"
 import { usePayment } from "./use-payment"
 
@@ -17,6 +18,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const cart = useCart()
   const email = useEmail()
   const payment = usePayment(settings)
+  useCurrentPrices(settings.publishableKey, cart.items, payment)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
 
@@ -44,7 +46,8 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
         )}
       </div>
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
-        <div className="lg:sticky lg:top-28">
+        {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
+        <div className="bg-paper lg:sticky lg:top-28">
           <OrderSummary items={items} totals={totals} rate={settings.taxRate} />
         </div>
       </div>

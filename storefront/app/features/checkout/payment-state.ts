@@ -36,6 +36,8 @@ export type PaymentEvent =
   | { type: "processed"; ordered: Ordered }
   | { type: "found-unfinished"; payment: UnfinishedPayment }
   | { type: "put-aside" }
+  /** Something to know before paying. */
+  | { type: "told"; message: CheckoutMessage }
 
 export const idle: PaymentState = { phase: "idle", message: null }
 
@@ -66,6 +68,8 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
       return state.phase === "idle" ? { phase: "unfinished", payment: event.payment, message: interrupted } : state
     case "put-aside":
       return state.phase === "stopped" ? idle : state
+    case "told":
+      return state.phase === "idle" ? { phase: "idle", message: event.message } : state
   }
 }
 

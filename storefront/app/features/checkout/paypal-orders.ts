@@ -6,22 +6,16 @@ import {
   captureAnswer,
   createPaypalOrderAnswer,
 } from "../../../../compat-api/contract/checkout"
-import type { StoreCall } from "./store-client"
+import { postToStore } from "./store-client"
 
 const PATH = "/store/checkout/paypal-orders"
-
-/** The SDK comes with the first payment: a page that is only read does not carry it. */
-async function post(call: StoreCall): Promise<unknown> {
-  const { postToStore } = await import("./store-client")
-  return postToStore(call)
-}
 
 /** Freezes the purchase at the catalogue's prices and makes PayPal's order for it (ruling 17). */
 export async function createPaypalOrder(
   publishableKey: string,
   body: CreatePaypalOrderRequest,
 ): Promise<CreatePaypalOrderAnswer> {
-  return createPaypalOrderAnswer.parse(await post({ publishableKey, path: PATH, body }))
+  return createPaypalOrderAnswer.parse(await postToStore({ publishableKey, path: PATH, body }))
 }
 
 /**
@@ -36,7 +30,9 @@ export function capturePaypalOrder(
   return queries.fetchQuery({
     queryKey: ["capture", orderId],
     queryFn: async () =>
-      captureAnswer.parse(await post({ publishableKey, path: `${PATH}/${encodeURIComponent(orderId)}/capture` })),
+      captureAnswer.parse(
+        await postToStore({ publishableKey, path: `${PATH}/${encodeURIComponent(orderId)}/capture` }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: queries.getDefaultOptions().queries?.retry,
   })

@@ -1,7 +1,7 @@
-import { FetchError } from "@medusajs/js-sdk"
 import { expect, it } from "vitest"
 import { CheckoutRefusal } from "./checkout-refusal"
 import { isWorthRetrying, retryDelay } from "./query-client"
+import { StrangeAnswer } from "./store-client"
 
 it("waits 1 s, doubling, at most 30 s", () => {
   expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000])
@@ -9,9 +9,9 @@ it("waits 1 s, doubling, at most 30 s", () => {
 
 it.each([
   ["a lost answer", new TypeError("Failed to fetch"), true],
-  ["a fault of the shop's", new FetchError("Oops", "Internal Server Error", 500), true],
+  ["a fault of the shop's", new StrangeAnswer(500, "/store/checkout"), true],
   ["PayPal out of reach", new CheckoutRefusal({ code: "payment_unavailable", message: "" }), true],
-  ["too many requests", new FetchError("Slow down", "Too Many Requests", 429), false],
+  ["too many requests", new StrangeAnswer(429, "/store/checkout"), false],
   ["a declined card", new CheckoutRefusal({ code: "instrument_declined", message: "" }), false],
 ])("%s is asked again: %s", (_case, error, again) => {
   expect(isWorthRetrying(0, error)).toBe(again)

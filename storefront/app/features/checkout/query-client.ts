@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query"
 import { CheckoutRefusal } from "./checkout-refusal"
+import { StrangeAnswer } from "./store-client"
 
 const MINUTE = 60_000
 
@@ -21,6 +22,6 @@ export function retryDelay(failures: number): number {
 /** Three times; never after an answer of 4xx, which would only be given again. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (error instanceof CheckoutRefusal) return failures < 3 && error.code === "payment_unavailable"
-  const refused = "status" in error && typeof error.status === "number" && error.status < 500 // js-sdk's FetchError
-  return failures < 3 && !refused
+  const isRefused = error instanceof StrangeAnswer && error.status < 500
+  return failures < 3 && !isRefused
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react"
-import { notify } from "../../lib/toast"
+import { notify } from "../../ui/toast"
 import { checkEmail } from "./checkout-email"
 
 export interface EmailInput {

@@ -7,7 +7,7 @@ import { amountOf, type Cents } from "../../../../compat-api/contract/totals"
 import type { Cart } from "../cart/cart-changes"
 import { removeBought } from "../cart/cart-store"
 import { readPurchase, savePurchase } from "../confirmation/purchase-record"
-import { captureProblem, processingFailed } from "./checkout-messages"
+import { type CheckoutMessage, captureProblem, processingFailed } from "./checkout-messages"
 import { idle, isCharging, nextPayment, type PaymentState } from "./payment-state"
 import { capturePaypalOrder, createPaypalOrder } from "./paypal-orders"
 import { ProcessPaymentFailure, processPayment } from "./process-payment"
@@ -27,6 +27,8 @@ export interface Payment {
   /** Goes on with a payment that was interrupted. Never pays again. */
   finish: () => Promise<void>
   putAside: () => void
+  /** Shows a message while no payment is under way. */
+  tell: (message: CheckoutMessage) => void
 }
 
 /** The steps of a payment: what the server is asked, what is kept against a crash, and where the shopper goes next. */
@@ -132,5 +134,6 @@ export function usePayment(settings: CheckoutSettings): Payment {
   }
 
   const cancel = () => dispatch({ type: "cancelled" })
-  return { state, open, approve, cancel, fail, finish, putAside }
+  const tell = (message: CheckoutMessage) => dispatch({ type: "told", message })
+  return { state, open, approve, cancel, fail, finish, putAside, tell }
 }

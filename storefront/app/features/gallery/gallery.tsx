@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
 import { Picture } from "../../ui/picture"
+import { mainPictureSizes } from "../../ui/warm-picture"
 import { Thumbnails } from "./thumbnails"
 
 const importLightbox = () => import("./lightbox")
 const Lightbox = lazy(importLightbox)
-
-const sizes = "(min-width: 1536px) 64rem, (min-width: 1024px) 66vw, 100vw"
 
 /**
  * A product's pictures: one large, a row to choose from, and all of them full screen. A product without pictures of its
@@ -17,7 +16,7 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
   const [selected, setSelected] = useState(0)
   const [open, setOpen] = useState(false)
   const image = images[selected] ?? images[0]
-  if (!image) return <Picture src="" alt={`No picture of ${props.name} yet`} sizes={sizes} />
+  if (!image) return <Picture src="" alt={`No picture of ${props.name} yet`} sizes={mainPictureSizes} />
 
   const counter = `${selected + 1} / ${images.length}`
   return (
@@ -30,7 +29,7 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
         onFocus={() => void importLightbox()}
         onClick={() => setOpen(true)}
       >
-        <Picture src={image.src} alt={image.alt} sizes={sizes} first />
+        <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
         <span className="sr-only">, open full screen</span>
       </button>
       <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">

@@ -1,13 +1,15 @@
 import { type ReactNode, useRef } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
-import { isDrawing, srcSetOf } from "../../lib/image-sources"
-import { classes } from "../../ui/classes"
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
+import { ResponsiveImage } from "../../ui/responsive-image"
 import { turned } from "./turn"
 
 /** Pixels that a finger moves sideways before the picture turns. */
 const swipe = 40
+
+/** The whole screen, of which a picture 4 to 3 fills either the width or the height. */
+const sizes = "min(100vw, 133vh)"
 
 /** One picture on the whole screen. Arrow keys, buttons and swipes go round; Escape closes. */
 export default function Lightbox(props: {
@@ -62,16 +64,15 @@ export default function Lightbox(props: {
             if (Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1)
           }}
         >
-          <img
+          <ResponsiveImage
             key={image.src}
             src={image.src}
-            srcSet={srcSetOf(image.src)}
-            sizes="100vw"
+            sizes={sizes}
             alt={image.alt}
             width={1600}
             height={1200}
             draggable={false}
-            className={classes("size-full animate-fade-in object-contain", isDrawing(image.src) && "drawn-sheet")}
+            className="size-full animate-fade-in object-contain"
           />
         </div>
         <Control

@@ -1,6 +1,9 @@
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
-import { isDrawing } from "../../lib/image-sources"
 import { classes } from "../../ui/classes"
+import { ResponsiveImage } from "../../ui/responsive-image"
+
+/** A quarter of the large picture. */
+const sizes = "(min-width: 1536px) 16rem, (min-width: 1280px) 16vw, (min-width: 1024px) 14vw, 25vw"
 
 /** The row under the main picture, four to a line (shop.md §9). */
 export function Thumbnails(props: {
@@ -23,15 +26,15 @@ export function Thumbnails(props: {
               index === props.selected && "after:bg-accent",
             )}
           >
-            <img
+            <ResponsiveImage
               src={image.thumb}
+              sizes={sizes}
               alt=""
               width={320}
               height={240}
               loading="lazy"
               className={classes(
                 "aspect-4/3 h-auto w-full object-cover transition-opacity duration-150",
-                isDrawing(image.thumb) && "drawn-sheet",
                 index !== props.selected && "opacity-70 group-hover:opacity-100 group-focus-visible:opacity-100",
               )}
             />

@@ -1,26 +1,32 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigationType } from "react-router-dom"
 import { headOf } from "../../lib/head"
 import { useCurrentPage } from "../../lib/page-data"
+import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
 
 /**
- * What happens when the next page is on screen: it starts at its top (the way back keeps the browser's own
- * restoration), the keyboard starts at its content, and screen readers hear its title.
+ * What happens when the next page is on screen: it starts at its top, or where it was left; the keyboard starts at its
+ * content, and screen readers hear its title.
  */
 export function Arrival(props: { location: Location }) {
   const { location } = props
-  const data = useCurrentPage()
-  const navigation = useNavigationType()
-  const arrivedAt = useRef(location.key)
+  const title = headOf(useCurrentPage()).title
+  const isReturn = useNavigationType() === "POP"
+  const arrivedAt = useRef<string>(undefined)
   const [announced, setAnnounced] = useState("")
 
-  useEffect(() => {
-    if (arrivedAt.current === location.key || location.hash !== "") return
-    arrivedAt.current = location.key
-    if (navigation !== "POP") window.scrollTo({ top: 0, behavior: "instant" })
+  useEffect(keepPositions, [])
+  // Before it is painted: the next page must not be seen at the last one's height.
+  useLayoutEffect(() => {
+    const entry = location.key + location.pathname
+    if (arrivedAt.current === entry || location.hash !== "") return
+    const isFirst = arrivedAt.current === undefined
+    arrivedAt.current = entry
+    if (isFirst) return arriveFirst(entry)
+    arrive(entry, isReturn)
     document.getElementById("main")?.focus({ preventScroll: true })
-    setAnnounced(headOf(data).title)
-  }, [location, data, navigation])
+    setAnnounced(title)
+  }, [location, isReturn, title])
 
   return (
     <p aria-live="polite" className="sr-only">

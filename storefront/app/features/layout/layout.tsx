@@ -1,8 +1,8 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { Location } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
 import { useDocumentHead } from "../../lib/use-document-head"
-import { ToastHost } from "../../ui/toast-host"
+import { takeOver } from "../cart/shared-cart"
 import { Arrival } from "./arrival"
 import { Footer } from "./footer"
 import { Header } from "./header"
@@ -10,6 +10,7 @@ import { Header } from "./header"
 /** What stands around every page. `location` is that of the page on screen; `pending`: another one is on its way. */
 export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
   useDocumentHead(useCurrentPage())
+  useEffect(takeOver, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -24,7 +25,6 @@ export function Layout(props: { location: Location; pending: boolean; children: 
       </main>
       <Footer />
       <Arrival location={props.location} />
-      <ToastHost />
     </div>
   )
 }

@@ -7,12 +7,14 @@ import { Link } from "../../ui/link"
 export function NavigationLink(props: { label: string; to: string }) {
   const exact = useMatch(props.to) !== null
   const below = useMatch(`${props.to}/*`) !== null && props.to !== "/"
-  const listing = useCurrentPage().page === "category" && props.to === "/products"
-  const here = exact || below || listing
+  const { page } = useCurrentPage()
+  const listing = page === "category" && props.to === "/products"
+  // An address without a page lies nowhere; its page is the same for all of them.
+  const here = page !== "not-found" && (exact || below || listing)
   return (
     <Link
       to={props.to}
-      aria-current={exact ? "page" : here || undefined}
+      aria-current={here && exact ? "page" : here || undefined}
       className={classes(
         "relative flex items-center px-4 text-base hover:text-accent",
         "after:absolute after:inset-x-4 after:-bottom-px after:h-0.5 after:bg-accent after:transition-transform after:duration-150",

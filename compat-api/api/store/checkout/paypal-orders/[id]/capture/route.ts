@@ -1,12 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { capturePaypalOrder } from "../../../../../../../backend/workflows/purchase/capture-paypal-order"
+import { captureParameters } from "../../../../../../contract/capture-parameters"
 import type { CaptureAnswer } from "../../../../../../contract/checkout"
-import { answerProblem } from "../../../../../../lib/checkout-errors"
+import { answerInvalid, answerProblem } from "../../../../../../lib/checkout-errors"
+import { parse } from "../../../../../../lib/parse"
 
 /** `POST /store/checkout/paypal-orders/:id/capture` (ruling 17). The same call again answers the same. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(captureParameters, req.params)
+  if (!parsed.ok) return answerInvalid(res, parsed.message)
   try {
-    const answer: CaptureAnswer = await capturePaypalOrder(req.scope, req.params.id ?? "")
+    const answer: CaptureAnswer = await capturePaypalOrder(req.scope, parsed.data.id)
     res.status(200).json(answer)
   } catch (error) {
     answerProblem(res, error)

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http"
+import { describe, expect, it } from "vitest"
+import { clientAddress, networkOf } from "./client-address"
+
+function request(remoteAddress: string, forwardedFor?: string): IncomingMessage {
+  // The two things of a request that the function reads.
+  return { socket: { remoteAddress }, headers: { "x-forwarded-for": forwardedFor } } as unknown as IncomingMessage
+}
+
+describe("clientAddress", () => {
+  it.each([
+    // [trusted proxies, peer, X-Forwarded-For, who it is]
+    [0, "203.0.113.7", undefined, "203.0.113.7"],
+    [0, "203.0.113.7", "198.51.100.1", "203.0.113.7"],
+    [1, "10.0.0.1", undefined, "10.0.0.1"],
+    [1, "10.0.0.1", "198.51.100.1", "198.51.100.1"],
+    [1, "10.0.0.1", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+    [1, "10.0.0.1", "1.1.1.1,2.2.2.2,3.3.3.3,198.51.100.1", "198.51.100.1"],
+    [2, "10.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.2", "198.51.100.1"],
+    [2, "10.0.0.1", "198.51.100.1", "198.51.100.1"],
+    [2, "10.0.0.1", "198.51.100.1, garbage", "10.0.0.1"],
+    [2, "10.0.0.1", "garbage, 10.0.0.2", "10.0.0.2"],
+    [1, "10.0.0.1", "198.51.100.1, ", "10.0.0.1"],
+    [1, "10.0.0.1", "198.51.100.1:4711", "198.51.100.1"],
+    [1, "10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"],
+    [0, "::ffff:203.0.113.7", undefined, "203.0.113.7"],
+    [0, "::ffff:cb00:7107", undefined, "203.0.113.7"],
+    [0, "fe80::1%eth0", undefined, "fe80::1"],
+    [0, "", undefined, "unknown"],
+  ])("with %i trusted proxies, %s calling and forwarded for %s, is %4$s", (trusted, peer, forwarded, expected) => {
+    expect(clientAddress(request(peer, forwarded), trusted)).toBe(expected)
+  })
+
+  it("is the same however often the header is forged anew", () => {
+    const seen = [1, 2, 3, 4].map((n) => clientAddress(request("10.0.0.1", `10.9.8.${n}, 198.51.100.1`), 1))
+    expect(new Set(seen)).toEqual(new Set(["198.51.100.1"]))
+  })
+})
+
+describe("networkOf", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
+    ["2001:DB8::9", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
+    ["unknown", "unknown"],
+  ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network))
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest"
+import { createLog, levelOf } from "./log"
+import { requestContext } from "./request-context"
+
+function recorded(level: string, write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const lines: string[] = []
+  write(createLog(levelOf(level), { write: (line) => void lines.push(line) }))
+  return lines.map((line) => JSON.parse(line))
+}
+
+describe("a line of the log", () => {
+  it("has time, level, event and the details, all texts redacted", () => {
+    const [line] = recorded("info", (log) => log.warn("mail_refused", { message: "by ada@example.com", attempts: 2 }))
+    expect(line).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: "warn",
+      event: "mail_refused",
+      message: "by [e-mail]",
+      attempts: 2,
+    })
+  })
+
+  it("has the id of the request that it is written for, however deep", async () => {
+    const lines = await requestContext.run({ requestId: "r-1" }, async () => {
+      await Promise.resolve()
+      return recorded("info", (log) => log.info("inside"))
+    })
+    expect([...lines, ...recorded("info", (log) => log.info("outside"))].map((line) => line.requestId)).toEqual([
+      "r-1",
+      undefined,
+    ])
+  })
+
+  it("has an error in a form of its own, and no objects", () => {
+    const [line] = recorded("info", (log) =>
+      log.error("x", { error: new Error("no"), body: { email: "a@b.example" }, list: ["secret"] }),
+    )
+    expect(line).toMatchObject({ error: { type: "Error", message: "no" } })
+    expect(line).not.toHaveProperty("body")
+    expect(line).not.toHaveProperty("list")
+  })
+})
+
+it.each([
+  ["error", 1],
+  ["warn", 2],
+  ["info", 3],
+  ["http", 3],
+  ["debug", 4],
+])("at level %s %i of the four levels are written", (level, count) => {
+  const lines = recorded(level, (log) => {
+    for (const at of ["error", "warn", "info", "debug"] as const) log[at]("event")
+  })
+  expect(lines).toHaveLength(count)
+})

@@ -1,0 +1,77 @@
+import { isIPv6 } from "node:net"
+
+type Rule = [pattern: RegExp, replacement: string]
+
+/**
+ * In this order: what stands further up would else be cut apart by what comes later. Repetitions are bounded, so that no
+ * text of an attacker makes them slow.
+ */
+const rules: readonly Rule[] = [
+  [/\(([\w, ".]{1,200})\)=\([^\n]{0,2000}\)/g, "($1)=([values])"],
+  [/Failing row contains \([\s\S]*/g, "Failing row contains ([values])."],
+  [/(invalid input (?:syntax|value) for [\w ]{1,60}: )"[\s\S]*/g, '$1"[value]"'],
+  // JSON.parse quotes what it could not read.
+  [/(?:\.\.\.)?"[\s\S]{0,200}"(?:\.\.\.)? is not valid JSON/, "[body] is not valid JSON"],
+  [/\b([a-z][a-z+]{1,20}:\/\/)[^\s/@"']{1,200}@/gi, "$1[credentials]@"],
+  [/\?[^\s"'`<>()[\]{}=?]{1,100}=[^\s"'`<>()[\]{}]*/g, "?[query]"],
+  [/\b(Bearer|Basic) [\w.~+/=-]+/gi, "$1 [token]"],
+  [/\beyJ[\w-]{1,2000}\.[\w-]+(?:\.[\w-]*)?/g, "[token]"],
+  [/\b(sk|pk|cart|payses|paycol|sess)_[0-9A-Za-z]{8,}/g, "$1_[id]"],
+  [/[^\s"'`<>()[\]{},;:=/@%]{1,64}(?:@|%40)(?![\d.]+(?:\s|$))[^\s"'`<>()[\]{},;:=/]{1,255}/g, "[e-mail]"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "[code]"],
+  [/(?<![A-Za-z0-9_])(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{10,40}(?![A-Za-z0-9_])/g, "[transaction]"],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[address]"],
+]
+
+const maybeIpv6 = /(?<![\w:.])[0-9a-f:]{2,40}(?![\w:])/gi
+const statement = /\b(?:insert into|update|delete from|select|with)\b/i
+const longest = 4_000
+
+/**
+ * A text for the log, without what a log must not hold (ruling 41): query strings, tokens, tickets, codes, e-mail and
+ * network addresses, credentials, and the values of database statements. Which statement, file or route it was about
+ * stays readable. At most 4,000 characters of it are kept.
+ */
+export function redact(text: string): string {
+  const withoutValues = withoutStatement(text.slice(0, longest))
+  return rules
+    .reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), withoutValues)
+    .replace(maybeIpv6, (found) => (isIPv6(found) ? "[address]" : found))
+}
+
+/** A database driver repeats the whole statement, with its values in it, before PostgreSQL's own words and a dash. */
+function withoutStatement(text: string): string {
+  const start = text.search(statement)
+  const end = text.lastIndexOf(" - ")
+  return start < 0 || end < start ? text : `${text.slice(0, start)}[statement]${text.slice(end)}`
+}
+
+export interface LoggedError {
+  type: string
+  message: string
+  /** Of PostgreSQL, Node or Medusa: "23505", "ECONNREFUSED". */
+  code?: string
+  /** Where it was thrown; without the message, which the engine repeats there. */
+  stack?: string
+  cause?: LoggedError
+}
+
+/** An error for the log. Nothing but these fields: drivers hang statements and their values on their errors. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (typeof error !== "object" || error === null) return { type: typeof error, message: redact(String(error)) }
+  const { name, message, code, stack, cause } = error as Record<string, unknown> // all unknown, each looked at below
+  const frames =
+    typeof stack === "string"
+      ? stack
+          .split("\n")
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 30)
+      : []
+  return {
+    type: typeof name === "string" ? redact(name) : "Error",
+    message: typeof message === "string" ? redact(message) : "An object without a message was thrown.",
+    ...(typeof code === "string" || typeof code === "number" ? { code: redact(String(code)) } : {}),
+    ...(frames.length > 0 ? { stack: frames.map(redact).join("\n") } : {}),
+    ...(cause !== undefined && depth < 3 ? { cause: loggedError(cause, depth + 1) } : {}),
+  }
+}

@@ -1,0 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+
+/** What every line of the log that is written on behalf of a request carries. */
+export interface RequestContext {
+  requestId: string
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>()

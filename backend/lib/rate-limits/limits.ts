@@ -1,0 +1,49 @@
+export interface Limit {
+  /** How many are let through in `seconds`, multiplied by RATE_LIMITS. */
+  points: number
+  seconds: number
+  /**
+   * - `requests`: every request.
+   * - `failures`: requests that were refused. Each holds its point until it is answered, so that many at once help
+   *   nobody to guess.
+   * - `misses`: requests that were refused, counted afterwards: any number of good ones may run side by side.
+   */
+  counts: "requests" | "failures" | "misses"
+  /** More than so many in `seconds`, from all addresses together, are an attack or a fault, and raise an alert. */
+  peak: number
+  /** So many requests are counted in one go: for limits so wide that a few more or less do not matter. */
+  inBatchesOf?: number
+}
+
+const minutes = 60
+
+/**
+ * Every limit of the shop. They slow by network address, and where an account is tried also by this account together
+ * with the address: nobody can lock another out (ruling 42). All of an office, or of a course, may share one address.
+ */
+export const limits = {
+  /** Everything under /api, /store, /auth and /admin: far beyond people, short of a flood. */
+  everything: { points: 3_000, seconds: 1 * minutes, counts: "requests", peak: 30_000, inBatchesOf: 20 },
+  /** Guessed tickets (ruling 31). A mistyped link is soon opened again; a buyer's parts and resumptions count nothing. */
+  download: { points: 40, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
+  /** Captures that nobody made, claimed in order to find one; each asks PayPal. */
+  processPayment: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
+  /** Each makes a cart and an order at PayPal. */
+  createOrder: { points: 300, seconds: 10 * minutes, counts: "requests", peak: 5_000 },
+  /** A shopper tries another card, a browser asks again. */
+  captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
+  /** Carts, customers and all else that nobody signs in for to write. */
+  storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
+  /** Passwords tried from one address, whoever they are for. */
+  signIn: { points: 100, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
+  /** Passwords tried for one account from one address. */
+  signInAccount: { points: 10, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
+  /** New accounts. */
+  register: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
+  /** Reset links, each of which is a mail. */
+  reset: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** Reset links for one account from one address. */
+  resetAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

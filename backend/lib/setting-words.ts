@@ -1,0 +1,48 @@
+/** What a variable must be, in words for people. */
+interface Words {
+  expected: string
+  /** Its value never reaches a screen or a log: it is a secret, or has one in it. */
+  isSecret?: true
+}
+
+const port = { expected: "a whole number from 0 to 65535" }
+const webAddress = { expected: "an address that begins with http:// or https://" }
+
+export const settingWords = {
+  PORT: port,
+  HOST: { expected: "the name or address of this machine to listen on" },
+  DATA_DIR: { expected: "a folder" },
+  PUBLIC_URL: webAddress,
+  DATABASE_URL: { expected: "an address like postgres://user:password@host:5432/database", isSecret: true },
+  REDIS_URL: { expected: "an address like redis://host:6379", isSecret: true },
+  MEDUSA_WORKER_MODE: { expected: "one of shared, server, worker" },
+  JWT_SECRET: { expected: "at least 16 characters long", isSecret: true },
+  COOKIE_SECRET: { expected: "at least 16 characters long", isSecret: true },
+  ADMIN_EMAIL: { expected: "an e-mail address" },
+  ADMIN_PASSWORD: { expected: "at least 8 characters long", isSecret: true },
+  PAYPAL_ENVIRONMENT: { expected: "one of local, sandbox, production" },
+  PAYPAL_CLIENT_ID: { expected: "the client id of a PayPal app" },
+  PAYPAL_CLIENT_SECRET: { expected: "the secret of a PayPal app", isSecret: true },
+  PAYPAL_LOCAL_URL: webAddress,
+  PAYPAL_SANDBOX_PORT: port,
+  SMTP_URL: { expected: "an address like smtp://user:password@host:587", isSecret: true },
+  MAIL_FROM: { expected: "an e-mail address, with or without a name before it" },
+  S3_BUCKET: { expected: "the name of a bucket" },
+  S3_REGION: { expected: "the name of a region, such as eu-central-1" },
+  S3_ENDPOINT: webAddress,
+  S3_FILE_URL: webAddress,
+  S3_ACCESS_KEY_ID: { expected: "an access key's id", isSecret: true },
+  S3_SECRET_ACCESS_KEY: { expected: "an access key's secret", isSecret: true },
+  TRUST_PROXY: { expected: "a whole number of proxies, from 0 to 10" },
+  RATE_LIMITS: { expected: "`off`, or a number up to 1000 by which every limit is multiplied" },
+  LOG_LEVEL: { expected: "one of error, warn, info, http, verbose, debug, silly" },
+} as const satisfies Record<string, Words>
+
+export type SettingName = keyof typeof settingWords
+
+/** Why the start ends: names the variable, says what it must be, and shows its value unless that is a secret. */
+export function wrongSetting(name: SettingName, value: unknown): string {
+  const { expected, isSecret }: Words = settingWords[name]
+  const shown = isSecret ? "it" : JSON.stringify(String(value).slice(0, 80))
+  return `${name} is wrong: ${shown} is not ${expected}. See .env.example.`
+}

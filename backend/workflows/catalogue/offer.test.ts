@@ -1,0 +1,49 @@
+import { expect, it } from "vitest"
+import { type OfferRow, offerOf } from "./offer"
+
+const current = [{ is_current: true }]
+
+function product(
+  change: Partial<OfferRow> = {},
+  price: number | null = 99.99,
+  original: number | null = 150,
+): OfferRow {
+  return {
+    status: "published",
+    sales_channels_link: [{ sales_channel_id: "shop" }],
+    variants: [{ id: "variant", calculated_price: { calculated_amount: price, original_amount: original } }],
+    ...change,
+  }
+}
+
+it("offers a product at its price of now, with the higher one it had before", () => {
+  expect(offerOf(product(), current, "shop")).toMatchObject({ price: 9999, originalPrice: 15_000 })
+})
+
+it.each([
+  ["the same", 99.99],
+  ["lower", 50],
+  ["unknown", null],
+])("strikes nothing through when the price before is %s", (_, original) => {
+  expect(offerOf(product({}, 99.99, original), current, "shop")?.originalPrice).toBeNull()
+})
+
+it("gives away what costs nothing", () => {
+  expect(offerOf(product({}, 0, 0), current, "shop")?.price).toBe(0)
+})
+
+it.each<[string, OfferRow]>([
+  ["a draft", product({ status: "draft" })],
+  ["a product of another channel", product({ sales_channels_link: [{ sales_channel_id: "other" }] })],
+  ["a product of no channel", product({ sales_channels_link: null })],
+  ["a product without a price", product({}, null)],
+  ["a product whose price is not known", product({ variants: [{ id: "variant" }] })],
+  ["a product without a variant", product({ variants: [] })],
+])("does not offer %s", (_, row) => {
+  expect(offerOf(row, current, "shop")).toBeUndefined()
+})
+
+it("does not offer a product without a file to deliver", () => {
+  expect(offerOf(product(), [], "shop")).toBeUndefined()
+  expect(offerOf(product(), [{ is_current: false }], "shop")).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { type Cents, centsOf } from "../../lib/totals"
+
+/** What decides whether a product can be bought: the fields that a query must ask for. */
+export interface OfferRow {
+  status: string
+  sales_channels_link?: { sales_channel_id: string }[] | null
+  variants?: { id: string; calculated_price?: CalculatedPrice | null }[] | null
+}
+
+interface CalculatedPrice {
+  calculated_amount: number | null
+  original_amount: number | null
+}
+
+export interface Offer<V> {
+  variant: V
+  price: Cents
+  /** The struck-through price (ruling 8); null when the product is not on sale. */
+  originalPrice: Cents | null
+}
+
+type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
+
+/**
+ * At what a product is sold now; undefined when it is not: published, in the shop's channel, priced, and with a file to
+ * deliver is what can be bought.
+ */
+export function offerOf<R extends OfferRow>(
+  product: R,
+  files: readonly { is_current: boolean }[],
+  salesChannelId: string,
+): Offer<VariantOf<R>> | undefined {
+  const variant = product.variants?.[0] as VariantOf<R> | undefined
+  const amount = variant?.calculated_price?.calculated_amount
+  const isOffered =
+    product.status === "published" &&
+    product.sales_channels_link?.some((link) => link.sales_channel_id === salesChannelId) &&
+    files.some((file) => file.is_current)
+  if (!variant || amount == null || !isOffered) return undefined
+  const price = centsOf(amount)
+  const original = variant.calculated_price?.original_amount
+  return { variant, price, originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null }
+}

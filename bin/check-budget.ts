@@ -1,0 +1,20 @@
+import { buildStorefront, storefrontBuild } from "./lib/builds"
+import { budgetProblems, inKilobytes, pageBudgets } from "./lib/javascript-budget"
+import { readClientBuild } from "./lib/read-client-build"
+
+/** `npm run budget`: every page's JavaScript, compressed with gzip, against what it may weigh. */
+async function checkBudget(): Promise<void> {
+  await buildStorefront()
+  const budgets = pageBudgets(await readClientBuild(storefrontBuild()))
+  for (const { page, size, limit } of budgets) {
+    console.log(`${page.padEnd(16)}${inKilobytes(size).padStart(10)} of ${inKilobytes(limit)}`)
+  }
+  const problems = budgetProblems(budgets)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+checkBudget().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,79 @@
+import { Client } from "pg"
+import { SettingsError } from "../../backend/lib/settings"
+import { hostOf, reasonOf } from "./reason"
+
+/** PostgreSQL 14 is the oldest version that its makers still mend. */
+const oldest = 14
+const limit = 10_000
+
+interface Server {
+  version: number
+  user: string
+  database: string
+  canMakeTables: boolean
+}
+
+/**
+ * Connects once. Throws {@link SettingsError} with one sentence that names DATABASE_URL and never shows its password when
+ * the shop cannot live in that database.
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  const server = await askServer(url).catch((error) => {
+    throw new SettingsError(databaseTrouble(error, url), { cause: error })
+  })
+  if (server.version < oldest) {
+    throw new SettingsError(
+      `The server of DATABASE_URL is PostgreSQL ${server.version}, which is too old: the shop needs PostgreSQL ${oldest} or newer.`,
+    )
+  }
+  if (!server.canMakeTables) {
+    throw new SettingsError(
+      `The user ${server.user} of DATABASE_URL may not make tables in the database ${server.database}: make that user its owner.`,
+    )
+  }
+}
+
+async function askServer(url: string): Promise<Server> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
+  // A connection that breaks is told to the query that waits for it.
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int / 10000 as version, current_user as user,
+        current_database() as database,
+        coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canMakeTables"`,
+    )
+    return rows[0]
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function databaseTrouble(error: Error & { code?: string }, url: string): string {
+  const { username, pathname } = new URL(url)
+  const where = hostOf(url)
+  switch (error.code) {
+    case "28P01":
+    case "28000":
+      return `DATABASE_URL is wrong: the server at ${where} does not let the user ${username} in with this password (${error.message}).`
+    case "3D000":
+      return `DATABASE_URL is wrong: the server at ${where} has no database ${pathname.slice(1)}. Make it with: createdb ${pathname.slice(1)}`
+    case "53300":
+      return `The server of DATABASE_URL at ${where} has no connection left: raise its max_connections, or end what uses them.`
+    case "57P03":
+      return `The server of DATABASE_URL at ${where} is still starting or is being stopped: try again in a moment.`
+  }
+  // What the driver says when the other end is no PostgreSQL, or none that answers.
+  if (/received invalid response|unexpected message|terminated unexpectedly/i.test(error.message)) {
+    return `DATABASE_URL is wrong: what answers at ${where} is not PostgreSQL, or cuts the connection.`
+  }
+  const reason = /timeout/i.test(error.message) ? "it does not answer" : reasonOf(error)
+  return `The server of DATABASE_URL at ${where} cannot be reached: ${withoutPassword(reason, url)}. Start it, or correct the address.`
+}
+
+/** As it stands in the address, and as the driver reads it. */
+function withoutPassword(text: string, url: string): string {
+  const secrets = [new URL(url).password, new Client({ connectionString: url }).password]
+  return secrets.reduce<string>((shown, secret) => (secret ? shown.replaceAll(secret, "***") : shown), text)
+}

@@ -1,0 +1,52 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { loadEnvFile, parseEnvFile } from "./env-file"
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "env-file-"))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function written(content: string | Buffer): string {
+  const file = path.join(folder, `${fs.readdirSync(folder).length}.env`)
+  fs.writeFileSync(file, content)
+  return file
+}
+
+describe("a .env file", () => {
+  it.each([
+    ["nothing", "", {}],
+    ["comments and blank lines", "# one\n\n  # two\r\n", {}],
+    ["values with and without quotes", "A=1\nB=\"x # y\" # z\nC='q'\nD=", { A: "1", B: "x # y", C: "q", D: "" }],
+    ["a value over several lines", 'A="one\ntwo"\nB=3', { A: "one\ntwo", B: "3" }],
+    ["export and Windows' line ends", "export A=1\r\nB=2\r\n", { A: "1", B: "2" }],
+  ])("may hold %s", (_what, text, values) => {
+    expect(parseEnvFile(text, ".env")).toEqual(values)
+  })
+
+  it.each([
+    ["a line without =", "A=1\nsecret words\nB=2", 2],
+    ["a colon instead of =", "# top\n\nPORT: 9000", 3],
+    ["a quote that is not closed", 'A=1\nB="hush', 2],
+    ["a name with a hyphen", "MY-PORT=1", 1],
+    ["something wrong below a value of two lines", 'A="one\ntwo"\n???', 3],
+  ])("is refused for %s, by its line's number and without its text", (_what, text, line) => {
+    const sentence = `.env, line ${line}, cannot be understood: write NAME=value there, or begin it with #.`
+    expect(() => parseEnvFile(text, ".env")).toThrow(new Error(sentence))
+  })
+
+  it("gives way to what is set already", () => {
+    const environment: NodeJS.ProcessEnv = { A: "set" }
+    expect(loadEnvFile(written("A=file\nB=file"), environment)).toEqual(["B"])
+    expect(environment).toEqual({ A: "set", B: "file" })
+  })
+
+  it("may be missing", () => {
+    expect(loadEnvFile(path.join(folder, "none"), {})).toEqual([])
+  })
+
+  it("is refused when it is a folder, or no text", () => {
+    expect(() => loadEnvFile(folder, {})).toThrow(/cannot be read \(EISDIR\)/)
+    expect(() => loadEnvFile(written(Buffer.from("\ufeffA=1", "utf16le")), {})).toThrow(/it is not UTF-8 text/)
+  })
+})

@@ -1,0 +1,47 @@
+import fs from "node:fs"
+import { parseEnv } from "node:util"
+import { SettingsError } from "../../backend/lib/settings"
+
+/**
+ * Reads the settings of a `.env` file into the environment, where what is set already wins. Returns the names that came
+ * from the file. Throws {@link SettingsError} with one sentence when it cannot be read; never shows a line of it, which
+ * may be a secret.
+ */
+export function loadEnvFile(file: string, environment: NodeJS.ProcessEnv = process.env): string[] {
+  if (!fs.existsSync(file)) return []
+  const values = parseEnvFile(readEnvFile(file), file)
+  const fresh = Object.keys(values).filter((name) => environment[name] === undefined)
+  for (const name of fresh) environment[name] = values[name]
+  return fresh
+}
+
+function readEnvFile(file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(fs.readFileSync(file))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "it is not UTF-8 text" : code
+    throw new SettingsError(`${file} cannot be read (${why}): make it a text file like .env.example, or remove it.`, {
+      cause: error,
+    })
+  }
+}
+
+/** A quoted value, which may go over several lines. */
+const quotedValue = /^(\s*(?:export\s+)?\w+\s*=[ \t]*)(["'`])[\s\S]*?\2/gm
+const understood = /^\s*(?:#.*|(?:export\s+)?[A-Za-z_]\w*\s*=(?!\s*["'`]).*)?$/
+
+/** The values of the file. Node's own reader passes over lines that it does not understand; here such a line is named. */
+export function parseEnvFile(text: string, file: string): Record<string, string> {
+  const lines = text
+    .replace(quotedValue, (value, start) => start + value.slice(start.length).replace(/[^\n]/g, ""))
+    .split(/\r\n?|\n/)
+  const wrong = lines.findIndex((line) => !understood.test(line))
+  if (wrong >= 0) {
+    throw new SettingsError(
+      `${file}, line ${wrong + 1}, cannot be understood: write NAME=value there, or begin it with #.`,
+    )
+  }
+  // Its type allows undefined; every name in the file has a text.
+  return parseEnv(text) as Record<string, string>
+}

@@ -1,0 +1,43 @@
+import net from "node:net"
+import { SettingsError } from "../../backend/lib/settings"
+import { portHolder } from "./port-holder"
+
+/** Binds the port for a moment. Throws {@link SettingsError} with one sentence when the shop cannot listen there. */
+export async function requirePort(port: number, host: string | undefined, setting = "PORT"): Promise<void> {
+  try {
+    await bind(port, host)
+  } catch (error) {
+    throw new SettingsError(portTrouble(error as NodeJS.ErrnoException, port, host, setting), { cause: error })
+  }
+}
+
+function bind(port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once("error", reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+/** Why the shop cannot listen, and what to do. */
+export function portTrouble(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  setting = "PORT",
+): string {
+  switch (error.code) {
+    case "EADDRINUSE": {
+      const holder = portHolder(port)
+      return `${setting} ${port} is taken${holder ? ` by ${holder}` : ""}: end what runs there, or set ${setting} to a free port.`
+    }
+    case "EACCES":
+      return `${setting} ${port} is not allowed to this user (ports below 1024 seldom are): set ${setting} to 1024 or more.`
+    case "EADDRNOTAVAIL":
+      return `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it empty.`
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `HOST ${host} is a name that nobody knows: set HOST to an address of this machine, or leave it empty.`
+    default:
+      return `The shop cannot listen on ${setting} ${port}${host ? ` of HOST ${host}` : ""}: ${error.message}.`
+  }
+}

@@ -1,0 +1,38 @@
+import { Redis } from "ioredis"
+import { hostOf, reasonOf } from "./reason"
+
+const limit = 5_000
+
+/** A sentence when Redis cannot be used; without it Medusa would wait for ever. */
+export async function redisTrouble(url: string): Promise<string | undefined> {
+  let failure: unknown
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: limit,
+    commandTimeout: limit,
+    maxRetriesPerRequest: 0,
+    enableReadyCheck: false,
+    retryStrategy: () => null,
+  }).on("error", (error) => {
+    failure ??= error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+    return undefined
+  } catch (error) {
+    const reason = failure ?? error
+    return redisSentence(String(reason), reasonOf(reason), hostOf(url))
+  } finally {
+    redis.disconnect()
+  }
+}
+
+function redisSentence(text: string, reason: string, where: string): string {
+  if (/NOAUTH|WRONGPASS/.test(text)) {
+    return `The Redis server of REDIS_URL at ${where} refuses the user and password: correct them.`
+  }
+  if (text.includes("Protocol error")) return `REDIS_URL is wrong: what answers at ${where} is not Redis.`
+  const shown = /timed? ?out/i.test(text) ? "it does not answer" : reason
+  return `The Redis server of REDIS_URL at ${where} cannot be reached: ${shown}. Start it, or correct the address.`
+}

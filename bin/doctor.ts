@@ -1,0 +1,43 @@
+import path from "node:path"
+import { readSettings } from "../backend/lib/settings"
+import { loadEnvFile } from "./checks/env-file"
+import { unknownSettings } from "./checks/unknown-settings"
+import { databaseFindings } from "./doctor/database"
+import { farEndFindings } from "./doctor/far-ends"
+import { note, shown } from "./doctor/finding"
+import { machineFindings } from "./doctor/machine"
+import { settingsTable, shownSettings } from "./doctor/settings"
+
+const root = path.resolve(__dirname, "..")
+
+/**
+ * `npm run doctor`: one screen about the shop as it is configured, whether it runs or not. Changes nothing. Resolves with
+ * true when something is wrong.
+ */
+async function examine(): Promise<boolean> {
+  const fromFile = loadEnvFile(path.join(root, ".env"))
+  const settings = readSettings()
+  console.log(`${settingsTable(shownSettings(settings, process.env, fromFile))}\n`)
+  const slips = unknownSettings(Object.keys(process.env)).map((text) => note("Setting", text))
+  const [machine, database, farEnds] = await Promise.all([
+    machineFindings(settings),
+    databaseFindings(settings),
+    farEndFindings(settings),
+  ])
+  console.log(
+    [shown("This machine", [...machine, ...slips]), shown("Database", database), shown("Beyond", farEnds)].join("\n\n"),
+  )
+  const count = [...machine, ...database, ...farEnds].filter(({ state }) => state === "wrong").length
+  console.log(count ? `\n${count} wrong.` : "\nNothing is wrong.")
+  return count > 0
+}
+
+examine().then(
+  (isIll) => {
+    process.exitCode = isIll ? 1 : 0
+  },
+  (error: Error) => {
+    console.error(process.env.LOG_LEVEL === "debug" ? error : error.message)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,107 @@
+import fs from "node:fs"
+import path from "node:path"
+import { Client } from "pg"
+import type { Settings } from "../../backend/lib/settings"
+import { requireDatabase } from "../checks/database"
+import { runningPostgres } from "../lib/embedded-postgres"
+import { isMigrated } from "../lib/migrations"
+import { type Finding, note, ok, wrong } from "./finding"
+
+const modules = path.resolve(__dirname, "../../backend/modules")
+/** Captured and not delivered for so long: nothing works it off any more. */
+const overdue = "15 minutes"
+
+/** What the database holds; it is only read. */
+export async function databaseFindings(settings: Settings): Promise<Finding[]> {
+  const url =
+    settings.databaseUrl ?? runningPostgres({ directory: path.join(settings.dataDir, "postgres"), database: "shop" })
+  if (!url) return [note("Database", "the shop's own PostgreSQL does not run; npm start starts it")]
+  try {
+    await requireDatabase(url)
+  } catch (error) {
+    return [wrong("Database", (error as Error).message)]
+  }
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("begin read only")
+    return [await reachable(client), ...(await contents(client, settings))]
+  } finally {
+    await client.end()
+  }
+}
+
+async function reachable(client: Client): Promise<Finding> {
+  const { rows } = await client.query(
+    "select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size",
+  )
+  return ok("Database", `PostgreSQL ${rows[0].version}, ${rows[0].size}`)
+}
+
+async function contents(client: Client, settings: Settings): Promise<Finding[]> {
+  const { rows } = await client.query(
+    "select to_regclass('mikro_orm_migrations') is not null and to_regclass('product') is not null as filled",
+  )
+  if (!rows[0].filled) return [note("Migrations", "the database is empty; npm start fills it")]
+  const pending = await pendingMigrations(client)
+  if (pending.length) return [note("Migrations", `pending: ${pending.join(", ")}; npm start runs them`)]
+  const migrations = isMigrated(settings)
+    ? ok("Migrations", "done")
+    : note("Migrations", "the sources changed since the last; npm start looks for new ones")
+  return [migrations, await seedFinding(client), ...(await purchaseFindings(client))]
+}
+
+/** The shop's own migrations that the database has not had. */
+async function pendingMigrations(client: Client): Promise<string[]> {
+  const files = fs
+    .readdirSync(modules)
+    .map((name) => path.join(modules, name, "migrations"))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => path.basename(file, ".ts"))
+  const { rows } = await client.query<{ name: string }>("select name from mikro_orm_migrations")
+  const done = new Set(rows.map(({ name }) => name))
+  return files.filter((name) => !done.has(name))
+}
+
+async function seedFinding(client: Client): Promise<Finding> {
+  const { rows } = await client.query(
+    `select (select count(*) from product where deleted_at is null and status = 'published') as products,
+      (select count(*) from region where deleted_at is null) as regions,
+      (select count(*) from "user" where deleted_at is null) as staff`,
+  )
+  const { products, regions, staff } = rows[0]
+  const text = `${products} published products, ${staff} staff accounts`
+  if (regions === "0") return note("Seed", "the catalogue is not there yet; npm start seeds it")
+  return staff === "0"
+    ? wrong("Seed", `${text}: nobody can sign in at /app; npm start makes the first account`)
+    : ok("Seed", text)
+}
+
+async function purchaseFindings(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query(
+    `select count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'frozen') as begun,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'captured') as captured,
+      count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
+      count(*) filter (where status = 'mismatched') as mismatched,
+      (select count(*) from unclaimed_capture where deleted_at is null) as unclaimed
+     from purchase where deleted_at is null`,
+  )
+  const counted = rows[0]
+  const list = ["completed", "begun", "pending", "captured"].map((name) => `${counted[name]} ${name}`).join(", ")
+  const findings = [
+    counted.overdue === "0"
+      ? ok("Purchases", list)
+      : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdue} and not delivered`),
+  ]
+  if (counted.mismatched !== "0") {
+    findings.push(note("Mismatched", `${counted.mismatched} purchases were paid with another amount: staff decide`))
+  }
+  if (counted.unclaimed !== "0") {
+    findings.push(note("Unclaimed", `${counted.unclaimed} captures belong to no purchase: staff decide`))
+  }
+  return findings
+}

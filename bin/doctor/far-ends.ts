@@ -1,0 +1,27 @@
+import type { Settings } from "../../backend/lib/settings"
+import { paypalTrouble } from "../checks/paypal"
+import { hostOf } from "../checks/reason"
+import { redisTrouble } from "../checks/redis"
+import { s3Trouble } from "../checks/s3"
+import { smtpTrouble } from "../checks/smtp"
+import { type Finding, ok, wrong } from "./finding"
+
+/** The other machines that the shop needs, as configured. */
+export async function farEndFindings(settings: Settings): Promise<Finding[]> {
+  const { paypal, smtpUrl, redisUrl, s3 } = settings
+  return Promise.all([
+    paypal.apiUrl
+      ? found("PayPal", `${paypal.environment}: ${hostOf(paypal.apiUrl)} takes the credentials`, paypalTrouble(paypal))
+      : ok("PayPal", "simulated by the sandbox that npm start starts: no real money moves"),
+    smtpUrl
+      ? found("Mail", `${hostOf(smtpUrl)} answers`, smtpTrouble(smtpUrl))
+      : ok("Mail", "files in DATA_DIR/outbox"),
+    redisUrl ? found("Redis", `${hostOf(redisUrl)} answers`, redisTrouble(redisUrl)) : ok("Redis", "not used"),
+    s3 ? found("Files", `the bucket ${s3.bucket}: its store answers`, s3Trouble(s3)) : ok("Files", "in DATA_DIR"),
+  ])
+}
+
+async function found(name: string, good: string, asked: Promise<string | undefined>): Promise<Finding> {
+  const trouble = await asked
+  return trouble ? wrong(name, trouble) : ok(name, good)
+}

@@ -1,0 +1,56 @@
+import { type SettingName, settingWords } from "../../backend/lib/setting-words"
+import { type Settings, settingNames } from "../../backend/lib/settings"
+
+export type Source = "environment" | ".env" | "default"
+
+export interface ShownSetting {
+  name: SettingName
+  /** Never a secret: that is "set". */
+  value: string
+  source: Source
+}
+
+/** What every variable is, and where that comes from. `fromFile`: the names that .env gave. */
+export function shownSettings(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  fromFile: readonly string[],
+): ShownSetting[] {
+  return settingNames.map((name) => {
+    const value = environment[name]
+    if (!value) return { name, value: defaultOf(name, settings), source: "default" }
+    const isSecret = "isSecret" in settingWords[name]
+    return { name, value: isSecret ? "set" : value, source: fromFile.includes(name) ? ".env" : "environment" }
+  })
+}
+
+function defaultOf(name: SettingName, settings: Settings): string {
+  const defaults: Partial<Record<SettingName, string>> = {
+    PORT: String(settings.port),
+    HOST: settings.host ? `${settings.host}, as payments are simulated` : "every address of this machine",
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    DATABASE_URL: "a PostgreSQL of its own, in DATA_DIR",
+    REDIS_URL: "none: one server only",
+    MEDUSA_WORKER_MODE: settings.workerMode,
+    JWT_SECRET: "random, kept in DATA_DIR",
+    COOKIE_SECRET: "random, kept in DATA_DIR",
+    ADMIN_EMAIL: "admin@cdatelier.example",
+    ADMIN_PASSWORD: "random, kept in DATA_DIR",
+    PAYPAL_ENVIRONMENT: settings.paypal.environment,
+    PAYPAL_LOCAL_URL: "the sandbox that npm start starts",
+    PAYPAL_SANDBOX_PORT: "any free one",
+    SMTP_URL: "none: mails become files in DATA_DIR/outbox",
+    MAIL_FROM: settings.mailFrom,
+    S3_BUCKET: "none: files lie in DATA_DIR",
+    LOG_LEVEL: "info",
+  }
+  return defaults[name] ?? "not set"
+}
+
+/** A table for the terminal; what nobody set and has no default is left out. */
+export function settingsTable(rows: readonly ShownSetting[]): string {
+  const told = rows.filter(({ value }) => value !== "not set")
+  const width = Math.max(...told.map(({ name }) => name.length))
+  return ["Settings", ...told.map((row) => `      ${row.name.padEnd(width)}  ${row.value}  (${row.source})`)].join("\n")
+}

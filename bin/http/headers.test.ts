@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest"
+import { readSettings } from "../../backend/lib/settings"
+import type { Area } from "./area"
+import { headersByArea } from "./headers"
+
+const hash = "'sha256-abc='"
+const styleHash = "'sha256-def='"
+
+function headers(area: Area, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
+  const byArea = headersByArea(readSettings({ PAYPAL_LOCAL_URL: "http://localhost:4711/x", ...environment }), {
+    scripts: [hash],
+    styles: [styleHash],
+  })
+  return Object.fromEntries(byArea[area])
+}
+
+function directive(area: Area, name: string, environment?: NodeJS.ProcessEnv): string | undefined {
+  const policy = headers(area, environment)["Content-Security-Policy"] ?? ""
+  return policy.split(";").find((part) => part.split(" ")[0] === name)
+}
+
+const real = { PAYPAL_CLIENT_ID: "abc", PAYPAL_CLIENT_SECRET: "def" }
+const s3 = {
+  S3_BUCKET: "b",
+  S3_ACCESS_KEY_ID: "k",
+  S3_SECRET_ACCESS_KEY: "s",
+  S3_FILE_URL: "https://files.example/shop",
+}
+
+describe("the policy of a page", () => {
+  it("lets scripts run by address or hash alone", () => {
+    expect(directive("page", "script-src")).toBe(`script-src 'self' ${hash}`)
+    for (const area of ["page", "checkout", "admin"] as const) {
+      expect(directive(area, "script-src", real)).not.toMatch(/unsafe|data:|blob:/)
+      expect(directive(area, "object-src")).toBe("object-src 'none'")
+      expect(directive(area, "base-uri")).toBe("base-uri 'none'")
+    }
+  })
+
+  it("knows no PayPal but at the checkout", () => {
+    expect(headers("page", real)["Content-Security-Policy"]).not.toContain("paypal")
+    expect(directive("checkout", "script-src", real)).toContain("https://*.paypal.com")
+    expect(directive("checkout", "frame-src", real)).toContain("https://*.paypal.com")
+    expect(directive("checkout", "script-src")).toBe(`script-src 'self' ${hash} http://localhost:4711`)
+  })
+
+  it("shows what staff uploaded to S3", () => {
+    expect(directive("page", "img-src", s3)).toBe("img-src 'self' https://files.example")
+    expect(directive("admin", "img-src", s3)).toContain("https://files.example")
+  })
+})
+
+it("no area can be framed", () => {
+  for (const area of ["page", "checkout", "admin", "api", "upload", "asset"] as const) {
+    expect(directive(area, "frame-ancestors"), area).toBe("frame-ancestors 'none'")
+  }
+})
+
+it("runs nothing that staff uploaded", () => {
+  expect(directive("upload", "sandbox")).toBe("sandbox")
+  expect(directive("upload", "default-src")).toBe("default-src 'none'")
+})
+
+it("asks for encryption only where there is some", () => {
+  const plain = headers("page")
+  expect(plain).not.toHaveProperty("Strict-Transport-Security")
+  expect(plain["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests")
+  const encrypted = headers("page", { PUBLIC_URL: "https://shop.example" })
+  expect(encrypted["Strict-Transport-Security"]).toBe("max-age=31536000")
+  expect(encrypted["Content-Security-Policy"]).toContain("upgrade-insecure-requests")
+})
+
+it("lets PayPal's window talk to the page that opened it", () => {
+  expect(headers("checkout")["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups")
+})
+
+it("names the pages' style sheet, but not at the checkout, where PayPal writes its own", () => {
+  expect(directive("page", "style-src")).toBe(`style-src 'self' ${styleHash}`)
+  expect(directive("checkout", "style-src")).toContain("'unsafe-inline'")
+  expect(directive("checkout", "style-src")).not.toContain("sha256")
+})

@@ -1,0 +1,159 @@
+import helmet, { type HelmetOptions } from "helmet"
+import type { Settings } from "../../backend/lib/settings"
+import type { Area } from "./area"
+
+type Directives = Record<string, string[]>
+type Header = readonly [name: string, value: string]
+
+/** What stands in the pages' HTML, as the policy names it. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+export type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
+
+/**
+ * What PayPal's script needs of a page (developer.paypal.com/sdk/js/best-practices, "Content Security Policy"), without
+ * its 'unsafe-inline' for scripts: a few lines that PayPal draws while its buttons load do without theirs.
+ */
+const paypalOrigins = ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"]
+
+/** A year, in seconds; the whole domain is not ours to speak for. */
+const strictTransport = { maxAge: 31_536_000, includeSubDomains: false }
+
+const noFeatures = ["camera", "display-capture", "geolocation", "microphone", "midi", "usb", "serial"]
+
+/**
+ * The headers of each area, as helmet writes them, made once: nothing is put together while a request waits. Rulings 41
+ * and 43.
+ */
+export function headersByArea(settings: HeaderSettings, inline: InlineHashes): Record<Area, Header[]> {
+  const isEncrypted = settings.publicUrl.startsWith("https:")
+  const page = pageDirectives(settings, inline)
+  const common: HelmetOptions = {
+    strictTransportSecurity: isEncrypted && strictTransport,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    originAgentCluster: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xContentTypeOptions: true,
+    frameguard: { action: "deny" },
+    // Of no use in any browser that the shop is made for.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }
+  const document: HelmetOptions = {
+    ...common,
+    // PayPal's window talks to the page that opened it.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    originAgentCluster: true,
+  }
+  // Pictures and films may be shown elsewhere, as in a mail.
+  const shared: HelmetOptions = { ...common, crossOriginResourcePolicy: { policy: "cross-origin" } }
+  const made = (options: HelmetOptions, directives: Directives) =>
+    written({ ...options, contentSecurityPolicy: { useDefaults: false, directives } })
+  const encrypted: Directives = isEncrypted ? { upgradeInsecureRequests: [] } : {}
+  return {
+    page: [...made(document, { ...page, ...encrypted }), permissions([])],
+    checkout: [
+      ...made(document, { ...checkoutDirectives(page, settings), ...encrypted }),
+      permissions(settings.paypal.environment === "local" ? [] : ["https://www.paypal.com"]),
+    ],
+    admin: [...made(document, { ...adminDirectives(settings), ...encrypted }), permissions([])],
+    api: made(common, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }),
+    upload: made(shared, { ...fileDirectives, sandbox: [] }),
+    asset: made(shared, fileDirectives),
+  }
+}
+
+function pageDirectives({ s3 }: HeaderSettings, inline: InlineHashes): Directives {
+  const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inline.scripts],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", ...inline.styles],
+    imgSrc: ["'self'", ...uploads],
+    mediaSrc: ["'self'", ...uploads],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'none'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}
+
+/** The page's own policy, opened for PayPal: the real one, or its emulation at its local address. */
+function checkoutDirectives(page: Directives, { paypal }: HeaderSettings): Directives {
+  const origins = paypal.environment === "local" ? localOrigin(paypal.apiUrl) : paypalOrigins
+  const also = (name: string, ...more: string[]) => [...(page[name] ?? []), ...origins, ...more]
+  return {
+    ...page,
+    scriptSrc: also("scriptSrc"),
+    connectSrc: also("connectSrc"),
+    imgSrc: also("imgSrc", "data:"),
+    frameSrc: origins.length > 0 ? origins : ["'none'"],
+    childSrc: ["'self'", ...origins],
+    // PayPal's script writes styles into the page; beside hashes that would not be let in.
+    styleSrc: ["'self'", "'unsafe-inline'", ...origins],
+  }
+}
+
+function localOrigin(apiUrl: string): string[] {
+  return apiUrl ? [new URL(apiUrl).origin] : []
+}
+
+/** Medusa's dashboard as it is built: it writes styles, previews what is about to be uploaded, and has flags from a CDN. */
+function adminDirectives({ s3 }: HeaderSettings): Directives {
+  const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:", "blob:", "https://cdn.jsdelivr.net", ...uploads],
+    mediaSrc: ["'self'", "blob:", ...uploads],
+    fontSrc: ["'self'", "data:"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", "blob:"],
+    objectSrc: ["'none'"],
+    frameSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}
+
+/**
+ * A file opened by itself is a document: it is shown, and nothing in it runs. One that staff uploaded has no origin
+ * either (`sandbox`).
+ */
+const fileDirectives: Directives = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'unsafe-inline'"],
+  imgSrc: ["'self'", "data:"],
+  mediaSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+function permissions(paymentOrigins: readonly string[]): Header {
+  const payment = paymentOrigins.length > 0 ? `(self ${paymentOrigins.map((origin) => `"${origin}"`).join(" ")})` : "()"
+  return ["Permissions-Policy", [...noFeatures.map((feature) => `${feature}=()`), `payment=${payment}`].join(", ")]
+}
+
+/** The headers that helmet would set. */
+function written(options: HelmetOptions): Header[] {
+  const headers: Header[] = []
+  const answer = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} }
+  helmet(options)({} as never, answer as never, (error?: unknown) => {
+    if (error) throw error
+  })
+  return headers
+}

@@ -1,0 +1,43 @@
+import type { NextFunction, Request, Response } from "express"
+import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+
+/** What fits into any form of the shop; the body parser holds what comes without a length to the same. Bytes. */
+export const longestBody = 102_400
+/** Characters. */
+const longestAddress = 8_000
+
+const bodies = ["POST", "PUT", "PATCH", "DELETE"]
+/** Staff upload files, and import thousands of prices at once. PayPal's own events are checked by their signature. */
+const hasOwnRules = /^\/+(?:admin|hooks)(?:\/|$)/i
+const json = /^application\/json(?:\s*;|$)/i
+
+const refusals = {
+  address: { status: 414, title: "Link too long", message: "The address is too long.", type: "invalid_data" },
+  length: { status: 413, title: "Too large", message: "The request is too large.", type: "invalid_data" },
+  kind: {
+    // Ruling 29 knows no 415: what cannot be read as JSON is malformed.
+    status: 400,
+    title: "Wrong kind of request",
+    message: "The request body must be JSON: send it with Content-Type: application/json.",
+    type: "invalid_data",
+  },
+} as const satisfies Record<string, Refusal>
+
+/** Why a request is not worth being read; undefined when it is. */
+export function tooMuch(req: Pick<Request, "method" | "url" | "path" | "headers">): keyof typeof refusals | undefined {
+  if (req.url.length > longestAddress) return "address"
+  if (!bodies.includes(req.method) || hasOwnRules.test(req.path)) return undefined
+  const length = Number(req.headers["content-length"] ?? 0)
+  if (length > longestBody) return "length"
+  const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined
+  return hasBody && !json.test(req.headers["content-type"] ?? "") ? "kind" : undefined
+}
+
+/** Turns away what is too long or of the wrong kind, before any of it is read. */
+export function requestLimits(req: Request, res: Response, next: NextFunction): void {
+  const reason = tooMuch(req)
+  if (!reason) return next()
+  // What is still on its way is not waited for.
+  res.set("Connection", "close")
+  refuse(req, res, refusals[reason])
+}

@@ -1,0 +1,36 @@
+import path from "node:path"
+import type { Settings } from "../../backend/lib/settings"
+import type { Secrets } from "./secrets"
+
+export interface Started {
+  url: string
+  /** How long it took, for people. */
+  time: string
+  isDevelopment: boolean
+  /** What does not work though the shop runs: a sentence each. */
+  warnings: readonly string[]
+}
+
+const payments = {
+  local: "simulated by a local PayPal sandbox: no real money moves",
+  sandbox: "PayPal's own sandbox: no real money moves",
+  production: "PayPal, for real",
+}
+
+/** What stands on the terminal once the shop answers. */
+export function addresses(settings: Settings, secrets: Secrets, started: Started): string {
+  const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
+  const outbox = `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`
+  const logs = started.isDevelopment ? "here" : path.join(settings.dataDir, "shop.log")
+  return `
+Ready after ${started.time}.
+
+  Shop       ${started.url}
+  Admin      ${started.url}/app
+             ${secrets.adminEmail}, password: ${password}
+  Payments   ${payments[settings.paypal.environment]}
+  Mails      ${settings.smtpUrl ? "by the server in SMTP_URL" : outbox}
+  Logs       ${logs}
+${started.warnings.map((warning) => `\n  Attention: ${warning}`).join("")}${started.warnings.length ? "\n" : ""}
+Ctrl-C stops everything.`
+}

@@ -1,0 +1,48 @@
+import type http from "node:http"
+import { SettingsError } from "../../backend/lib/settings"
+import { ServiceError } from "./child"
+
+/**
+ * Ends the process in order when its parent asks for it or is gone: open requests first, then what `shutdown` ends.
+ * `cut` ends connections that are no requests and would never end by themselves.
+ */
+export function stopInOrder(
+  server: http.Server,
+  shutdown: () => Promise<void>,
+  cut: () => Promise<void> = async () => {},
+): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const closed = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    await cut()
+    const limit = setTimeout(() => server.closeAllConnections(), 5_000)
+    await closed
+    clearTimeout(limit)
+    await shutdown()
+    process.exit(0)
+  }
+  process.on("SIGTERM", stop)
+  // Ctrl-C reaches every process of the terminal; who started the server stops it in its turn.
+  process.on("SIGINT", () => (process.connected ? undefined : stop()))
+  process.on("disconnect", stop)
+  // The parent may have gone before anybody listened.
+  if (process.send && !process.connected) void stop()
+}
+
+/** Ends a service that did not get ready: all of the error into its log, one sentence to who started it. */
+export function failStart(error: Error): void {
+  console.error(error)
+  const isSentence = error instanceof SettingsError || error instanceof ServiceError
+  const sentence = isSentence ? error.message : `The shop did not start: ${firstLine(error)}`
+  // What was sent must have left before the process ends.
+  if (process.send) process.send({ failure: sentence }, () => process.exit(1))
+  else process.exit(1)
+}
+
+/** Medusa's errors may go on for pages. */
+function firstLine({ message, name }: Error): string {
+  return message.trim().split("\n")[0] || name
+}

@@ -1,0 +1,23 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { answerVersion, type Version, versionOf } from "../../../lib/answer-version"
+import { contractPage } from "../../../openapi/page/contract-page"
+import { pageStyleHash } from "../../../openapi/page/style"
+import { servedDocument } from "../../../openapi/served-document"
+
+let version: Version | undefined
+
+const policy = [
+  "default-src 'none'",
+  `style-src '${pageStyleHash}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+/** `GET` and `HEAD /api/docs`: the same document for people. The page runs no script and loads its icon alone. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  version ??= versionOf("html", contractPage(servedDocument()))
+  res.set("Content-Security-Policy", policy)
+  answerVersion(req, res, version)
+}

@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { currentPrices } from "../../../../../backend/workflows/purchase/price-lines"
+import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
+import { answerInvalid } from "../../../../lib/checkout-errors"
+import { parse } from "../../../../lib/parse"
+import { wirePrices } from "../../../../lib/wire-prices"
+
+/** `POST /store/checkout/prices`: told before paying, what changed since a cart was filled. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(checkoutPricesRequest, req.body)
+  if (!parsed.ok) return answerInvalid(res, parsed.message)
+  const answer: CheckoutPricesAnswer = {
+    items: wirePrices(await currentPrices(req.scope, [...new Set(parsed.data.filenames)])),
+  }
+  res.set("Cache-Control", "no-store").json(answer)
+}

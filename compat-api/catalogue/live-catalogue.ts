@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  type CatalogueChange,
+  everythingChanged,
+  mergedChange,
+  nothingChanged,
+} from "../../backend/lib/catalogue-change"
+import type { PaypalSettings } from "../../backend/lib/settings"
+import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
+import type { CatalogueCategory, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
+import { inOrder, type SoldCatalogue, withRead } from "./catalogue-state"
+import { loadCategories, loadNextPriceChange, loadProducts, publishedProducts } from "./load-catalogue"
+import { loadCheckoutSettings } from "./load-checkout-settings"
+
+/** What stands around the products. */
+interface Frame {
+  terms: SellingTerms
+  categories: CatalogueCategory[]
+  checkout: CheckoutSettings
+}
+
+/** What a version is made of. */
+interface Parts {
+  frame: Frame
+  sold: SoldCatalogue
+}
+
+export interface LiveCatalogueOptions {
+  container: MedusaContainer
+  paypal: PaypalSettings
+  log(message: string, error: unknown): void
+}
+
+/** How long a visitor waits for a change that is being read; then the version before is shown once more. */
+const patience = 75
+const triesAgainAfter = 1_000
+/** The database decides by its own clock which prices hold. In ms. */
+const clockSkew = 500
+/** Timers take no more than 24 days. */
+const longestTimer = 86_400_000
+
+/**
+ * The catalogue in the storefront's words, in memory, kept true: of a change only the products that it names are read
+ * anew, so that a shop of thousands follows as fast as one of nineteen.
+ */
+export class LiveCatalogue {
+  private pending = nothingChanged
+  private reading: Promise<void> | undefined
+  private arrival: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+  private isStopped = false
+
+  private constructor(
+    private readonly options: LiveCatalogueOptions,
+    private parts: Parts,
+    private version: CatalogueVersion,
+  ) {}
+
+  /** Reads the whole catalogue. Rejects when the shop has not been seeded. */
+  static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
+    const parts = await readParts(options, everythingChanged)
+    const live = new LiveCatalogue(options, parts, versionOf(1, parts))
+    await live.awaitPriceChange()
+    return live
+  }
+
+  now(): CatalogueVersion {
+    return this.version
+  }
+
+  /** While a change is being read: resolves when it is there, or when a visitor has waited long enough. */
+  arriving(): Promise<void> | undefined {
+    return this.arrival
+  }
+
+  /** Takes a change in. Changes that come meanwhile are taken in together afterwards. */
+  change(change: CatalogueChange): void {
+    if (this.isStopped) return
+    this.pending = mergedChange(this.pending, change)
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined
+    })
+    this.letWait(this.reading)
+  }
+
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+  }
+
+  private letWait(reading: Promise<void>): void {
+    const arrival = Promise.race([reading, pause(patience)]).finally(() => {
+      if (this.arrival === arrival) this.arrival = undefined
+    })
+    this.arrival = arrival
+  }
+
+  private async read(): Promise<void> {
+    while (this.pending !== nothingChanged && !this.isStopped) {
+      const change = this.pending
+      this.pending = nothingChanged
+      try {
+        await this.takeIn(change)
+      } catch (error) {
+        this.options.log("A change of the catalogue could not be read; trying again.", error)
+        this.pending = mergedChange(this.pending, change)
+        await pause(triesAgainAfter)
+      }
+    }
+  }
+
+  private async takeIn(change: CatalogueChange): Promise<void> {
+    const before = this.parts
+    this.parts = await readParts(this.options, change, before)
+    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts)
+    await this.awaitPriceChange()
+  }
+
+  /** A sale begins and ends by the clock, without anybody changing anything. */
+  private async awaitPriceChange(): Promise<void> {
+    const time = await loadNextPriceChange(this.options.container)
+    clearTimeout(this.timer)
+    if (time === undefined || this.isStopped) return
+    this.timer = setTimeout(() => this.change(everythingChanged), Math.min(time - Date.now() + clockSkew, longestTimer))
+    this.timer.unref()
+  }
+}
+
+/** What is true now, of what changed; the very same when shoppers see no difference. */
+async function readParts(options: LiveCatalogueOptions, change: CatalogueChange, before?: Parts): Promise<Parts> {
+  const frame = change.frame || !before ? await readFrame(options) : before.frame
+  const isAnyProduct = change.products === null || !before || !sellAlike(before.frame.terms, frame.terms)
+  const ids = isAnyProduct ? await publishedProducts(options.container) : [...(change.products ?? [])]
+  const known: SoldCatalogue = before?.sold ?? new Map()
+  const asked = isAnyProduct ? new Set([...known.keys(), ...ids]) : ids
+  const sold = withRead(known, asked, await loadProducts(options.container, frame.terms, ids))
+  return before && before.sold === sold && isDeepStrictEqual(before.frame, frame) ? before : { frame, sold }
+}
+
+/** Whether products that were read under the one hold under the other: tax comes on top of their prices. */
+function sellAlike(one: SellingTerms, other: SellingTerms): boolean {
+  return isDeepStrictEqual({ ...one, taxRate: 0 }, { ...other, taxRate: 0 })
+}
+
+async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<Frame> {
+  const terms = await sellingTerms(container)
+  const [categories, checkout] = await Promise.all([
+    loadCategories(container),
+    loadCheckoutSettings(container, paypal, terms),
+  ])
+  return { terms, categories, checkout }
+}
+
+function versionOf(number: number, { frame, sold }: Parts): CatalogueVersion {
+  const { terms, categories, checkout } = frame
+  return { number, catalogue: { products: inOrder(sold), categories, taxRate: terms.taxRate }, checkout }
+}
+
+function pause(time: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, time))
+}

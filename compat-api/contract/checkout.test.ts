@@ -1,0 +1,24 @@
+import { expect, it } from "vitest"
+import { parse } from "../lib/parse"
+import { captureParameters } from "./capture-parameters"
+import { createPaypalOrderRequest } from "./checkout"
+
+const request = {
+  email: "ada@example.com",
+  items: [{ filename: "ViewOptimizer.zip", quantity: 1 }],
+  expectedTotal: "107.99",
+}
+
+it.each([
+  [{ ...request, expectedTotal: 107.99 }, "expectedTotal: must be a text."],
+  [{ ...request, expectedTotal: "107.9" }, "expectedTotal: An amount is dollars with two decimals, like 107.99."],
+  [{ ...request, items: [] }, "items: The cart is empty."],
+  [{ ...request, items: [{ filename: "ViewOptimizer.zip" }] }, "items.0.quantity: A quantity is a whole number."],
+  [{ ...request, items: [{ ...request.items[0], price: "1.00" }] }, "items.0.price: is not a field of this request."],
+])("%j makes no PayPal order", (input, message) => {
+  expect(parse(createPaypalOrderRequest, input)).toEqual({ ok: false, message })
+})
+
+it.each(["", "\u0000", "5o190127", "../x", "A".repeat(37)])("%j is no id of a PayPal order", (id) => {
+  expect(parse(captureParameters, { id }).ok).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest"
+import { parse } from "../lib/parse"
+import { anyDownloadQuery, downloadQuery } from "./download"
+
+const transaction = "2GG279541U471931P"
+const file = "ViewOptimizer.zip"
+
+it.each([
+  [
+    { transaction, file },
+    { transaction, file },
+  ],
+  [
+    { file: "Dynamo für Pläne.mp4", email: "ADA@example.com" },
+    { file: "Dynamo für Pläne.mp4", email: "ada@example.com" },
+  ],
+])("%j is an address of a download", (query, data) =>
+  expect(parse(anyDownloadQuery, query)).toEqual({ ok: true, data }),
+)
+
+it.each([
+  [{ transaction }, "file: is missing."],
+  [{ file }, "transaction: is missing."],
+  [{ transaction, file: "../secrets.json" }, "file: A file name holds no slashes and no control characters."],
+  [{ transaction, file: "x".repeat(201) }, "file: must have at most 200 characters."],
+  [{ transaction: ["A", "B"], file }, "transaction: must be a text."],
+  [{ transaction: "x", file }, "transaction: A transaction id has 10 to 40 capital letters and digits."],
+  [{ transaction, file, debug: "1" }, "debug: is not a field of this request."],
+])("%j is none, neither with a ticket alone nor in both forms", (query, message) => {
+  expect(parse(downloadQuery, query)).toEqual({ ok: false, message })
+  expect(parse(anyDownloadQuery, query)).toEqual({ ok: false, message })
+})
+
+it("takes ticket or address, not both", () => {
+  expect(parse(anyDownloadQuery, { transaction, file, email: "ada@example.com" }).ok).toBe(false)
+})

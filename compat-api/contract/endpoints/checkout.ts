@@ -1,0 +1,170 @@
+import * as z from "zod/mini"
+import { captureParameters } from "../capture-parameters"
+import {
+  captureAnswer,
+  checkoutError,
+  checkoutPricesAnswer,
+  checkoutPricesRequest,
+  createPaypalOrderAnswer,
+  createPaypalOrderRequest,
+} from "../checkout"
+import { type Endpoint, json } from "../endpoint"
+import { medusaError } from "../medusa-error"
+
+const noKey = {
+  type: "not_allowed",
+  message: "Publishable API key required in the request header: x-publishable-api-key.",
+}
+
+const unavailable = json(
+  "PayPal cannot be reached. As far as is known nothing was captured; try again.",
+  checkoutError,
+  {
+    unavailable: {
+      type: "unexpected_state",
+      code: "payment_unavailable",
+      message: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
+    },
+  },
+)
+
+export const checkoutPrices: Endpoint = {
+  id: "checkoutPrices",
+  path: "/store/checkout/prices",
+  methods: ["POST"],
+  subject: "Checkout",
+  summary: "Look up current prices",
+  description:
+    "What the files of a cart cost now, so that a shopper is told of changes before paying. Changes nothing; the prices that count are those of the moment when the purchase is frozen.",
+  access: "publishable-key",
+  isLimited: true,
+  body: {
+    schema: checkoutPricesRequest,
+    examples: { cart: { filenames: ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"] } },
+  },
+  answers: {
+    200: json("A price for each file; null for what is not sold any more.", checkoutPricesAnswer, {
+      current: {
+        items: [
+          { filename: "CubistFacadeGeneratorPro.zip", price: "99.99" },
+          { filename: "ViewOptimizer.zip", price: null },
+        ],
+      },
+    }),
+    400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
+      malformed: { type: "invalid_data", code: "invalid_request", message: "filenames: No file is named." },
+      noKey,
+    }),
+  },
+}
+
+export const createPaypalOrder: Endpoint = {
+  id: "createPaypalOrder",
+  path: "/store/checkout/paypal-orders",
+  methods: ["POST"],
+  subject: "Checkout",
+  summary: "Freeze a purchase",
+  description:
+    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured.",
+  access: "publishable-key",
+  isLimited: true,
+  body: {
+    schema: createPaypalOrderRequest,
+    examples: {
+      one: {
+        email: "ada@example.com",
+        items: [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }],
+        expectedTotal: "107.99",
+      },
+    },
+  },
+  answers: {
+    201: json("The PayPal order, to be approved by the shopper.", createPaypalOrderAnswer, {
+      made: { id: "5O190127TN364715T", total: "107.99" },
+    }),
+    400: json(
+      "The request is malformed, names a product that is not sold, or has no publishable key.",
+      z.union([checkoutError, medusaError]),
+      {
+        malformed: {
+          type: "invalid_data",
+          code: "invalid_request",
+          message: "items.0.quantity: A quantity is at most 99.",
+        },
+        unknown: {
+          type: "invalid_data",
+          code: "unknown_product",
+          message: '"Nothing.zip" is not sold here any more. Remove it from the cart.',
+          items: [{ filename: "Nothing.zip", price: null }],
+        },
+        noKey,
+      },
+    ),
+    409: json("The total is another one than the shopper was shown. Nothing was made.", checkoutError, {
+      changed: {
+        type: "conflict",
+        code: "price_changed",
+        message: "Prices changed since you filled the cart. Please check the new total.",
+        items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "109.99" }],
+      },
+    }),
+    503: unavailable,
+  },
+}
+
+export const capturePaypalOrder: Endpoint = {
+  id: "capturePaypalOrder",
+  path: "/store/checkout/paypal-orders/{id}/capture",
+  methods: ["POST"],
+  subject: "Checkout",
+  summary: "Capture an approved order",
+  description:
+    "Captures what the shopper approved, compares it with what was frozen, and delivers: order, files, mail. The same call again answers the same, so a lost answer is asked for again.",
+  access: "publishable-key",
+  isLimited: true,
+  parameters: captureParameters,
+  answers: {
+    200: json("Captured. The transaction id is the ticket to the files.", captureAnswer, {
+      completed: { status: "completed", transactionId: "2GG279541U471931P", email: "ada@example.com" },
+      pending: { status: "pending", transactionId: "2GG279541U471931P", email: "ada@example.com" },
+    }),
+    400: json(
+      "The id is none that PayPal gives, or the publishable key is missing.",
+      z.union([checkoutError, medusaError]),
+      {
+        malformed: {
+          type: "invalid_data",
+          code: "invalid_request",
+          message: "id: A PayPal order id has up to 36 capital letters and digits.",
+        },
+        noKey,
+      },
+    ),
+    404: json("No purchase of this shop has this PayPal order.", checkoutError, {
+      unknown: {
+        type: "not_found",
+        code: "unknown_order",
+        message: "This payment is not known here. Please start again from the cart.",
+      },
+    }),
+    409: json(
+      "Not approved yet, or captured with another amount; then nothing is delivered and staff are told.",
+      checkoutError,
+      {
+        notApproved: {
+          type: "conflict",
+          code: "not_approved",
+          message: "You have not approved the payment in PayPal's window yet.",
+        },
+      },
+    ),
+    422: json("PayPal declined the instrument: let the shopper choose another way to pay.", checkoutError, {
+      declined: {
+        type: "payment_requires_more_error",
+        code: "instrument_declined",
+        message: "PayPal declined this way to pay. Please choose another one.",
+      },
+    }),
+    503: unavailable,
+  },
+}

@@ -1,0 +1,100 @@
+import { type Endpoint, json } from "../endpoint"
+import {
+  coursesAnswer,
+  coursesRequest,
+  productsAnswer,
+  productsRequest,
+  profileAnswer,
+  profileRequest,
+  updatePasswordRequest,
+} from "../own-data"
+import { outcome } from "../process-payment"
+
+const common = { methods: ["POST"], subject: "My data", access: "session", isLimited: true } as const
+const email = "ada@example.com"
+const whose = { ada: { email } }
+
+export const getUserProfile: Endpoint = {
+  ...common,
+  id: "getUserProfile",
+  path: "/api/get_user_profile.php",
+  summary: "Who is signed in",
+  description: "Name, address, member since, and the last login when there was one.",
+  body: { schema: profileRequest, examples: whose },
+  answers: {
+    200: json("The profile.", profileAnswer, {
+      profile: {
+        success: true,
+        user: {
+          name: "Ada Lovelace",
+          email,
+          created_at: "2026-11-21T09:30:00.000Z",
+          last_login: "2026-11-21T09:31:00.000Z",
+        },
+      },
+    }),
+  },
+}
+
+export const updatePassword: Endpoint = {
+  ...common,
+  id: "updatePassword",
+  path: "/api/update_password.php",
+  summary: "Change the password",
+  description: "Needs the password in force. Ends the other sessions.",
+  body: {
+    schema: updatePasswordRequest,
+    examples: { ada: { email, currentPassword: "analytical", newPassword: "difference" } },
+  },
+  answers: {
+    200: json("Changed, or why not.", outcome, {
+      changed: { success: true, message: "Your password has been changed successfully." },
+      refused: { success: false, message: "The current password is not correct." },
+    }),
+  },
+}
+
+export const getUserProducts: Endpoint = {
+  ...common,
+  id: "getUserProducts",
+  path: "/api/get_user_products.php",
+  summary: "What was bought",
+  description: "Every file that was bought with this address, to be fetched with its transaction id.",
+  body: { schema: productsRequest, examples: whose },
+  answers: {
+    200: json("The purchased products.", productsAnswer, {
+      products: {
+        success: true,
+        products: [
+          {
+            filename: "CubistFacadeGeneratorPro.zip",
+            transaction_id: "2GG279541U471931P",
+            created_at: "2026-11-21T09:30:00.000Z",
+            title: "Cubist Facade Generator",
+            category: "Grasshopper",
+            version: "1.0.0",
+          },
+        ],
+      },
+      none: { success: true, products: [] },
+    }),
+  },
+}
+
+export const getUserCourses: Endpoint = {
+  ...common,
+  id: "getUserCourses",
+  path: "/api/get_user_courses.php",
+  summary: "Where one is enrolled",
+  description: "Every course of this address, to be fetched with the session.",
+  body: { schema: coursesRequest, examples: whose },
+  answers: {
+    200: json("The enrolled courses.", coursesAnswer, {
+      courses: {
+        success: true,
+        courses: [{ filename: "DynamoForSheets.mp4", created_at: "2026-11-21T09:30:00.000Z" }],
+      },
+      none: { success: true, courses: [] },
+    }),
+  },
+}

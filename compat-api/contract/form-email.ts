@@ -1,0 +1,13 @@
+import * as z from "zod/mini"
+import { emailPattern } from "./primitives"
+
+/** The sender's address on a form: the shop's normal form (ruling 27), refused in the document's words (shop.md §5). */
+export const formEmail = z
+  .string("Email is required")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, "Email is required"),
+    z.maxLength(254, "Invalid email address"),
+    z.regex(emailPattern, "Invalid email address"),
+  )

@@ -1,0 +1,67 @@
+import * as z from "zod/mini"
+import { newPassword, password, refusal } from "./account"
+import { email, filename, transactionId } from "./primitives"
+
+/** The `email` of these calls names whose data is meant; only the session of that address gets it (ruling 25). */
+const whose = { email }
+
+/** A moment in UTC, such as `2026-11-21T09:30:00.000Z`. */
+export const timestamp = z.iso.datetime()
+
+/** `POST /api/get_user_profile.php`. */
+export const profileRequest = z.strictObject(whose)
+export type ProfileRequest = z.infer<typeof profileRequest>
+
+/** A profile record (account-and-routes.md §3). */
+export const profile = z.strictObject({
+  name: z.string(),
+  email,
+  created_at: timestamp,
+  last_login: z.optional(timestamp),
+})
+export type Profile = z.infer<typeof profile>
+
+export const profileAnswer = z.discriminatedUnion("success", [
+  z.strictObject({ success: z.literal(true), user: profile }),
+  refusal,
+])
+export type ProfileAnswer = z.infer<typeof profileAnswer>
+
+/** `POST /api/update_password.php`. Answers an outcome; other sessions end (ruling 26). */
+export const updatePasswordRequest = z.strictObject({ ...whose, currentPassword: password, newPassword })
+export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequest>
+
+/** `POST /api/get_user_products.php`. */
+export const productsRequest = z.strictObject(whose)
+export type ProductsRequest = z.infer<typeof productsRequest>
+
+/** A purchased product (account-and-routes.md §3), with what shows it under its own name (ruling 39). */
+export const purchasedProduct = z.strictObject({
+  filename,
+  transaction_id: transactionId,
+  created_at: timestamp,
+  title: z.string(),
+  category: z.string(),
+  version: z.string(),
+})
+export type PurchasedProduct = z.infer<typeof purchasedProduct>
+
+export const productsAnswer = z.discriminatedUnion("success", [
+  z.strictObject({ success: z.literal(true), products: z.array(purchasedProduct) }),
+  refusal,
+])
+export type ProductsAnswer = z.infer<typeof productsAnswer>
+
+/** `POST /api/get_user_courses.php`. */
+export const coursesRequest = z.strictObject(whose)
+export type CoursesRequest = z.infer<typeof coursesRequest>
+
+/** An enrolled course (account-and-routes.md §3). */
+export const enrolledCourse = z.strictObject({ filename, created_at: timestamp })
+export type EnrolledCourse = z.infer<typeof enrolledCourse>
+
+export const coursesAnswer = z.discriminatedUnion("success", [
+  z.strictObject({ success: z.literal(true), courses: z.array(enrolledCourse) }),
+  refusal,
+])
+export type CoursesAnswer = z.infer<typeof coursesAnswer>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { parse } from "../lib/parse"
+import { processPaymentRequest } from "./process-payment"
+
+const line = { name: "ViewOptimizer", filename: "ViewOptimizer.zip", type: "Dynamo Script", quantity: 1 }
+const request = { transactionId: "2GG279541U471931P", email: "ada@example.com", items: [line], giftCardCode: null }
+const giftCard = {
+  name: "Gift Card",
+  filename: null,
+  type: "Gift Card",
+  image: null,
+  description: null,
+  giftCardCode: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B",
+  giftCardValue: 50,
+  quantity: 1,
+  giftCardType: "gift",
+  from: "Ada",
+  to: "Charles",
+  recipientEmail: "charles@example.com",
+  message: "For your engine.\nA.",
+}
+
+describe("a captured payment", () => {
+  it.each([
+    ["of a product", request],
+    ["of a gift card", { ...request, items: [giftCard] }],
+    ["with a gift card's code", { ...request, giftCardCode: "ABCD" }],
+    ["with texts that a form would not take", { ...request, items: [{ ...giftCard, from: "Ada\tLovelace" }] }],
+  ])("is taken %s", (_, input) => expect(parse(processPaymentRequest, input)).toEqual({ ok: true, data: input }))
+
+  it.each([
+    [{ ...request, transactionId: "x" }, "transactionId: A transaction id has 10 to 40 capital letters and digits."],
+    [{ ...request, items: [] }, "items: At least one line is needed."],
+    [{ ...request, items: Array(101).fill(line) }, "items: At most 100 lines."],
+    [{ ...request, items: [{ ...line, quantity: 1.5 }] }, "items.0.quantity: A quantity is a whole number."],
+    [{ ...request, items: [{ ...line, price: 1 }] }, "items.0.price: is not a field of this request."],
+    [
+      { ...request, items: [{ ...giftCard, giftCardType: "x" }] },
+      'items.0.giftCardType: must be one of "self", "gift".',
+    ],
+    [{ ...request, total: 1 }, "total: is not a field of this request."],
+  ])("%j is refused", (input, message) => expect(parse(processPaymentRequest, input)).toEqual({ ok: false, message }))
+})

@@ -1,0 +1,31 @@
+import * as z from "zod/mini"
+import { formEmail } from "./form-email"
+import { optionalLine, requiredLine, requiredProse } from "./texts"
+
+/** The seven categories of shop.md §2 "Services page". */
+export const serviceCategories = [
+  "Design & Workflow Automation",
+  "Generative & Algorithmic Design",
+  "Parametric Modeling & Custom Families",
+  "Consultation & Strategy",
+  "Training & Upskilling",
+  "Architectural & BIM Support",
+  "Data Visualization & Reporting",
+] as const
+
+/** `POST /api/services.php` (shop.md §3, §5): a request for a quote. */
+export const serviceRequest = z.strictObject({
+  name: requiredLine({ most: 200, missing: "Name is required" }),
+  email: formEmail,
+  phone: requiredLine({ most: 50, missing: "Phone is required" }),
+  company: optionalLine(200),
+  projectTitle: requiredLine({ most: 200, missing: "Project title is required" }),
+  description: requiredProse({ most: 5000, missing: "Description is required" }),
+  services: z
+    .array(z.enum(serviceCategories, "This is none of the services."), "Please select at least one service")
+    .check(
+      z.minLength(1, "Please select at least one service"),
+      z.maxLength(serviceCategories.length, `At most ${serviceCategories.length} services.`),
+    ),
+})
+export type ServiceRequest = z.infer<typeof serviceRequest>

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
+import { email, quantity } from "../contract/primitives"
+import { parse } from "./parse"
+
+const schema = z.strictObject({
+  email,
+  items: z.array(z.strictObject({ quantity })).check(z.minLength(1, "The cart is empty.")),
+  level: z.optional(z.enum(["beginner", "expert"])),
+  type: z.optional(z.literal("training_request")),
+  note: z.optional(z.string().check(z.maxLength(3))),
+  rank: z.optional(z.number().check(z.maximum(3))),
+  isGift: z.optional(z.boolean()),
+})
+const right = { email: "ada@example.com", items: [{ quantity: 1 }] }
+
+describe("parse", () => {
+  it("gives back what was parsed, normalised", () => {
+    expect(parse(schema, { ...right, email: " Ada@Example.com " })).toEqual({ ok: true, data: right })
+  })
+
+  it.each([
+    ["nothing at all", undefined, "email: is missing."],
+    ["null", null, "email: is missing."],
+    ["a list", [], "The request must be a JSON object."],
+    ["a text", "hello", "The request must be a JSON object."],
+    ["a missing field", { ...right, email: undefined }, "email: is missing."],
+    ["a field of another kind", { ...right, email: 7 }, "email: must be a text."],
+    ["null for a text", { ...right, email: null }, "email: must be a text."],
+    ["two values for a text", { ...right, email: ["a@b.de", "c@d.de"] }, "email: must be a text."],
+    ["an object for a list", { ...right, items: {} }, "items: must be a list."],
+    ["a text for a switch", { ...right, isGift: "yes" }, "isGift: must be true or false."],
+    ["a text in a list of objects", { ...right, items: ["x"] }, "items.0: must be an object."],
+    ["words of the schema's own", { ...right, items: [] }, "items: The cart is empty."],
+    ["a field deep inside", { ...right, items: [{ quantity: 100 }] }, "items.0.quantity: A quantity is at most 99."],
+    ["a field missing deep inside", { ...right, items: [{}] }, "items.0.quantity: A quantity is a whole number."],
+    ["a text too long", { ...right, note: "long" }, "note: must have at most 3 characters."],
+    ["a number too high", { ...right, rank: 4 }, "rank: must be at most 3."],
+    ["none of several values", { ...right, level: "x" }, 'level: must be one of "beginner", "expert".'],
+    ["not the one value", { ...right, type: "x" }, 'type: must be "training_request".'],
+    ["an unknown field", { ...right, total: 1 }, "total: is not a field of this request."],
+    [
+      "an unknown field inside",
+      { ...right, items: [{ quantity: 1, price: 1 }] },
+      "items.0.price: is not a field of this request.",
+    ],
+  ])("of %s says what is wrong", (_, input, message) => {
+    expect(parse(schema, input)).toEqual({ ok: false, message })
+  })
+
+  it("speaks of the closest of several forms", () => {
+    const either = z.union([
+      z.strictObject({ a: z.string(), b: z.string(), c: z.string() }),
+      z.strictObject({ a: z.string() }),
+    ])
+    expect(parse(either, { a: 1, b: "b", c: "c" })).toEqual({ ok: false, message: "a: must be a text." })
+    expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message: "c: is missing." })
+    expect(parse(either, {})).toEqual({ ok: false, message: "a: is missing." })
+  })
+
+  it("does not give a long name of an unknown field back at length", () => {
+    const parsed = parse(schema, { ...right, ["x".repeat(5000)]: 1 })
+    expect(!parsed.ok && parsed.message.length).toBeLessThan(160)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
+import type { Endpoint } from "../contract/endpoint"
+import { agreedEndpoints, servedEndpoints } from "../contract/endpoints"
+import { anyDownload, ticketDownload } from "../contract/endpoints/downloads"
+import { parse } from "../lib/parse"
+import { answersOf, outsideAnswers } from "./common-answers"
+import { openApiOf } from "./document"
+
+/** As it will be once everything that is agreed on is served. */
+const everything = [...servedEndpoints.filter((endpoint) => endpoint !== ticketDownload), ...agreedEndpoints]
+const cases: [string, readonly Endpoint[]][] = [
+  ["what is served", servedEndpoints],
+  ["everything that is agreed on", everything],
+]
+
+describe.each(cases)("the document of %s", (_, endpoints) => {
+  const document = openApiOf(endpoints, "https://shop.example.com")
+  const text = JSON.stringify(document)
+
+  it("is valid OpenAPI 3.1", async () => {
+    const { Validator } = await import("@seriousme/openapi-schema-validator")
+    const result = await new Validator().validate(JSON.parse(text))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+  })
+
+  it("refers to nothing that it lacks, and holds nothing that it does not refer to", () => {
+    const referred = new Set([...text.matchAll(/"#\/components\/(\w+\/[\w-]+)"/g)].map(([, name]) => name))
+    const { schemas, headers, parameters } = document.components
+    const held = Object.entries({ schemas, headers, parameters }).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `${kind}/${name}`),
+    )
+    expect([...referred].sort()).toEqual(held.sort())
+  })
+
+  it("names each operation once, and each with a summary", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    const ids = operations.map((operation) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const operation of operations) expect(operation.summary).not.toBe("")
+  })
+
+  it("carries nothing that only zod reads", () => {
+    expect(text).not.toMatch(/\$schema|\$id|9007199254740991|\\\\p\{/)
+  })
+
+  it("gives no body to HEAD", () => {
+    for (const { head } of Object.values(document.paths)) {
+      for (const answer of Object.values(head?.responses ?? {})) expect(answer.content).toBeUndefined()
+    }
+  })
+})
+
+describe("the examples", () => {
+  const bodies = everything.flatMap(({ id, body }) =>
+    Object.entries(body?.examples ?? {}).map(([name, value]) => [`${id} ${name}`, body?.schema, value] as const),
+  )
+  it.each(bodies)("of a request, %s, are accepted as they stand", (_, schema, value) => {
+    expect(parse(schema as z.ZodMiniType, value)).toEqual({ ok: true, data: value })
+  })
+
+  const answers = [
+    ...everything.map((endpoint) => [endpoint.id, answersOf(endpoint)] as const),
+    ["outside", outsideAnswers] as const,
+  ]
+    .flatMap(([id, byStatus]) =>
+      Object.entries(byStatus).map(([status, answer]) => [`${id} ${status}`, answer] as const),
+    )
+    .flatMap(([where, { content = {} }]) => Object.values(content).map((about) => [where, about] as const))
+    .flatMap(([where, { schema, examples = {} }]) =>
+      Object.entries(examples).map(([name, value]) => [`${where} ${name}`, schema, value] as const),
+    )
+  it.each(answers)("of an answer, %s, fit their schema", (_, schema, value) => {
+    expect(z.safeParse(schema as z.ZodMiniType, value).error).toBeUndefined()
+  })
+})
+
+describe("download.php in both its forms", () => {
+  it("requires only what both forms require", () => {
+    const get = openApiOf([anyDownload], "/").paths["/api/download.php"]?.get
+    const query = get?.parameters?.filter((parameter) => "in" in parameter && parameter.in === "query")
+    expect(query).toMatchObject([
+      { name: "transaction", required: false },
+      { name: "file", required: true },
+      { name: "email", required: false },
+    ])
+  })
+})
+
+describe("what is not served yet", () => {
+  it("is promised nowhere", () => {
+    const text = JSON.stringify(openApiOf(servedEndpoints, "/"))
+    const served = new Set(servedEndpoints.map(({ path }) => path))
+    const others = agreedEndpoints.filter(({ path }) => !served.has(path))
+    for (const { path } of others) expect(text).not.toContain(path)
+    expect(text).not.toContain("cd_session")
+  })
+})

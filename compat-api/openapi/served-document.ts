@@ -1,0 +1,15 @@
+import { currentSettings } from "../../backend/lib/services"
+import { servedEndpoints } from "../contract/endpoints"
+import { openApiOf } from "./document"
+import type { OpenApi } from "./openapi"
+
+let document: OpenApi | undefined
+
+/**
+ * The document of this server, made once. It names PUBLIC_URL as the server; without it "/", which readers resolve
+ * against the address that they have the document from.
+ */
+export function servedDocument(): OpenApi {
+  document ??= openApiOf(servedEndpoints, process.env.PUBLIC_URL ? currentSettings().publicUrl : "/")
+  return document
+}

@@ -1,0 +1,35 @@
+import sharp from "sharp"
+import { expect, it } from "vitest"
+import { icoOf } from "./ico"
+import { socialCard, wrapped } from "./social-card"
+
+it.each([
+  ["LineClean", 9, ["LineClean"]],
+  ["Cubist Facade Generator", 13, ["Cubist Facade", "Generator"]],
+  [
+    "ParkingGenius: Rectangular Parking Plan Generator",
+    14,
+    ["ParkingGenius:", "Rectangular", "Parking Plan", "Generator"],
+  ],
+  ["Supercalifragilistic name", 5, ["Supercalifragilistic", "name"]],
+])("wraps %s at %i characters", (title, most, lines) => {
+  expect(wrapped(title, most)).toEqual(lines)
+})
+
+it("letters any title, and shows the drawing without its title block", () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><path d="M0 0"/></svg>'
+  const card = socialCard({ shop: "Shop", title: "Walls & <doors>", kind: "Script", drawing })
+  expect(card).toContain("&amp;")
+  expect(card).toContain("&lt;doors&gt;")
+  expect(card).toMatch(/viewBox="60 64 1480 964"><path d="M0 0"\/>/)
+})
+
+it("puts a picture into an icon file", async () => {
+  const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer()
+  const icon = icoOf(png, 32)
+  expect(icon.readUInt16LE(2)).toBe(1)
+  expect([icon.readUInt8(6), icon.readUInt8(7)]).toEqual([32, 32])
+  expect(icon.subarray(icon.readUInt32LE(18), icon.readUInt32LE(18) + icon.readUInt32LE(14))).toEqual(png)
+})

@@ -1,0 +1,77 @@
+import { accent, grey, hair, ink, paper, tint } from "./palette"
+import { line, rect, text } from "./svg"
+
+/** Pixels, as social networks show a link (1.91 to 1). */
+export const cardWidth = 1200
+export const cardHeight = 630
+
+export interface SocialCard {
+  shop: string
+  title: string
+  /** What the title is, such as "Dynamo Script". */
+  kind: string
+  /** A whole sheet, as artworks draw it. */
+  drawing: string
+}
+
+const margin = 48
+/** Where the drawing begins, and the lettering's column ends. */
+const fold = 372
+const column = fold - margin - 24
+/** The sheet's drawing without its frame and title block, in sheet units. */
+const window = { x: 60, y: 64, width: 1480, height: 964 }
+
+/** A product's name beside its drawing, for links that are shared. */
+export function socialCard({ shop, title, kind, drawing }: SocialCard): string {
+  const { size, lines } = fitted(title)
+  const first = cardHeight - margin - 42 - (lines.length - 1) * size * 1.08
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">`,
+    rect(0, 0, cardWidth, cardHeight, { fill: paper }),
+    placed(drawing),
+    line([fold, 0], [fold, cardHeight], { stroke: tint(0.35), width: hair }),
+    rect(0, 0, cardWidth, 10, { fill: accent }),
+    text([margin, margin + 36], shop, { size: 30, weight: 640, mono: false, spacing: -0.6 }),
+    ...lines.map((words, index) =>
+      text([margin, first + index * size * 1.08], words, {
+        size,
+        weight: 640,
+        mono: false,
+        spacing: -size / 36,
+        fill: ink,
+      }),
+    ),
+    text([margin, cardHeight - margin], kind, { size: 20, fill: grey }),
+    "</svg>",
+  ].join("")
+}
+
+/** As wide as what the column leaves, in the middle of the height: an inner `<svg>` shows no more than its window. */
+function placed(drawing: string): string {
+  const width = cardWidth - fold
+  const height = (width * window.height) / window.width
+  const place = `x="${fold}" y="${(cardHeight - height) / 2}" width="${width}" height="${height}"`
+  const { x, y } = window
+  return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${window.width} ${window.height}">`)
+}
+
+/** The title in the largest size whose longest word fits the column. */
+function fitted(title: string): { size: number; lines: string[] } {
+  const longest = Math.max(...title.split(" ").map((word) => word.length))
+  const size = Math.min(46, column / (longest * widthPerSize))
+  return { size, lines: wrapped(title, Math.floor(column / (size * widthPerSize))) }
+}
+
+/** A letter's mean width in Inter at weight 640, as a share of the size. */
+const widthPerSize = 0.57
+
+/** Lines of whole words, at most `most` characters each. */
+export function wrapped(title: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(" ")) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : ""
+    if (longer && longer.length <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,46 @@
+/**
+ * Makes the cards that links to the shop and its products show when they are shared:
+ * `npx tsx seed/artwork/social.ts [product-id …]`. Without arguments: all of them, and the shop's own.
+ */
+import { join } from "node:path"
+import sharp from "sharp"
+import { products } from "../catalogue/products"
+import { artworks } from "./artworks"
+import { type Camera, openCamera } from "./browser"
+import { cardHeight, cardWidth, type SocialCard, socialCard } from "./lib/social-card"
+
+const media = join(process.cwd(), "storefront/public/media")
+const shop = "CD Atelier"
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const camera = await openCamera(cardWidth, cardHeight)
+  for (const { id, name, type } of products) {
+    if (wanted.length && !wanted.includes(id)) continue
+    await make(camera, { shop, title: name, kind: type, drawing: drawingOf(id) }, `products/${id}/social.jpg`)
+  }
+  if (wanted.length === 0) {
+    const kind = "Grasshopper · Dynamo"
+    const title = "Computational design scripts for architects"
+    await make(camera, { shop, title, kind, drawing: drawingOf("parametric-tower") }, "social.jpg")
+  }
+  await camera.close()
+}
+
+function drawingOf(id: string): string {
+  const artwork = artworks.find((candidate) => candidate.id === id)
+  if (!artwork) throw new Error(`There is no artwork of ${id}; write seed/artwork/generators/${id}.ts first.`)
+  return artwork.draw(1).svg
+}
+
+/** JPEG, which every social network takes. */
+async function make(camera: Camera, card: SocialCard, file: string): Promise<void> {
+  const png = await camera.png(socialCard(card))
+  await sharp(png).jpeg({ quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true }).toFile(join(media, file))
+  console.log(file)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { LazyPage } from "./lazy-page"
+import type { PageData, PageName } from "./page-data"
+import { createPageLoader, FRESH_MS } from "./page-loader"
+
+const cart = (taxRate: number): PageData => ({ page: "cart", taxRate })
+const fetched = vi.fn<typeof fetch>()
+let clock = 0
+
+/** Pages whose code is there once it was asked for. */
+function pagesOf(): Readonly<Record<PageName, LazyPage>> {
+  const names = ["home", "products", "category", "product", "cart", "checkout", "confirmation", "not-found", "error"]
+  const entries = names.map((name) => {
+    let isLoaded = false
+    const load = async () => {
+      isLoaded = true
+    }
+    return [name, { source: name, load, loaded: () => (isLoaded ? () => null : undefined) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function loader(at = 0) {
+  return createPageLoader(pagesOf(), { pathname: "/", data: { page: "home" }, at }, () => clock)
+}
+
+function serverHas(data: PageData, status = 200) {
+  fetched.mockImplementation(async () => Response.json(data, { status }))
+}
+
+beforeEach(() => {
+  clock = 0
+  serverHas(cart(80_000))
+  vi.stubGlobal("fetch", fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+describe("a page that was brought ahead", () => {
+  it("is at hand, under each way of writing its address", async () => {
+    const pages = loader()
+    expect(pages.atHand("/cart")).toBeUndefined()
+    await pages.prefetch("/Cart/")
+    expect(pages.atHand("/cart")).toEqual(cart(80_000))
+    expect(fetched).toHaveBeenCalledExactlyOnceWith("/_data/cart", expect.anything())
+  })
+
+  it.each([
+    ["is not asked for again while it is fresh", FRESH_MS - 1, 1],
+    ["is asked for again when it is not", FRESH_MS, 2],
+  ])("%s", async (_case, later, calls) => {
+    const pages = loader()
+    await pages.prefetch("/cart")
+    clock = later
+    await pages.prefetch("/cart")
+    await pages.load("/cart")
+    expect(fetched).toHaveBeenCalledTimes(calls)
+  })
+
+  it("fails silently, and aloud when the link is followed", async () => {
+    const pages = loader()
+    serverHas({ page: "error" }, 500)
+    expect(await pages.prefetch("/cart")).toBeUndefined()
+    await expect(pages.load("/cart")).rejects.toThrow("The shop answered 500.")
+  })
+
+  it("shares one call with the visit that comes meanwhile", async () => {
+    const pages = loader()
+    await Promise.all([pages.prefetch("/cart"), pages.load("/cart")])
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+})
+
+describe("a remembered page", () => {
+  it("is shown at once however old, and renewed when the server has something else", async () => {
+    const pages = loader()
+    await pages.load("/cart")
+    serverHas(cart(50_000))
+    clock = FRESH_MS
+    expect(pages.atHand("/cart")).toEqual(cart(80_000))
+    expect(await pages.renew("/cart")).toEqual(cart(50_000))
+    expect(pages.atHand("/cart")).toEqual(cart(50_000))
+  })
+
+  it.each([
+    ["while it is fresh", FRESH_MS - 1, cart(50_000)],
+    ["when the server says the same", FRESH_MS, cart(80_000)],
+  ])("is not renewed %s", async (_case, later, onServer) => {
+    const pages = loader()
+    await pages.load("/cart")
+    serverHas(onServer)
+    clock = later
+    expect(await pages.renew("/cart")).toBeUndefined()
+  })
+
+  it("stays when the server cannot be reached", async () => {
+    const pages = loader()
+    await pages.load("/cart")
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"))
+    clock = FRESH_MS
+    await expect(pages.renew("/cart")).rejects.toThrow(TypeError)
+    expect(pages.atHand("/cart")).toEqual(cart(80_000))
+  })
+
+  it("is as old as the document when it came with it", async () => {
+    serverHas({ page: "home" })
+    clock = FRESH_MS
+    await loader(1).renew("/")
+    expect(fetched).not.toHaveBeenCalled()
+    await loader(0).renew("/")
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,10 @@
+/**
+ * How long browsers and proxies keep a file of the client build, as a Cache-Control header. What Vite names by its
+ * content never changes; drawings and films keep their addresses when they are drawn anew, since orders and carts remember them, so a
+ * day passes until everyone sees it (docs/decisions/017).
+ */
+export function assetAge(pathname: string): string {
+  if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable"
+  if (/^\/(?:media|videos)\//.test(pathname)) return "public, max-age=86400, stale-while-revalidate=604800"
+  return "public, max-age=3600"
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest"
+import { robotsOf } from "./robots"
+
+const text = robotsOf("https://shop.example")
+const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule ?? "")
+
+/** As RFC 9309 reads a rule: a path begins with it, or is it where it ends in `$`. */
+function isClosed(path: string): boolean {
+  return closed.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
+}
+
+it("names the sitemap by its whole address, and speaks to everyone", () => {
+  expect(text).toMatch(/^User-agent: \*\n/)
+  expect(text).toContain("\nSitemap: https://shop.example/sitemap.xml\n")
+})
+
+it.each([
+  "/checkout",
+  "/confirmation?transaction=1",
+  "/cart",
+  "/api/login.php",
+  "/app",
+  "/app/orders",
+  "/admin/products",
+  "/auth/user",
+  "/store/products",
+  "/_data/products",
+])("closes %s", (path) => expect(isClosed(path)).toBe(true))
+
+it.each([
+  "/",
+  "/products",
+  "/products/line-clean",
+  "/apple-touch-icon.png",
+  "/assets/index.js",
+  "/media/social.jpg",
+  "/static/photo.png",
+  "/sitemap.xml",
+])("leaves %s open", (path) => expect(isClosed(path)).toBe(false))

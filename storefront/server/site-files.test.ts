@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { versionFixture } from "./catalogue.fixture"
+import { siteFile } from "./site-files"
+
+const at = (path: string) => siteFile(path, versionFixture([]), "https://shop.example")
+
+it("answers for robots.txt and the sitemap, each with its type", () => {
+  expect(at("/robots.txt")).toMatchObject({ type: "text/plain; charset=utf-8" })
+  expect(at("/sitemap.xml")).toMatchObject({ type: "application/xml; charset=utf-8" })
+})
+
+it.each(["/", "/products", "/sitemap-1.xml", "/sitemap-x.xml", "/sitemap.xml/", "/robots.txt.php"])(
+  "leaves %s alone",
+  (path) => {
+    expect(at(path)).toBeUndefined()
+  },
+)

@@ -1,0 +1,50 @@
+import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
+import { headOf } from "../app/lib/head"
+import { pagePatterns } from "../app/lib/paths"
+import { escapeHtml } from "./escape"
+import { pageFor } from "./page-answer"
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Addresses that one file may hold (sitemaps.org, "Protocol"). */
+const mostAddresses = 50_000
+
+/**
+ * `/sitemap.xml`: every public page and product, on the shop's public address. Above 50,000 addresses it is the index of
+ * `sitemapPart` 1, 2, … It gives no dates, as nothing in the shop knows when a page last changed.
+ */
+export function sitemapOf(version: CatalogueVersion, origin: string, most = mostAddresses): string {
+  const paths = publicPaths(version)
+  if (paths.length <= most) return urlSet(paths, origin)
+  const parts = Array.from({ length: Math.ceil(paths.length / most) }, (_, index) => `/sitemap-${index + 1}.xml`)
+  return xml(`<sitemapindex ${namespace}>`, "sitemap", parts, origin, "</sitemapindex>")
+}
+
+/** `/sitemap-{part}.xml`, from 1; undefined when the sitemap has no such part. */
+export function sitemapPart(
+  version: CatalogueVersion,
+  origin: string,
+  part: number,
+  most = mostAddresses,
+): string | undefined {
+  const paths = publicPaths(version)
+  const from = (part - 1) * most
+  if (paths.length <= most || from < 0 || from >= paths.length) return undefined
+  return urlSet(paths.slice(from, from + most), origin)
+}
+
+/** The canonical path of every page that search engines may show. */
+function publicPaths(version: CatalogueVersion): string[] {
+  const fixed = pagePatterns.map(([pattern]) => pattern).filter((pattern) => !pattern.includes(":"))
+  const pages = fixed.filter((path) => headOf(pageFor(path, version).data).canonicalPath === path)
+  return [...pages, ...version.catalogue.products.map((product) => `/products/${product.id}`)]
+}
+
+function urlSet(paths: readonly string[], origin: string): string {
+  return xml(`<urlset ${namespace}>`, "url", paths, origin, "</urlset>")
+}
+
+function xml(open: string, element: string, paths: readonly string[], origin: string, close: string): string {
+  const rows = paths.map((path) => `<${element}><loc>${escapeHtml(origin + path)}</loc></${element}>`)
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', open, ...rows, close].join("\n")}\n`
+}

@@ -1,0 +1,27 @@
+import { brand } from "../app/brand"
+import type { PageData } from "../app/lib/page-data"
+import { publicAddress } from "./public-address"
+
+/** The picture of a page where its link is shared. */
+export interface SocialImage {
+  /** Whole. */
+  address: string
+  alt: string
+  /** Known of the shop's own cards alone. */
+  size: { type: string; width: number; height: number } | null
+}
+
+/** As seed/artwork/social.ts makes them: social networks take no AVIF, and crop what is not 1.91 to 1. */
+const card = { type: "image/jpeg", width: 1200, height: 630 }
+
+const firstDrawing = /^(\/media\/products\/[^/]+)\/1\.webp$/
+
+/** A product's first picture, on a card where there is one; the shop's card for every other page. */
+export function socialImage(data: PageData, origin: string): SocialImage {
+  const image = data.page === "product" ? data.product.images[0] : undefined
+  const folder = firstDrawing.exec(image?.src ?? "")?.[1]
+  if (image && folder) return { address: `${origin}${folder}/social.jpg`, alt: image.alt, size: card }
+  const address = image && publicAddress(image.src, origin)
+  if (image && address) return { address, alt: image.alt, size: null }
+  return { address: `${origin}/media/social.jpg`, alt: `${brand.name}: ${brand.tagline}`, size: card }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest"
+import { headOf } from "../app/lib/head"
+import { productFixture, versionFixture } from "./catalogue.fixture"
+import { pageFor } from "./page-answer"
+import { socialTags } from "./social-tags"
+
+const origin = "https://shop.example"
+const lineClean = productFixture("line-clean", { name: "LineClean" })
+
+function tags(path: string, product = lineClean): Record<string, string> {
+  const { data } = pageFor(path, versionFixture([product]))
+  return Object.fromEntries(socialTags(data, headOf(data), origin).map(([, name, content]) => [name, content]))
+}
+
+it("shows a product by its card, with what it costs", () => {
+  expect(tags("/products/line-clean")).toEqual({
+    "og:type": "product",
+    "og:site_name": "CD Atelier",
+    "og:locale": "en_US",
+    "og:title": "LineClean, Dynamo Script · CD Atelier",
+    "og:description": "What line-clean does.",
+    "og:url": "https://shop.example/products/line-clean",
+    "og:image": "https://shop.example/media/products/line-clean/social.jpg",
+    "og:image:type": "image/jpeg",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Plan of line-clean",
+    "twitter:card": "summary_large_image",
+    "twitter:image:alt": "Plan of line-clean",
+    "product:price:amount": "99.99",
+    "product:price:currency": "USD",
+    "product:availability": "in stock",
+  })
+})
+
+it.each([
+  ["/static/1700-photo.png", "https://shop.example/static/1700-photo.png"],
+  ["https://cdn.example/a b.jpg", "https://cdn.example/a%20b.jpg"],
+  ["/media/products/line-clean/3.webp", "https://shop.example/media/products/line-clean/3.webp"],
+])("shows a product whose first picture is %s by that picture, of a size that nobody knows", (src, address) => {
+  const shown = tags("/products/line-clean", { ...lineClean, images: [{ src, alt: "A photo", thumb: src }] })
+  expect(shown).toMatchObject({ "og:image": address, "og:image:alt": "A photo" })
+  expect(shown).not.toHaveProperty("og:image:width")
+})
+
+it("shows everything else by the shop's card", () => {
+  const card = "https://shop.example/media/social.jpg"
+  expect(tags("/")).toMatchObject({ "og:type": "website", "og:url": "https://shop.example/", "og:image": card })
+  expect(tags("/dynamo-scripts")["og:image"]).toBe(card)
+  for (const src of ["http://", "data:image/png;base64,AA", ""]) {
+    const images = src ? [{ src, alt: "Broken", thumb: src }] : []
+    expect(tags("/products/line-clean", { ...lineClean, images })["og:image"], src).toBe(card)
+  }
+})
+
+it.each(["/cart", "/confirmation", "/nope"])("tells nothing of %s", (path) => expect(tags(path)).toEqual({}))

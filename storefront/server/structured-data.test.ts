@@ -1,0 +1,109 @@
+import { expect, it } from "vitest"
+import { headOf } from "../app/lib/head"
+import { productFixture, versionFixture } from "./catalogue.fixture"
+import { pageFor } from "./page-answer"
+import { structuredData } from "./structured-data"
+
+const origin = "https://shop.example"
+const lineClean = productFixture("line-clean", { name: "LineClean" })
+const tower = productFixture("tower", { name: "Tower", category: "rhino", originalPrice: null })
+const lamp = productFixture("lamp", { name: "Lamp", category: "lighting", images: [] })
+
+interface Node {
+  "@type": string
+  [property: string]: unknown
+}
+
+function graph(path: string): Node[] {
+  const { data } = pageFor(path, versionFixture([lineClean, tower, lamp]))
+  const facts = structuredData(data, headOf(data), origin)
+  return facts ? (facts as { "@graph": Node[] })["@graph"] : []
+}
+
+function node(path: string, type: string): Node | undefined {
+  return graph(path).find((candidate) => candidate["@type"] === type)
+}
+
+/** What Google's guides require of each type (developers.google.com/search/docs/appearance/structured-data). */
+const required: Record<string, string[]> = {
+  Product: ["name", "offers"],
+  Offer: ["price", "priceCurrency", "availability"],
+  BreadcrumbList: ["itemListElement"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position", "name"],
+  WebSite: ["name", "url"],
+  Organization: ["name"],
+  Brand: ["name"],
+  UnitPriceSpecification: ["price", "priceCurrency"],
+}
+
+it.each(["/", "/products", "/dynamo-scripts", "/rhino", "/products/line-clean", "/products/tower", "/products/lamp"])(
+  "%s has every property that search engines require, and nothing empty",
+  (path) => {
+    expect(graph(path).length).toBeGreaterThan(0)
+    for (const found of nodesIn(graph(path))) {
+      expect(required, `${found["@type"]} is known`).toHaveProperty(found["@type"])
+      for (const property of required[found["@type"]] ?? []) expect(found, found["@type"]).toHaveProperty(property)
+      for (const value of Object.values(found)) expect([null, undefined, ""]).not.toContain(value)
+    }
+  },
+)
+
+it("offers a product at its sale price, beside the price it was", () => {
+  expect(node("/products/line-clean", "Product")).toMatchObject({
+    name: "LineClean",
+    description: "What line-clean does.\n\nFirst.\n\nSecond.",
+    image: ["https://shop.example/media/products/line-clean/1.webp"],
+    offers: {
+      "@type": "Offer",
+      url: "https://shop.example/products/line-clean",
+      price: "99.99",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      seller: { name: "CD Atelier" },
+      priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "150.00" },
+    },
+  })
+})
+
+it("says nothing of a former price or of pictures where there are none", () => {
+  expect(node("/products/tower", "Product")?.offers).not.toHaveProperty("priceSpecification")
+  expect(node("/products/lamp", "Product")).not.toHaveProperty("image")
+})
+
+it.each([
+  ["/products", ["CD Atelier /", "Products /products"]],
+  ["/dynamo-scripts", ["CD Atelier /", "Products /products", "Dynamo Scripts /dynamo-scripts"]],
+  [
+    "/products/line-clean",
+    ["CD Atelier /", "Products /products", "Dynamo Scripts /dynamo-scripts", "LineClean /products/line-clean"],
+  ],
+  ["/products/lamp", ["CD Atelier /", "Products /products", "Lamp /products/lamp"]],
+])("%s knows the way to it", (path, trail) => {
+  const items = node(path, "BreadcrumbList")?.itemListElement as { name: string; item: string; position: number }[]
+  expect(items.map(({ name, item }) => `${name} ${item.replace(origin, "")}`)).toEqual(trail)
+  expect(items.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1))
+})
+
+it("lists what a listing shows, and nothing where it is only announced", () => {
+  expect(node("/dynamo-scripts", "ItemList")).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, name: "LineClean", url: "https://shop.example/products/line-clean" }],
+  })
+  expect(node("/rhino", "ItemList")).toBeUndefined()
+})
+
+it("introduces the shop on its first page", () => {
+  expect(node("/", "WebSite")).toMatchObject({ url: "https://shop.example/", name: "CD Atelier" })
+  expect(node("/", "Organization")).toMatchObject({ logo: "https://shop.example/apple-touch-icon.png" })
+})
+
+it.each(["/cart", "/confirmation", "/nope"])("tells nothing of %s", (path) => expect(graph(path)).toEqual([]))
+
+/** Every typed node, nested ones too. A node with an `@id` alone points at another. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== "object" || value === null) return []
+  const inner = Object.values(value).flatMap(nodesIn)
+  return "@type" in value ? [value as Node, ...inner] : inner
+}

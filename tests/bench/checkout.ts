@@ -1,0 +1,77 @@
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { type Figure, figure, unmeasured } from "./lib/figure"
+import { marks } from "./lib/marks"
+import { startPaypalClock } from "./lib/paypal-clock"
+import { processorTime } from "./lib/processes"
+import { type PurchaseTimes, purchase, purchaseCalls, purchasesPerSecond } from "./lib/purchases"
+import { type Effort, type Subject, withoutLimits } from "./lib/subject"
+
+const warmUp = 12
+const atOnce = 8
+const oneAfterTheOther = 10
+const togetherPerRound = 48
+
+/** Whole purchases on the server, without PayPal's time. */
+export const checkout: Subject = {
+  name: "checkout",
+  needsTemplate: true,
+  async measure(effort) {
+    const clock = await startPaypalClock()
+    const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })
+    clock.target = shop.sandboxUrl
+    try {
+      const shopper = await Shopper.enter(shop)
+      await purchasesPerSecond(shopper, warmUp, atOnce)
+      return [...(await sequential(shopper, clock.read, effort)), ...(await together(shop, shopper, effort))]
+    } finally {
+      await shop.stop()
+      await clock.stop()
+    }
+  },
+}
+
+async function sequential(shopper: Shopper, paypalTime: () => number, { rounds }: Effort): Promise<Figure[]> {
+  const times: PurchaseTimes[] = []
+  const paypal: number[] = []
+  for (let count = 0; count < rounds * oneAfterTheOther; count++) {
+    let waited = 0
+    const read = () => {
+      const time = paypalTime()
+      waited += time
+      return time
+    }
+    times.push(await purchase(shopper, read))
+    paypal.push(waited)
+  }
+  const whole = times.map((time) => purchaseCalls.reduce((sum, call) => sum + time[call], 0))
+  return [
+    figure("whole purchase", "ms", whole, marks.checkout),
+    ...purchaseCalls.map((call) =>
+      figure(
+        `- ${call}`,
+        "ms",
+        times.map((time) => time[call]),
+      ),
+    ),
+    figure("PayPal's time, not counted above", "ms", paypal),
+  ]
+}
+
+async function together(shop: TestShop, shopper: Shopper, { rounds }: Effort): Promise<Figure[]> {
+  const server = shop.process.pid ?? 0
+  const rates: number[] = []
+  const efforts: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = processorTime(server)
+    rates.push(await purchasesPerSecond(shopper, togetherPerRound, atOnce))
+    const after = processorTime(server)
+    if (before !== undefined && after !== undefined) efforts.push((after - before) / togetherPerRound)
+  }
+  return [
+    figure(`purchases, ${atOnce} at once`, "per second", rates, marks.checkoutsAtOnce),
+    efforts.length > 0
+      ? figure("the server's processor time", "ms per purchase", efforts)
+      : unmeasured("the server's processor time", "ms per purchase", "Only Linux tells."),
+  ]
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import fs from "node:fs"
+import net from "node:net"
+import path from "node:path"
+
+export interface StartedShop {
+  url: string
+  sandboxUrl: string
+  /** The process that everything else hangs on. */
+  pid: number
+  /** From the command to the line that says that the shop is ready, in milliseconds. */
+  readyAfter: number
+  /** Ends it as Ctrl-C does, and waits until everything has ended. */
+  stop: () => Promise<void>
+}
+
+/** Above this, something is wrong: a first start takes a few minutes. */
+const limit = 20 * 60_000
+
+/** `npm start` in a folder that holds the project, on free ports and with a data folder of its own. */
+export async function npmStart(folder: string, dataDir: string): Promise<StartedShop> {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const start = performance.now()
+  const npm = spawn("npm", ["start"], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      PAYPAL_SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  })
+  const exited = once(npm, "exit")
+  await saysReady(npm)
+  const readyAfter = performance.now() - start
+  const pid = Number(fs.readFileSync(path.join(dataDir, "start.pid"), "utf8"))
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    pid,
+    readyAfter,
+    stop: async () => {
+      process.kill(pid, "SIGINT")
+      await exited
+    },
+  }
+}
+
+function saysReady(npm: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ""
+    const fail = (why: string) => reject(new Error(`npm start ${why}. It said:\n${output.slice(-2_000)}`))
+    const tooLong = setTimeout(() => fail(`was not ready within ${limit / 60_000} minutes`), limit)
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      if (!isReady(output)) return
+      clearTimeout(tooLong)
+      resolve()
+    }
+    npm.stdout?.on("data", listen)
+    npm.stderr?.on("data", listen)
+    npm.once("error", reject)
+    npm.once("exit", (code) => fail(`ended with code ${code}`))
+  })
+}
+
+/** "Ready after 12.3 s.", in a line of its own. */
+export function isReady(output: string): boolean {
+  return /^\s*ready\b/im.test(output)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))))
+    })
+  })
+}

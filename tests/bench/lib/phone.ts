@@ -1,0 +1,60 @@
+import fs from "node:fs"
+import path from "node:path"
+import type { Browser, Page } from "@playwright/test"
+import { eventually } from "../../helpers/eventually"
+
+/** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: what Lighthouse calls slow 4G, on a telephone of the middle. */
+const slowdown = 4
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+const watchScript = fs.readFileSync(path.join(__dirname, "../browser/watch.js"), "utf8")
+
+/** What browser/watch.js notes, in milliseconds since the navigation began; `shift` is a score. */
+export interface Seen {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  longTasks: { start: number; duration: number }[]
+  moments: Partial<Record<"click" | "count" | "toast" | "product" | "firstClick", number>>
+}
+
+/** A visit with an empty cache on the throttled phone. `before` runs in the page ahead of its own scripts. */
+export async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>, before = ""): Promise<T> {
+  const context = await browser.newContext(screen)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send("Network.enable")
+    await session.send("Network.emulateNetworkConditions", network)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await page.addInitScript(`{${watchScript}\n${before}}`)
+    return await visit(page)
+  } finally {
+    await context.close()
+  }
+}
+
+export function seen(page: Page): Promise<Seen> {
+  return page.evaluate<Seen>("JSON.parse(JSON.stringify(watch))")
+}
+
+/** Until an expression is true in the page, asked from outside: the page's policy refuses to be asked from within. */
+export async function until(page: Page, expression: string): Promise<void> {
+  await eventually(() => page.evaluate<boolean>(`Boolean(${expression})`), 60_000)
+}
+
+/** Until nothing is loaded any more and no long task ended within the last second. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  await until(
+    page,
+    "performance.now() - Math.max(watch.firstPaint, ...watch.longTasks.map((task) => task.start + task.duration)) > 1000",
+  )
+}
+
+/** Milliseconds that keep the visitor waiting: of each long task after the first paint what exceeds 50. */
+export function blockingTime({ firstPaint, longTasks }: Pick<Seen, "firstPaint" | "longTasks">): number {
+  const after = longTasks.map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
+  return after.reduce((sum, duration) => sum + Math.max(duration - 50, 0), 0)
+}

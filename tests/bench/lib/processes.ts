@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+
+export interface ProcessRow {
+  pid: number
+  parent: number
+  /** MB of resident memory; pages that processes share count in each. */
+  resident: number
+  command: string
+}
+
+/** What `ps` says: a line a process, memory in KiB. */
+export function parseProcesses(text: string): ProcessRow[] {
+  return text.split("\n").flatMap((line) => {
+    const [, pid, parent, kibibytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    if (!command) return []
+    return [{ pid: Number(pid), parent: Number(parent), resident: megabytes(Number(kibibytes)), command }]
+  })
+}
+
+/** A process and all that it started, directly or not. */
+export function familyOf(pid: number, processes: readonly ProcessRow[]): ProcessRow[] {
+  const own = processes.filter((process) => process.pid === pid)
+  const children = processes.filter((process) => process.parent === pid)
+  return [...own, ...children.flatMap((child) => familyOf(child.pid, processes))]
+}
+
+export function runningProcesses(): ProcessRow[] {
+  return parseProcesses(execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" }))
+}
+
+/**
+ * MB that a process needs: its own pages and its share of those that it shares, where Linux tells (PSS); else its
+ * resident memory.
+ */
+export function memoryOf({ pid, resident }: ProcessRow): number {
+  try {
+    const share = /^Pss:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]
+    return share ? megabytes(Number(share)) : resident
+  } catch {
+    return resident // another system, another user's process, or one that just ended
+  }
+}
+
+/** Milliseconds of processor time that a process took so far, where Linux tells; else undefined. */
+export function processorTime(pid: number): number | undefined {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8")
+    // Behind the name in brackets: fields 14 and 15, time as a user and in the kernel, in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return undefined
+  }
+}
+
+function megabytes(kibibytes: number): number {
+  return (kibibytes * 1024) / 1_000_000
+}

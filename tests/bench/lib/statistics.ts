@@ -1,0 +1,26 @@
+/** What repeated measurements of one thing come to. */
+export interface Summary {
+  median: number
+  /** The smallest and the largest. */
+  spread: [number, number]
+}
+
+/** Throws when there is nothing to summarise: a figure without a measurement must not look like one. */
+export function summaryOf(values: readonly number[]): Summary {
+  const sorted = [...values].sort((a, b) => a - b)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) throw new Error("There is no median of no measurements.")
+  return { median: middle(sorted), spread: [first, last] }
+}
+
+function middle(sorted: readonly number[]): number {
+  const half = Math.floor(sorted.length / 2)
+  const [lower, upper] = sorted.length % 2 ? [sorted[half], sorted[half]] : [sorted[half - 1], sorted[half]]
+  return ((lower ?? 0) + (upper ?? 0)) / 2
+}
+
+/** Round by round, the first divided by the second: what the machine did to both in a round cancels out. */
+export function ratios(first: readonly number[], second: readonly number[]): number[] {
+  if (first.length !== second.length) throw new Error("Ratios need as many rounds of the one as of the other.")
+  return first.map((value, round) => value / (second[round] ?? Number.NaN))
+}

@@ -1,0 +1,105 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { root } from "../helpers/prepared"
+import { Shopper } from "../helpers/shopper"
+import { type Figure, figure } from "./lib/figure"
+import { requestsPerSecond } from "./lib/load"
+import { marks } from "./lib/marks"
+import { npmStart, type StartedShop } from "./lib/npm-start"
+import { familyOf, memoryOf, type ProcessRow, runningProcesses } from "./lib/processes"
+import { purchasesPerSecond } from "./lib/purchases"
+import { type Effort, productPage, type Subject } from "./lib/subject"
+
+const sampleEvery = 250
+const purchases = 48
+const atOnce = 8
+
+/** MB of each part. */
+type Parts = Record<"server" | "npm start" | "PayPal sandbox" | "PostgreSQL", number>
+
+/** What `npm start` brings up needs in memory: at rest, under pages and purchases, and after them. */
+export const memory: Subject = {
+  name: "memory",
+  needsTemplate: false,
+  async measure(effort) {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "shop-memory-"))
+    const shop = await npmStart(root, dataDir)
+    try {
+      const atRest = partsOf(shop.pid)
+      const samples = await whileLoaded(shop, effort)
+      const afterwards = partsOf(shop.pid)
+      return [
+        ...figures("at rest", [atRest]),
+        ...figures("under load", samples),
+        ...figures("afterwards", [afterwards]),
+      ]
+    } finally {
+      await shop.stop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function whileLoaded(shop: StartedShop, { rounds, seconds }: Effort): Promise<Parts[]> {
+  const samples: Parts[] = []
+  const sampling = setInterval(() => samples.push(partsOf(shop.pid)), sampleEvery)
+  try {
+    const shopper = await Shopper.enter(shop)
+    for (let round = 0; round < rounds; round++) {
+      await requestsPerSecond({ url: `${shop.url}${productPage.path}`, seconds })
+      await purchasesPerSecond(shopper, purchases, atOnce)
+    }
+  } finally {
+    clearInterval(sampling)
+  }
+  return samples
+}
+
+/** The largest of all samples counts: a machine needs that much. */
+function figures(when: string, samples: readonly Parts[]): Figure[] {
+  const largest = (measure: (parts: Parts) => number) => [Math.max(...samples.map(measure))]
+  const withoutDatabase = (parts: Parts) => parts.server + parts["npm start"] + parts["PayPal sandbox"]
+  const isLoaded = when === "under load"
+  return [
+    figure(
+      `server, ${when}`,
+      "MB",
+      largest((parts) => parts.server),
+    ),
+    figure(
+      `npm start, ${when}`,
+      "MB",
+      largest((parts) => parts["npm start"]),
+    ),
+    figure(
+      `PayPal sandbox, ${when}`,
+      "MB",
+      largest((parts) => parts["PayPal sandbox"]),
+    ),
+    figure(
+      `PostgreSQL, ${when}`,
+      "MB",
+      largest((parts) => parts.PostgreSQL),
+    ),
+    figure(`all but PostgreSQL, ${when}`, "MB", largest(withoutDatabase), isLoaded ? marks.memoryOfServers : {}),
+    figure(
+      `in all, ${when}`,
+      "MB",
+      largest((parts) => withoutDatabase(parts) + parts.PostgreSQL),
+      isLoaded ? marks.memoryInAll : {},
+    ),
+  ]
+}
+
+function partsOf(pid: number): Parts {
+  const parts: Parts = { server: 0, "npm start": 0, "PayPal sandbox": 0, PostgreSQL: 0 }
+  for (const process of familyOf(pid, runningProcesses())) parts[partOf(process)] += memoryOf(process)
+  return parts
+}
+
+function partOf({ command }: ProcessRow): keyof Parts {
+  if (command.includes("postgres")) return "PostgreSQL"
+  if (command.includes("paypal-sandbox")) return "PayPal sandbox"
+  return command.includes("bin/serve.ts") ? "server" : "npm start"
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { root } from "../helpers/prepared"
+import { figure } from "./lib/figure"
+import { npmStart } from "./lib/npm-start"
+import type { Subject } from "./lib/subject"
+
+const tries = 3
+
+/** `npm start` of a fresh clone of what is committed, until it says that the shop is ready. */
+export const start: Subject = {
+  name: "start",
+  needsTemplate: false,
+  async measure() {
+    const clone = fs.mkdtempSync(path.join(os.tmpdir(), "shop-clone-"))
+    try {
+      cloneInto(clone)
+      const nothing = await readyAfter(clone)
+      const installed: number[] = []
+      const again: number[] = []
+      for (let round = 0; round < tries; round++) {
+        forgetAllButPackages(clone)
+        installed.push(await readyAfter(clone))
+        again.push(await readyAfter(clone))
+      }
+      return [
+        figure("first start, nothing installed", "s", [nothing], {
+          note: "With npm's cache as it was; measured once.",
+        }),
+        figure("first start, packages installed", "s", installed),
+        figure("second start", "s", again),
+      ]
+    } finally {
+      fs.rmSync(clone, { recursive: true, force: true })
+    }
+  },
+}
+
+function cloneInto(folder: string): void {
+  const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).trim()
+  const commit = git(root, "rev-parse", "HEAD")
+  git(root, "clone", "--quiet", "--no-checkout", root, folder)
+  git(folder, "checkout", "--quiet", "--detach", commit)
+}
+
+/** Seconds. The shop is ended in order afterwards. */
+async function readyAfter(clone: string): Promise<number> {
+  const shop = await npmStart(clone, path.join(clone, ".data"))
+  await shop.stop()
+  return shop.readyAfter / 1000
+}
+
+function forgetAllButPackages(clone: string): void {
+  execFileSync("git", ["clean", "-dfxq", "--exclude=node_modules"], { cwd: clone })
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { servedEndpoints } from "../../compat-api/contract/endpoints"
+import { ServedDocument } from "../helpers/document"
+import { type RouteFile, routeFiles } from "../helpers/route-files"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
+
+let shop: TestShop
+let shopper: Shopper
+let document: ServedDocument
+let key: Record<string, string>
+let transaction: string
+
+const email = "agreement@example.com"
+const lines = [{ filename: "ViewOptimizer.zip", quantity: 1 }]
+const item = { name: "ViewOptimizer", filename: "ViewOptimizer.zip", type: "Dynamo Script", quantity: 1 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  document = await ServedDocument.of(shop)
+  transaction = await shopper.buy(email, lines)
+  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
+  key = { "x-publishable-api-key": row?.token ?? "" }
+})
+afterAll(() => shop?.stop())
+
+/** The answer has this status, and is in every part what the document says of this status. */
+function expectDocumented(operationId: string, status: number, answer: Answer): void {
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status)
+  expect(document.differences(operationId, answer)).toEqual([])
+}
+
+/** Asks for a version again. Without a Cache-Control of its own, fetch asks servers to answer anew. */
+const unlessStill = (answer: Answer) => ({
+  "if-none-match": answer.headers.get("etag") ?? "",
+  "cache-control": "max-age=0",
+})
+
+const sorted = (routes: RouteFile[]) =>
+  routes.map(({ path, methods }) => `${path} ${[...methods].sort().join(" ")}`).sort()
+
+describe("the document and the code", () => {
+  it("know the same paths and methods", () => {
+    const documented = Object.entries(document.content.paths).map(([path, methods]) => ({
+      path,
+      methods: Object.keys(methods).map((method) => method.toUpperCase()),
+    }))
+    expect(sorted(documented)).toEqual(sorted(routeFiles()))
+    expect(sorted(servedEndpoints.map(({ path, methods }) => ({ path, methods: [...methods] })))).toEqual(
+      sorted(routeFiles()),
+    )
+  })
+})
+
+const orders = (body: unknown, headers = key) => post(`${shop.url}/store/checkout/paypal-orders`, body, headers)
+const orderBody = (changes: object = {}) => ({ email, items: lines, expectedTotal: shopper.totalOf(lines), ...changes })
+
+describe("createPaypalOrder", () => {
+  it("answers as documented", async () => {
+    expectDocumented("createPaypalOrder", 201, await orders(orderBody()))
+    expectDocumented("createPaypalOrder", 400, await orders(orderBody({ email: "nobody" })))
+    expectDocumented(
+      "createPaypalOrder",
+      400,
+      await orders(orderBody({ items: [{ filename: "No.zip", quantity: 1 }] })),
+    )
+    expectDocumented("createPaypalOrder", 400, await orders(orderBody(), {}))
+    expectDocumented("createPaypalOrder", 400, await orders(orderBody({ coupon: "FREE" })))
+    expectDocumented("createPaypalOrder", 409, await orders(orderBody({ expectedTotal: "1.00" })))
+    expectDocumented("createPaypalOrder", 413, await orders(orderBody({ email: "a".repeat(200_000) })))
+  })
+
+  it("answers as documented to what is no JSON", async () => {
+    const headers = { ...key, "content-type": "application/json" }
+    const answer = await call(`${shop.url}/store/checkout/paypal-orders`, { method: "POST", headers, body: "{" })
+    expectDocumented("createPaypalOrder", 400, answer)
+  })
+
+  it("answers 503 as documented when PayPal is away", async () => {
+    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/checkout/orders" })
+    expectDocumented("createPaypalOrder", 503, await orders(orderBody()))
+    await sandbox(shop, "faults", { next: 0 })
+  })
+
+  it("answers 500 as documented when the fault is ours", async () => {
+    await shop.query("alter table purchase rename to purchase_away")
+    try {
+      expectDocumented("createPaypalOrder", 500, await orders(orderBody()))
+    } finally {
+      await shop.query("alter table purchase_away rename to purchase")
+    }
+  })
+})
+
+describe("checkoutPrices", () => {
+  const prices = (body: object, headers = key) => post(`${shop.url}/store/checkout/prices`, body, headers)
+
+  it("answers as documented", async () => {
+    expectDocumented("checkoutPrices", 200, await prices({ filenames: ["ViewOptimizer.zip", "No.zip"] }))
+    expectDocumented("checkoutPrices", 400, await prices({ filenames: [] }))
+    expectDocumented("checkoutPrices", 400, await prices({ filenames: ["../ViewOptimizer.zip"] }))
+    expectDocumented("checkoutPrices", 400, await prices({ filenames: ["ViewOptimizer.zip"] }, {}))
+  })
+})
+
+describe("capturePaypalOrder", () => {
+  it("answers as documented", async () => {
+    const made = await shopper.createOrder(email, lines)
+    expectDocumented("capturePaypalOrder", 409, await shopper.capture(made.body.id))
+    await shopper.approve(made.body.id)
+    expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
+    expectDocumented("capturePaypalOrder", 200, await shopper.capture(made.body.id))
+    expectDocumented("capturePaypalOrder", 404, await shopper.capture("0AB12345CD678901E"))
+  })
+
+  it.each(["%00", "%2e%2e%2fx", "0ab12345cd678901e", "A".repeat(37), "%F0%9F%92%B8", "%E0%A4%A"])(
+    "answers 400 as documented for the id %s",
+    async (id) => expectDocumented("capturePaypalOrder", 400, await shopper.capture(id)),
+  )
+
+  it("answers a pending payment and a declined instrument as documented", async () => {
+    const pending = await shopper.approvedOrder(email, lines, "pending")
+    expectDocumented("capturePaypalOrder", 200, await shopper.capture(pending))
+    const declined = await shopper.createOrder(email, lines)
+    await shopper.approve(declined.body.id, "declined")
+    expectDocumented("capturePaypalOrder", 422, await shopper.capture(declined.body.id))
+  })
+
+  it("answers 503 as documented when PayPal is away", async () => {
+    const order = await shopper.approvedOrder(email, lines)
+    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/checkout/orders" })
+    expectDocumented("capturePaypalOrder", 503, await shopper.capture(order))
+    await sandbox(shop, "faults", { next: 0 })
+  })
+})
+
+const pay = (changes: object = {}) =>
+  post(`${shop.url}/api/process-payment.php`, { transactionId: transaction, email, items: [item], ...changes })
+
+describe("processPayment", () => {
+  it("answers as documented", async () => {
+    expectDocumented("processPayment", 200, await pay())
+    expectDocumented("processPayment", 200, await pay({ email: "other@example.com" }))
+    expectDocumented("processPayment", 400, await pay({ items: [] }))
+    expectDocumented("processPayment", 400, await pay({ total: 1 }))
+    expectDocumented("processPayment", 413, await pay({ email: "a".repeat(200_000) }))
+  })
+
+  it("answers 500 and 503 as documented", async () => {
+    await shop.query("alter table purchase rename to purchase_away")
+    try {
+      expectDocumented("processPayment", 500, await pay())
+    } finally {
+      await shop.query("alter table purchase_away rename to purchase")
+    }
+    await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/payments" })
+    expectDocumented("processPayment", 503, await pay({ transactionId: "0AB12345CD678901E" }))
+    await sandbox(shop, "faults", { next: 0 })
+  })
+})
+
+const download = (query: Record<string, string>, init: RequestInit = {}) =>
+  call(`${shop.url}/api/download.php?${new URLSearchParams(query)}`, init)
+
+describe.each([
+  ["download", "GET"],
+  ["downloadHead", "HEAD"],
+])("%s", (operationId, method) => {
+  const file = "ViewOptimizer.zip"
+  it("answers as documented", async () => {
+    const whole = await download({ transaction, file }, { method })
+    expectDocumented(operationId, 200, whole)
+    expectDocumented(
+      operationId,
+      206,
+      await download({ transaction, file }, { method, headers: { range: "bytes=0-9" } }),
+    )
+    expectDocumented(operationId, 304, await download({ transaction, file }, { method, headers: unlessStill(whole) }))
+    expectDocumented(operationId, 400, await download({ file }, { method }))
+    expectDocumented(operationId, 404, await download({ transaction: "0AB12345CD678901E", file }, { method }))
+    expectDocumented(
+      operationId,
+      416,
+      await download({ transaction, file }, { method, headers: { range: "bytes=99999999-" } }),
+    )
+  })
+
+  it("answers pages to browsers, as documented", async () => {
+    const headers = { accept: "text/html" }
+    expectDocumented(operationId, 404, await download({ transaction: "0AB12345CD678901E", file }, { method, headers }))
+  })
+
+  it("answers 403 as documented for a payment that is pending", async () => {
+    const pending = await shopper.capture(await shopper.approvedOrder(email, lines, "pending"))
+    expectDocumented(operationId, 403, await download({ transaction: pending.body.transactionId, file }, { method }))
+  })
+})
+
+describe.each([
+  ["openapi", "/api/openapi.json"],
+  ["docs", "/api/docs"],
+])("%s", (operationId, path) => {
+  it("answers as documented, and 304 to whoever has it", async () => {
+    const answer = await call(`${shop.url}${path}`)
+    expectDocumented(operationId, 200, answer)
+    expectDocumented(`${operationId}Head`, 200, await call(`${shop.url}${path}`, { method: "HEAD" }))
+    const headers = unlessStill(answer)
+    expectDocumented(operationId, 304, await call(`${shop.url}${path}`, { headers }))
+    expectDocumented(`${operationId}Head`, 304, await call(`${shop.url}${path}`, { method: "HEAD", headers }))
+  })
+})
+
+describe("the document", () => {
+  it("may be read by tools on pages of other origins, and no other answer may", async () => {
+    const origin = { headers: { origin: "https://tool.example.com" } }
+    const answer = await call(`${shop.url}/api/openapi.json`, origin)
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*")
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull()
+    const other = await call(`${shop.url}/api/docs`, origin)
+    expect(other.headers.get("access-control-allow-origin")).toBeNull()
+  })
+
+  it("describes what is answered outside of its operations", async () => {
+    const unknown = await call(`${shop.url}/api/login.php`)
+    expect([unknown.status, document.outsideDifferences("UnknownEndpoint", unknown)]).toEqual([404, []])
+    const method = await call(`${shop.url}/api/docs`, { method: "DELETE" })
+    expect([method.status, document.outsideDifferences("MethodNotAllowed", method)]).toEqual([405, []])
+  })
+
+  it("refuses unknown fields where it says so, in every body that is served", async () => {
+    for (const endpoint of servedEndpoints.filter(({ body }) => body)) {
+      const content = document.operation(endpoint.id).requestBody?.content["application/json"]
+      for (const { value } of Object.values(content?.examples ?? {})) {
+        const answer = await post(`${shop.url}${endpoint.path}`, { ...(value as object), surprise: 1 }, key)
+        expectDocumented(endpoint.id, 400, answer)
+        expect(answer.body).toMatchObject({ message: "surprise: is not a field of this request." })
+      }
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test"
+import { scrolled } from "./support/browser"
+import { dynamo, lineClean, product } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 })
+const productLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true })
+
+/** A listing that was scrolled deep, to a product that is then opened and scrolled as well. */
+async function openDeep(page: Page): Promise<{ listing: number; product: number }> {
+  await visit(page, "/dynamo-scripts")
+  await productLink(page, lineClean.name).scrollIntoViewIfNeeded()
+  const listing = await scrolled(page)
+  expect(listing).toBeGreaterThan(2000)
+  await productLink(page, lineClean.name).click()
+  await expect(title(page)).toHaveText(lineClean.name)
+  expect(await scrolled(page)).toBe(0)
+  await page.evaluate('window.scrollTo({ top: 700, behavior: "instant" })')
+  await expect.poll(() => scrolled(page)).toBe(700)
+  return { listing, product: 700 }
+}
+
+async function expectAt(page: Page, heading: string, position: number): Promise<void> {
+  await expect(title(page)).toHaveText(heading)
+  await expect.poll(() => scrolled(page)).toBe(position)
+}
+
+test("back and forward find each page where it was left, and a new one starts at its top", async ({ page }) => {
+  const positions = await openDeep(page)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", positions.listing)
+  await page.goForward()
+  await expectAt(page, lineClean.name, positions.product)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", positions.listing)
+})
+
+test("positions outlast a reload and a visit to another site", async ({ page }) => {
+  const positions = await openDeep(page)
+  await page.reload()
+  await expectAt(page, lineClean.name, positions.product)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", positions.listing)
+  await page.goForward()
+  await expectAt(page, lineClean.name, positions.product)
+  await page.goto("data:text/html,<h1>Elsewhere</h1>")
+  await page.goBack()
+  await expectAt(page, lineClean.name, positions.product)
+  await page.goto("data:text/html,<h1>Elsewhere</h1>")
+  await page.evaluate("setTimeout(() => history.go(-2))")
+  await expectAt(page, "Dynamo Scripts", positions.listing)
+})
+
+test("the product on screen has come ahead: a tap opens it without the network", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_INTERNET_DISCONNECTED/)
+  const name = dynamo[0]?.name ?? ""
+  const ahead = page.waitForResponse(`**/_data/products/${dynamo[0]?.id}`)
+  const code = page.waitForResponse("**/assets/product-*.js")
+  await visit(page, "/dynamo-scripts")
+  await Promise.all([ahead, code])
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await productLink(page, name).click()
+  await expect(title(page)).toHaveText(name)
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test("a page that was remembered for long is shown at once, and then with the prices of now", async ({
+  page,
+  staffChanges,
+}) => {
+  const { id, name } = product("room-optimizer")
+  await page.clock.install()
+  await visit(page, `/products/${id}`)
+  await expect(page.getByText("Sale price $19.99")).toBeVisible()
+  await page.getByRole("link", { name: "Back to Dynamo Scripts" }).click()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+  await staffChanges.salePrice(id, 24.5)
+  await page.clock.fastForward("01:01")
+  await page.goBack()
+  await expect(title(page)).toHaveText(name)
+  await expect(page.getByText("Sale price $24.50")).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test"
+import { cubist, grasshopper } from "./support/catalogue"
+import { addToCart } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const main = `/media/products/${cubist.id}/1`
+
+test("a drawing comes as AVIF in the width that fits, and only once", async ({ page }) => {
+  await visit(page, `/products/${cubist.id}`)
+  await page.getByRole("button", { name: /^Show picture 4: / }).scrollIntoViewIfNeeded()
+  await expect.poll(() => drawings(page)).toContain(`/media/products/${cubist.id}/4-320.avif`)
+  expect(await drawings(page)).toContain(`${main}-1200.avif`)
+  await page.getByRole("button", { name: /^Show picture 2: / }).click()
+  await page.getByRole("button", { name: /open full screen$/ }).click()
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible()
+  await expectEachOnce(page)
+})
+
+test("a listing's drawings are no wider than their cards", async ({ page }) => {
+  await visit(page, "/grasshopper-scripts")
+  for (const { id, name } of grasshopper) {
+    await page.getByRole("link", { name, exact: true }).scrollIntoViewIfNeeded()
+    await expect.poll(() => drawings(page)).toContain(`/media/products/${id}/1-512.avif`)
+  }
+  await expectEachOnce(page)
+})
+
+test("the cart shows a drawing that the visitor has seen without another download", async ({ page }) => {
+  await addToCart(page, cubist)
+  await page.waitForLoadState("networkidle")
+  await visit(page, "/cart")
+  await expect.poll(() => page.evaluate("[...document.images].some((image) => image.naturalWidth > 0)")).toBe(true)
+  expect((await loaded(page)).filter(({ transferred }) => transferred > 0)).toEqual([])
+})
+
+test.describe("on a small screen with fine pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+
+  test("a drawing is no wider than the screen shows", async ({ page }) => {
+    await visit(page, `/products/${cubist.id}`)
+    await expect.poll(() => drawings(page)).toContain(`${main}-800.avif`)
+    await expectEachOnce(page)
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of [`/products/${cubist.id}`, "/grasshopper-scripts"]) {
+    test(`${path} announces its main picture once, before all others`, async ({ page }) => {
+      await page.goto(path)
+      const preload = page.locator("link[rel=preload][as=image]")
+      await expect(preload).toHaveCount(1)
+      await expect(preload).toHaveAttribute("type", "image/avif")
+      await expect(preload).toHaveAttribute("fetchpriority", "high")
+      const source = page.locator("picture").first().locator("source")
+      await expect(source).toHaveAttribute("srcset", (await preload.getAttribute("imagesrcset")) ?? "")
+      await expect(source).toHaveAttribute("sizes", (await preload.getAttribute("imagesizes")) ?? "")
+    })
+  }
+
+  test("a browser without AVIF finds WebP", async ({ page, request }) => {
+    await page.goto(`/products/${cubist.id}`)
+    const source = page.locator("picture").first().locator("source")
+    await expect(source).toHaveAttribute("type", "image/avif")
+    const picture = page.getByRole("main").getByRole("img").first()
+    await expect(picture).toHaveAttribute("src", `${main}.webp`)
+    await expect(picture).toHaveAttribute("srcset", /\.webp 320w, .*\.webp 800w, .*\.webp 1600w$/)
+    expect((await request.get(`${main}-800.webp`)).headers()["content-type"]).toBe("image/webp")
+    expect((await request.get(`${main}-800.avif`)).headers()["content-type"]).toBe("image/avif")
+  })
+})
+
+test("nothing moves while a page comes up", async ({ page }) => {
+  await page.addInitScript(`window.moved = 0
+    new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
+      .observe({ type: "layout-shift", buffered: true })`)
+  for (const path of [`/products/${cubist.id}`, "/grasshopper-scripts"]) {
+    await visit(page, path)
+    await page.waitForLoadState("networkidle")
+    expect(await page.evaluate<number>("window.moved"), path).toBeLessThan(0.01)
+  }
+})
+
+test("files are kept as long as they stay the same", async ({ page, request }) => {
+  await page.goto("/")
+  const entry = (await page.locator("script[type=module][src]").getAttribute("src")) ?? ""
+  const script = await request.get(entry, { headers: { "Accept-Encoding": "br" } })
+  expect(script.headers()).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+    vary: "Accept-Encoding",
+  })
+  const font = (await page.locator("link[rel=preload][as=font]").first().getAttribute("href")) ?? ""
+  const face = await request.get(font)
+  expect(face.headers()["cache-control"]).toBe("public, max-age=31536000, immutable")
+  expect(face.headers()).not.toHaveProperty("content-encoding")
+
+  const drawing = await request.get(`${main}.avif`)
+  expect(drawing.headers()["cache-control"]).toBe("public, max-age=86400, stale-while-revalidate=604800")
+  const again = await request.get(`${main}.avif`, { headers: { "If-None-Match": drawing.headers().etag ?? "" } })
+  expect(again.status()).toBe(304)
+
+  const film = "/videos/product_videos/LineClean.mp4"
+  const part = await request.get(film, { headers: { Range: "bytes=100-199" } })
+  expect(part.status()).toBe(206)
+  expect(part.headers()["content-range"]).toMatch(/^bytes 100-199\/\d+$/)
+  expect((await part.body()).length).toBe(100)
+})
+
+interface Fetched {
+  path: string
+  /** Bytes that came over the network; 0 for what the browser had kept. */
+  transferred: number
+}
+
+/** The drawings that the document on screen has loaded, in their order. */
+async function loaded(page: Page): Promise<Fetched[]> {
+  const all = await page.evaluate<Fetched[]>(`performance.getEntriesByType("resource")
+    .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferred: transferSize }))`)
+  return all.filter(({ path }) => path.startsWith("/media/"))
+}
+
+async function drawings(page: Page): Promise<string[]> {
+  return (await loaded(page)).map(({ path }) => path)
+}
+
+/** No drawing came twice, none in the form for older browsers, and the main one in one width. */
+async function expectEachOnce(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  const paths = (await loaded(page)).filter(({ transferred }) => transferred > 0).map(({ path }) => path)
+  expect(paths.filter((path) => !path.endsWith(".avif"))).toEqual([])
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  const large = paths.filter((path) => /\/1(-800|-1200)?\.avif$/.test(path) && path.startsWith(main))
+  expect(large.length).toBeLessThanOrEqual(1)
+}

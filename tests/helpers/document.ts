@@ -1,0 +1,56 @@
+import { fromJSONSchema } from "zod"
+import type { JsonSchema } from "../../compat-api/openapi/json-schema"
+import type { Response as DocumentedResponse, OpenApi, Operation } from "../../compat-api/openapi/openapi"
+import type { TestShop } from "./shop"
+import { type Answer, call } from "./shopper"
+
+/** The document as a running shop serves it, and whether real answers are what it says. */
+export class ServedDocument {
+  constructor(readonly content: OpenApi) {}
+
+  static async of(shop: TestShop): Promise<ServedDocument> {
+    return new ServedDocument((await call<OpenApi>(`${shop.url}/api/openapi.json`)).body)
+  }
+
+  operation(operationId: string): Operation {
+    const operations = Object.values(this.content.paths).flatMap((path) => Object.values(path))
+    const found = operations.find((operation) => operation.operationId === operationId)
+    if (!found) throw new Error(`The document has no operation ${operationId}`)
+    return found
+  }
+
+  /** What a real answer of an operation has that the document does not say, or lacks; empty when they agree. */
+  differences(operationId: string, answer: Answer): string[] {
+    const response = this.operation(operationId).responses[answer.status]
+    if (!response) return [`${operationId} documents no ${answer.status}`]
+    return this.differencesFrom(response, answer)
+  }
+
+  /** The same for an answer that belongs to no operation, such as a 404. */
+  outsideDifferences(name: string, answer: Answer): string[] {
+    const response = this.content.components.responses[name]
+    return response ? this.differencesFrom(response, answer) : [`The document has no response ${name}`]
+  }
+
+  private differencesFrom({ headers = {}, content }: DocumentedResponse, answer: Answer): string[] {
+    const missing = Object.keys(headers).filter((name) => !answer.headers.has(name))
+    const lacks = missing.map((name) => `The header ${name} is missing`)
+    if (!content) return answer.body === "" ? lacks : [...lacks, "There is a body"]
+    const type = answer.headers.get("content-type")?.split(";")[0] ?? ""
+    const documented = content[type]
+    if (!documented) return [...lacks, `${type} is not documented`]
+    return documented.schema ? [...lacks, ...this.bodyDifferences(documented.schema, answer.body)] : lacks
+  }
+
+  private bodyDifferences(schema: JsonSchema, body: unknown): string[] {
+    const { error } = this.validator(schema).safeParse(body)
+    return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message} ${JSON.stringify(body)}`) ?? []
+  }
+
+  /** Validates by the JSON Schema of the document alone, not by the schema that it was made from. */
+  private validator(schema: JsonSchema) {
+    const $schema = "https://json-schema.org/draft/2020-12/schema"
+    const whole = { $schema, $defs: this.content.components.schemas, ...schema }
+    return fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/")))
+  }
+}

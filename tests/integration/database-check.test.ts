@@ -1,0 +1,84 @@
+import { once } from "node:events"
+import net, { type AddressInfo, type Socket } from "node:net"
+import { Client } from "pg"
+import { describe, expect, it } from "vitest"
+import { requireDatabase } from "../../bin/checks/database"
+import { oldPostgres } from "../helpers/old-postgres"
+import { readPrepared } from "../helpers/prepared"
+
+const { serverUrl, templateDatabase } = readPrepared()
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(`${serverUrl}/postgres`)
+  change(url)
+  return url.href
+}
+
+async function listening(greet: (socket: Socket) => void): Promise<{ url: string; stop: () => void }> {
+  const server = net.createServer((socket) => greet(socket.on("error", () => socket.destroy()))).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://shop:hush@127.0.0.1:${port}/shop`, stop: () => server.close() }
+}
+
+describe("DATABASE_URL", () => {
+  it("is taken when the shop can live there", async () => {
+    await expect(requireDatabase(`${serverUrl}/${templateDatabase}`)).resolves.toBeUndefined()
+  })
+
+  it("with a wrong password is refused without showing it", async () => {
+    const url = changed((url) => {
+      url.password = "hush"
+    })
+    await expect(requireDatabase(url)).rejects.toThrow(
+      /^DATABASE_URL is wrong: (?!.*hush).*does not let the user shop in with this password/,
+    )
+  })
+
+  it("with a % that stands alone has its sentence too", async () => {
+    await expect(requireDatabase("postgres://shop:10%zz@127.0.0.1:2/shop")).rejects.toThrow(
+      /^The server of DATABASE_URL at 127\.0\.0\.1:2 cannot be reached: nothing listens there\./,
+    )
+  })
+
+  it("with an unknown host is refused", async () => {
+    await expect(requireDatabase("postgres://shop:hush@nowhere.invalid/shop")).rejects.toThrow(
+      /^The server of DATABASE_URL at nowhere\.invalid cannot be reached: (?!.*hush).*(nobody knows|cannot be looked up)/,
+    )
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ["a web server", (socket) => socket.once("data", () => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))],
+    ["something that hangs up", (socket) => socket.destroy()],
+  ])("of %s is refused as no PostgreSQL", async (_what, greet) => {
+    const { url, stop } = await listening(greet)
+    await expect(requireDatabase(url)).rejects.toThrow(/^DATABASE_URL is wrong: what answers at \S+ is not PostgreSQL/)
+    stop()
+  })
+
+  it("of a server that is too old is refused", async () => {
+    const { port, stop } = await oldPostgres({ version: "12", user: "shop", database: "shop", canMakeTables: "t" })
+    await expect(requireDatabase(`postgres://shop@127.0.0.1:${port}/shop`)).rejects.toThrow(
+      "The server of DATABASE_URL is PostgreSQL 12, which is too old: the shop needs PostgreSQL 14 or newer.",
+    )
+    stop()
+  })
+
+  it("of a user who may make no tables is refused", async () => {
+    const owner = new Client({ connectionString: `${serverUrl}/postgres` })
+    await owner.connect()
+    await owner.query("create role guest login password 'guest'")
+    try {
+      const url = changed((url) => {
+        url.username = "guest"
+        url.password = "guest"
+      })
+      await expect(requireDatabase(url)).rejects.toThrow(
+        "The user guest of DATABASE_URL may not make tables in the database postgres: make that user its owner.",
+      )
+    } finally {
+      await owner.query("drop role guest")
+      await owner.end()
+    }
+  })
+})

@@ -1,0 +1,283 @@
+import fs from "node:fs"
+import http from "node:http"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post, Shopper } from "../helpers/shopper"
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startShop({ LOG_LEVEL: "info" })
+})
+afterAll(() => shop?.stop())
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+const line = { filename: "GridCreatorPro.zip", quantity: 1 }
+
+/** Attempts to guess a password, from what looks like some address. */
+function guess(email: string, forwardedFor?: string) {
+  const headers: Record<string, string> = forwardedFor ? { "x-forwarded-for": forwardedFor } : {}
+  return post<{ type: string; message: string }>(
+    `${shop.url}/auth/user/emailpass`,
+    { email, password: "wrong" },
+    headers,
+  )
+}
+
+async function guessUntilRefused(email: string, forwardedFor: (attempt: number) => string | undefined, most = 12) {
+  for (let attempt = 1; attempt <= most; attempt += 1) {
+    if ((await guess(email, forwardedFor(attempt))).status === 429) return attempt
+  }
+  return undefined
+}
+
+describe("every answer", () => {
+  it.each([
+    ["/", "script-src 'self' 'sha256-"],
+    ["/checkout", `frame-src http://localhost:`],
+    ["/app", "script-src 'self';"],
+    ["/api/download.php", "default-src 'none'"],
+    ["/store/products", "default-src 'none'"],
+    ["/admin/users/me", "default-src 'none'"],
+    ["/no-such-page", "script-src 'self' 'sha256-"],
+  ])("%s has its policy, a number, and says nothing of what runs here", async (address, policy) => {
+    const { headers } = await call(`${shop.url}${address}`)
+    expect(headers.get("content-security-policy")).toContain(policy)
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("x-request-id")).toMatch(uuid)
+    expect(headers.get("x-powered-by")).toBeNull()
+    expect(headers.get("strict-transport-security")).toBeNull()
+    expect(headers.get("set-cookie")).toBeNull()
+  })
+
+  it("keeps a ticket in the address to itself", async () => {
+    const { headers } = await call(`${shop.url}/confirmation?transaction=ABCDEFGHIJ1234567`)
+    expect(headers.get("referrer-policy")).toBe("no-referrer")
+  })
+
+  it("shows a browser that has no ticket a page with a policy of its own", async () => {
+    const { headers } = await call(`${shop.url}/api/download.php?transaction=AAAAAAAAAA1&file=a.zip`, {
+      headers: { accept: "text/html" },
+    })
+    expect(headers.get("content-type")).toContain("text/html")
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+
+  it("has a number that no caller chooses", async () => {
+    const { headers } = await call(shop.url, { headers: { "x-request-id": "chosen-by-the-caller" } })
+    expect(headers.get("x-request-id")).toMatch(uuid)
+  })
+})
+
+describe("staff's session", () => {
+  it("is a cookie that scripts and other sites do not get", async () => {
+    const { body } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, admin)
+    const { status, headers } = await post(`${shop.url}/auth/session`, {}, { authorization: `Bearer ${body.token}` })
+    expect(status).toBe(200)
+    const cookie = headers.get("set-cookie") ?? ""
+    expect(cookie).toContain("HttpOnly")
+    expect(cookie).toContain("SameSite=Lax")
+    expect(cookie).not.toContain("Secure")
+  })
+})
+
+describe("what is too much", () => {
+  const json = { "content-type": "application/json" }
+  const large = JSON.stringify({ email: "x".repeat(200_000) })
+  const send = (address: string, init: RequestInit) =>
+    call<{ success?: boolean; type?: string; message: string }>(`${shop.url}${address}`, { method: "POST", ...init })
+
+  it.each(["/api/process-payment.php", "/store/carts", "/auth/user/emailpass"])(
+    "a large body is refused at %s",
+    async (address) => {
+      const { status, body } = await send(address, { headers: json, body: large })
+      expect(status).toBe(413)
+      expect(body.message).toBe("The request is too large.")
+      expect("success" in body).toBe(address.startsWith("/api"))
+    },
+  )
+
+  it.each(["/api/process-payment.php", "/auth/user/emailpass"])(
+    "a small body that unpacks to a large one is refused at %s",
+    async (address) => {
+      const body = gzipSync(JSON.stringify({ email: "x".repeat(20_000_000) }))
+      expect(body.length).toBeLessThan(102_400)
+      const answer = await send(address, { headers: { ...json, "content-encoding": "gzip" }, body })
+      expect(answer.status).toBe(413)
+    },
+  )
+
+  it("a body of unknown length is read no further than the limit", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { ...json, "transfer-encoding": "chunked" }
+      const request = http.request(`${shop.url}/api/process-payment.php`, { method: "POST", headers }, (answer) =>
+        resolve(answer.statusCode),
+      )
+      request.on("error", reject)
+      request.end(large)
+    })
+    expect(status).toBe(413)
+  })
+
+  it("a body that is no JSON is refused in the contract's form", async () => {
+    const form = await send("/api/process-payment.php", { body: new URLSearchParams({ transactionId: "A" }) })
+    expect(form).toMatchObject({ status: 400, body: { success: false, message: expect.stringContaining("JSON") } })
+    const broken = await send("/api/process-payment.php", { headers: json, body: "{" })
+    expect(broken).toMatchObject({ status: 400, body: { success: false } })
+  })
+
+  it("a whole address in the request line is held to the same", async () => {
+    const { hostname, port } = new URL(shop.url)
+    const headers = { "content-type": "text/plain" }
+    const request = http.request({ hostname, port, method: "POST", path: `${shop.url}/store/carts`, headers })
+    const status = await new Promise((resolve, reject) => {
+      request.on("response", (answer) => resolve(answer.statusCode))
+      request.on("error", reject)
+      request.end("{}")
+    })
+    expect(status).toBe(400)
+  })
+
+  it("an address of many kilobytes is refused", async () => {
+    const { status, body } = await call(`${shop.url}/api/download.php?file=${"a".repeat(9_000)}`)
+    expect({ status, body }).toMatchObject({ status: 414, body: { success: false } })
+  })
+})
+
+describe("limits", () => {
+  it("slow the guessing of one account's password, however the address is forged; staff still get in", async () => {
+    expect(await guessUntilRefused("forged@example.com", (attempt) => `198.51.100.${attempt}`)).toBe(11)
+    const refused = await guess("Forged@Example.com ")
+    expect(refused).toMatchObject({ status: 429, body: { type: "too_many_requests" } })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(600)
+    expect((await post(`${shop.url}/auth/user/emailpass`, admin)).status).toBe(200)
+  })
+
+  it("count what failed, not who comes often", async () => {
+    for (let attempt = 1; attempt <= 15; attempt += 1) {
+      expect((await post(`${shop.url}/auth/user/emailpass`, admin)).status).toBe(200)
+    }
+  })
+
+  it("slow the guessing of tickets, in a page for browsers, and never a buyer's parts", async () => {
+    const shopper = await Shopper.enter(shop)
+    const transaction = await shopper.buy("parts@example.com", [line])
+    for (let part = 0; part < 60; part += 1) {
+      const { status } = await shopper.download(transaction, line.filename, {
+        headers: { range: `bytes=${part}-${part}` },
+      })
+      expect(status).toBe(206)
+    }
+    const ticket = (n: number) => `AAAAAAAAAAA${String(n).padStart(6, "0")}`
+    const statuses: number[] = []
+    for (let n = 0; n < 41; n += 1) statuses.push((await shopper.download(ticket(n), line.filename)).status)
+    expect(statuses[0]).toBe(404)
+    expect(statuses[40]).toBe(429)
+    const page = await shopper.download(ticket(99), line.filename, { headers: { accept: "text/html" } })
+    expect(page.status).toBe(429)
+    expect(await page.text()).toContain("<h1>Too many requests</h1>")
+  })
+
+  it("outlive a restart, and are kept in no readable form", async () => {
+    await guessUntilRefused("restart@example.com", () => undefined)
+    await shop.restart()
+    expect((await guess("restart@example.com")).status).toBe(429)
+    const rows = await shop.query<{ key: string }>("select key from rate_limit")
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ key }) => key).join()).not.toMatch(/restart|127\.0\.0\.1/)
+  })
+
+  it("go by the address that the trusted proxy saw", async () => {
+    await shop.restart({ TRUST_PROXY: "1" })
+    const behindProxy = await guessUntilRefused("proxy@example.com", (n) => `203.0.113.${n}, 198.51.100.7`)
+    expect(behindProxy).toBe(11)
+    expect((await guess("proxy@example.com", "198.51.100.8")).status).toBe(401)
+    await shop.restart({ TRUST_PROXY: "2" })
+    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.7, 10.0.0.1")).status).toBe(429)
+    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.9, 10.0.0.1")).status).toBe(401)
+  })
+
+  it("go on without their store, and the shop with them", async () => {
+    await shop.restart()
+    await shop.query("alter table rate_limit rename to rate_limit_away")
+    expect(await guessUntilRefused("no-store@example.com", () => undefined)).toBe(11)
+    await shop.query("alter table rate_limit_away rename to rate_limit")
+    expect(events("rate_limit_store_down")).toHaveLength(1)
+  })
+
+  it("are off when the operator says so", async () => {
+    await shop.restart({ RATE_LIMITS: "off" })
+    expect(await guessUntilRefused("off@example.com", () => undefined)).toBeUndefined()
+  })
+})
+
+interface LogLine {
+  event: string
+  requestId?: string
+  path?: string
+  status?: number
+}
+
+function logText(): string {
+  return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+}
+
+function events(name: string): LogLine[] {
+  return logText()
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as LogLine)
+    .filter(({ event }) => event === name)
+}
+
+describe("the log", () => {
+  it("holds every call with its number, and nothing of who called or what for", async () => {
+    await shop.restart()
+    const shopper = await Shopper.enter(shop)
+    const marked = "marked.person@example.com"
+    const order = await shopper.approvedOrder(marked, [line])
+    const captured = await shopper.capture(order)
+    const transaction = captured.body.transactionId
+    await shopper.processPayment(transaction, marked, [line])
+    await (await shopper.download(transaction, line.filename)).arrayBuffer()
+    await shopper.download(transaction, "marked-file.zip")
+    await call(`${shop.url}/store/products?q=marked-query`)
+    await post(`${shop.url}/api/process-payment.php`, { transactionId: transaction, email: marked, marked: "field" })
+    await guess(marked)
+
+    const id = captured.headers.get("x-request-id")
+    const [access] = await eventually(async () => {
+      const found = events("request").filter((entry) => entry.requestId === id)
+      return found.length > 0 && found
+    })
+    expect(access).toMatchObject({ path: "/store/checkout/paypal-orders/:id/capture", status: 200 })
+    const text = logText()
+    for (const secret of [transaction, order, /marked/i, "127.0.0.1", "?transaction"]) expect(text).not.toMatch(secret)
+  })
+
+  it("tells a fault by the number that the caller was given", async () => {
+    // Whatever other tests guessed at does not stand in the way.
+    await shop.restart({ RATE_LIMITS: "off" })
+    await shop.query("alter table purchase rename to purchase_away")
+    const ticket = "/api/download.php?transaction=MARKEDTICKET12345&file=a.zip"
+    const json = await call<{ success: boolean; requestId: string }>(`${shop.url}${ticket}`)
+    const page = await call<string>(`${shop.url}${ticket}`, { headers: { accept: "text/html" } })
+    const shopper = await Shopper.enter(shop)
+    const store = await shopper.capture("MARKEDORDER123456")
+    await shop.query("alter table purchase_away rename to purchase")
+
+    expect(json).toMatchObject({ status: 500, body: { success: false, requestId: json.headers.get("x-request-id") } })
+    expect(page.status).toBe(500)
+    expect(page.body).toContain(page.headers.get("x-request-id"))
+    expect(store).toMatchObject({ status: 500, body: { requestId: store.headers.get("x-request-id") } })
+    const faults = [...events("contract_call_failed"), ...events("call_failed")].map(({ requestId }) => requestId)
+    expect(faults).toEqual([json, page, store].map(({ headers }) => headers.get("x-request-id")))
+    expect(logText()).not.toMatch(/MARKED/)
+  })
+})

@@ -1,0 +1,103 @@
+import { once } from "node:events"
+import fs from "node:fs"
+import net, { type AddressInfo } from "node:net"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readPrepared, workFolder } from "../helpers/prepared"
+import { start } from "../helpers/start"
+
+const folder = path.join(workFolder, "start-failures")
+const closed = "127.0.0.1:9"
+const occupant = net.createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
+let taken: number
+
+beforeAll(async () => {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, "file"), "")
+  occupant.listen(0, "127.0.0.1")
+  await once(occupant, "listening")
+  taken = (occupant.address() as AddressInfo).port
+})
+afterAll(() => {
+  occupant.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** A folder that nothing is in yet. */
+const fresh = (name: string) => path.join(folder, name)
+
+/** Starts, and expects the end: code 1 and, after the shop's name, this one sentence. */
+async function expectSentence(environment: NodeJS.ProcessEnv, sentence: RegExp): Promise<void> {
+  const shop = start({ PORT: "0", DATA_DIR: fresh("data"), ...environment })
+  const code = await shop.ended()
+  const lines = shop.said().trim().split("\n")
+  expect(lines.filter((line) => line !== "CD Atelier" && !line.startsWith("  ... "))).toEqual([
+    expect.stringMatching(sentence),
+  ])
+  expect(code).toBe(1)
+}
+
+describe("npm start ends with one sentence", () => {
+  it("when a setting is wrong", () =>
+    expectSentence(
+      { PORT: "abc" },
+      /^PORT is wrong: "abc" is not a whole number from 0 to 65535\. See \.env\.example\.$/,
+    ))
+
+  it("when the port is taken, before anything else is touched", async () => {
+    const dataDir = fresh("untouched")
+    await expectSentence(
+      { PORT: String(taken), DATA_DIR: dataDir, DATABASE_URL: `postgres://shop:hush@${closed}/shop` },
+      new RegExp(`^PORT ${taken} is taken.*: end what runs there, or set PORT to a free port\\.$`),
+    )
+    expect(fs.existsSync(dataDir)).toBe(false)
+  })
+
+  it("when HOST is another machine's address", () =>
+    expectSentence(
+      { HOST: "192.0.2.1", PAYPAL_ENVIRONMENT: "local" },
+      /^HOST 192\.0\.2\.1 is not an address of this machine/,
+    ))
+
+  it("when the data folder is a file", () =>
+    expectSentence({ DATA_DIR: path.join(folder, "file") }, /^DATA_DIR .*file is a file: set DATA_DIR to a folder\.$/))
+
+  it("when the data folder is below a file", () =>
+    expectSentence(
+      { DATA_DIR: path.join(folder, "file", "data") },
+      /^DATA_DIR .* cannot be made, because .* is a file/,
+    ))
+
+  it("when the disk is full in the middle of it", async () => {
+    // A device that is always full stands where the secrets are written.
+    const dataDir = fresh("full")
+    fs.mkdirSync(dataDir)
+    fs.symlinkSync("/dev/full", path.join(dataDir, "secrets.json.new"))
+    await expectSentence(
+      { DATA_DIR: dataDir },
+      /^The disk of DATA_DIR .*full is full: free some space, or set DATA_DIR/,
+    )
+  })
+
+  it("when nothing may be written to the data folder", () =>
+    // The kernel's own folder: not even root can make a file there.
+    expectSentence({ DATA_DIR: "/proc" }, /^DATA_DIR \/proc cannot be written to \(E[A-Z]+\): give the user/))
+
+  it("when nothing listens at DATABASE_URL", () =>
+    expectSentence(
+      { DATABASE_URL: `postgres://shop:hush@${closed}/shop` },
+      /^The server of DATABASE_URL at 127\.0\.0\.1:9 cannot be reached: nothing listens there\./,
+    ))
+
+  it("when DATABASE_URL names a database that is not there", () =>
+    expectSentence(
+      { DATABASE_URL: `${readPrepared().serverUrl}/atlantis` },
+      /^DATABASE_URL is wrong: the server at \S+ has no database atlantis\. Make it with: createdb atlantis$/,
+    ))
+
+  it("when Redis cannot be reached", () =>
+    expectSentence(
+      { REDIS_URL: `redis://${closed}` },
+      /^The Redis server of REDIS_URL at 127\.0\.0\.1:9 cannot be reached: nothing listens there\./,
+    ))
+})

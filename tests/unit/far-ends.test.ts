@@ -1,0 +1,141 @@
+import { once } from "node:events"
+import fs from "node:fs"
+import net, { type AddressInfo } from "node:net"
+import os from "node:os"
+import path from "node:path"
+import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { PaypalSettings, S3Settings } from "../../backend/lib/settings"
+import { paypalTrouble } from "../../bin/checks/paypal"
+import { redisTrouble } from "../../bin/checks/redis"
+import { s3Trouble } from "../../bin/checks/s3"
+import { smtpTrouble } from "../../bin/checks/smtp"
+import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "far-ends-"))
+const closed = "127.0.0.1:2"
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ dataDir: folder })
+})
+afterAll(async () => {
+  await sandbox.stop()
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** A server that answers every command with the same words; several commands may come at once, as Redis' clients do. */
+async function answering(words: string): Promise<{ at: string; stop: () => void }> {
+  const server = net.createServer((socket) => {
+    socket
+      .on("error", () => socket.destroy())
+      .on("data", (data) => {
+        const commands = data.toString().match(/^\*\d+\r$/gm)?.length ?? 1
+        socket.write(words.repeat(commands))
+      })
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return { at: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+describe("PayPal", () => {
+  const paypal = (change: Partial<PaypalSettings>): PaypalSettings => ({
+    environment: "sandbox",
+    isNamed: true,
+    clientId: "test",
+    clientSecret: "test-secret",
+    apiUrl: sandbox.url,
+    sandboxPort: 0,
+    ...change,
+  })
+
+  it("takes the right credentials", async () => {
+    expect(await paypalTrouble(paypal({}))).toBeUndefined()
+  })
+
+  it("refuses wrong ones, which are not shown", async () => {
+    expect(await paypalTrouble(paypal({ clientSecret: "hush" }))).toBe(
+      "PayPal's sandbox environment refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set those of an app of this environment. Until then nobody can pay.",
+    )
+  })
+
+  it("cannot be reached", async () => {
+    expect(await paypalTrouble(paypal({ environment: "production", apiUrl: `http://${closed}` }))).toBe(
+      `PayPal's production environment cannot be reached at ${closed}: nothing listens there. Until then nobody can pay.`,
+    )
+  })
+})
+
+describe("the mail server", () => {
+  async function withServer(options: SMTPServerOptions, work: (at: string) => Promise<void>): Promise<void> {
+    const server = new SMTPServer({ disabledCommands: ["STARTTLS"], ...options })
+    server.on("error", () => {}) // what visitors do wrong is what is tested
+    server.listen(0, "127.0.0.1")
+    await once(server.server, "listening")
+    await work(`127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+    await new Promise<void>((done) => server.close(() => done()))
+  }
+
+  it("takes the right login", () =>
+    withServer({ onAuth: ({ username }, _session, done) => done(null, { user: username }) }, async (at) => {
+      expect(await smtpTrouble(`smtp://me:right@${at}`)).toBeUndefined()
+    }))
+
+  it("refuses a wrong one, which is not shown", () =>
+    withServer({ onAuth: (_auth, _session, done) => done(new Error("no")) }, async (at) => {
+      expect(await smtpTrouble(`smtp://me:hush@${at}`)).toBe(
+        `The mail server of SMTP_URL at ${at} refuses the user and password: correct them. Until then no mail leaves.`,
+      )
+    }))
+
+  it("speaks no TLS where smtps:// meets a plain port", () =>
+    withServer({ authOptional: true }, async (at) => {
+      expect(await smtpTrouble(`smtps://${at}`)).toMatch(/use smtps:\/\/ for port 465 and smtp:\/\/ for 587/)
+    }))
+
+  it("cannot be reached", async () => {
+    expect(await smtpTrouble(`smtp://me:hush@${closed}`)).toBe(
+      `The mail server of SMTP_URL at ${closed} cannot be reached: nothing listens there. Until then no mail leaves.`,
+    )
+  })
+})
+
+describe("Redis", () => {
+  it.each([
+    ["answers", "+PONG\r\n", undefined],
+    ["wants a password", "-NOAUTH Authentication required.\r\n", /refuses the user and password: correct them\.$/],
+    [
+      "is something else",
+      "HTTP/1.1 400 Bad Request\r\n\r\n",
+      /^REDIS_URL is wrong: what answers at \S+ is not Redis\.$/,
+    ],
+  ])("%s", async (_what, words, sentence) => {
+    const { at, stop } = await answering(words)
+    const trouble = await redisTrouble(`redis://${at}`)
+    stop()
+    if (sentence) expect(trouble).toMatch(sentence)
+    else expect(trouble).toBeUndefined()
+  })
+})
+
+describe("the file store", () => {
+  const s3 = (endpoint: string): S3Settings => ({
+    bucket: "files",
+    region: "eu-central-1",
+    endpoint,
+    fileUrl: "https://files.example",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+  })
+
+  it("answers, whatever it answers", async () => {
+    expect(await s3Trouble(s3(sandbox.url))).toBeUndefined()
+  })
+
+  it("cannot be reached", async () => {
+    expect(await s3Trouble(s3(`http://${closed}`))).toMatch(
+      /^The file store of S3_ENDPOINT cannot be reached at 127\.0\.0\.1:2: nothing listens there\./,
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible"
+import { describe, expect, it } from "vitest"
+import type { CounterStore } from "../../backend/lib/rate-limits/counters"
+import { limits } from "../../backend/lib/rate-limits/limits"
+import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
+
+/** The library's own counter in memory, in the place of the shared store; `break` makes it fail as a lost server does. */
+function store() {
+  const state = { isBroken: false, asked: 0 }
+  class Counter extends RateLimiterMemory {
+    override consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+      state.asked += 1
+      return state.isBroken ? Promise.reject(new Error("connect ECONNREFUSED")) : super.consume(key, points)
+    }
+  }
+  const counters: CounterStore = {
+    counter: ({ name, points, seconds }) => new Counter({ keyPrefix: name, points, duration: seconds }),
+    close: async () => {},
+  }
+  return { state, counters }
+}
+
+async function entered(rateLimits: RateLimits, name: keyof typeof limits, by: string, times: number): Promise<number> {
+  let passed = 0
+  for (let n = 0; n < times; n += 1) {
+    const pass = await rateLimits.enter(name, by)
+    if (pass.isRefused) continue
+    passed += 1
+    pass.leave(true)
+  }
+  return passed
+}
+
+const open = (factor = 1, shared = store()) => new RateLimits(shared.counters, { factor, secret: "secret" })
+
+describe("a limit", () => {
+  it("lets as many through as it says, and each for itself", async () => {
+    const rateLimits = open()
+    expect(await entered(rateLimits, "signInAccount", "a", 30)).toBe(10)
+    expect(await entered(rateLimits, "signInAccount", "b", 5)).toBe(5)
+    expect(await entered(rateLimits, "resetAccount", "a", 30)).toBe(5)
+  })
+
+  it("says when to come back", async () => {
+    const rateLimits = open()
+    await entered(rateLimits, "signInAccount", "a", 10)
+    const [first, again] = [await rateLimits.enter("signInAccount", "a"), await rateLimits.enter("signInAccount", "a")]
+    for (const pass of [first, again]) {
+      expect(pass.isRefused && pass.retryAfter).toBeGreaterThan(890)
+      expect(pass.isRefused && pass.retryAfter).toBeLessThanOrEqual(900)
+    }
+  })
+
+  it.each([
+    [0.5, 5],
+    [2, 20],
+    [0.001, 1],
+    [0, 100],
+  ])("times %d lets %i of 100 through", async (factor, expected) => {
+    expect(await entered(open(factor), "signInAccount", "a", 100)).toBe(expected)
+  })
+
+  it("of failures holds a point while an attempt is not answered, and gives it back when it was good", async () => {
+    const rateLimits = open()
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => rateLimits.enter("signInAccount", "a")))
+    expect(attempts.filter(({ isRefused }) => isRefused)).toHaveLength(2)
+    const other = open()
+    for (let n = 0; n < 50; n += 1) {
+      const pass = await other.enter("signInAccount", "a")
+      if (pass.isRefused) throw new Error(`Refused at attempt ${n}`)
+      pass.leave(false)
+    }
+  })
+
+  it("of misses lets any number of hits run side by side", async () => {
+    const rateLimits = open()
+    const parts = await Promise.all(Array.from({ length: 500 }, () => rateLimits.enter("download", "a")))
+    for (const pass of parts) {
+      expect(pass.isRefused).toBe(false)
+      if (!pass.isRefused) pass.leave(false)
+    }
+    expect(await entered(rateLimits, "download", "a", 100)).toBe(limits.download.points)
+  })
+
+  it("in batches asks the store once for each, and not at all for who is over it", async () => {
+    const shared = store()
+    const rateLimits = open(1, shared)
+    expect(await entered(rateLimits, "everything", "a", 2_000)).toBe(2_000)
+    expect(shared.state.asked).toBe(100)
+    // One batch above the limit is what it takes to notice.
+    expect(await entered(rateLimits, "everything", "a", 2_000)).toBe(1_019)
+    expect(shared.state.asked).toBe(151)
+  })
+})
+
+it("goes on in memory while the store is down", async () => {
+  const shared = store()
+  const rateLimits = open(1, shared)
+  shared.state.isBroken = true
+  expect(await entered(rateLimits, "signInAccount", "a", 30)).toBe(10)
+  // Left alone after it failed once.
+  expect(shared.state.asked).toBe(1)
+})
+
+it("every peak is far above what one address may do", () => {
+  for (const [name, { points, peak }] of Object.entries(limits)) expect(peak, name).toBeGreaterThanOrEqual(points * 8)
+})
