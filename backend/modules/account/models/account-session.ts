@@ -1,0 +1,14 @@
+import { model } from "@medusajs/framework/utils"
+
+/** A browser that is signed in to the shop (ruling 25), when there is no Redis. */
+export const AccountSession = model
+  .define("account_session", {
+    /** Hash of the cookie's secret: whoever reads the table cannot sign in with it. */
+    id: model.text().primaryKey(),
+    auth_identity_id: model.text(),
+    customer_id: model.text(),
+    /** The identity's own address, normalised (ruling 27). */
+    email: model.text(),
+    expires_at: model.dateTime(),
+  })
+  .indexes([{ on: ["auth_identity_id"] }, { on: ["expires_at"] }])
