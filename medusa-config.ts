@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
+import { verificationSeconds } from "./backend/lib/account-times"
 import { readSettings } from "./backend/lib/settings"
 
 const settings = readSettings()
@@ -85,6 +86,9 @@ module.exports = defineConfig({
       authCors: settings.publicUrl,
       jwtSecret: settings.jwtSecret,
       cookieSecret: settings.cookieSecret,
+      authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
+      // Ruling 27: also who signs in by Medusa's own route is a customer only once the address is verified.
+      authVerificationsPerActor: { customer: [{ auth_provider: "emailpass", entity_type: "email" }] },
     },
     cookieOptions: { secure: settings.publicUrl.startsWith("https:"), sameSite: "lax" },
   },
@@ -92,6 +96,13 @@ module.exports = defineConfig({
   admin: { disable: true },
   plugins: [roomAsPlugin("backend"), roomAsPlugin("compat-api")],
   modules: [
+    {
+      resolve: "@medusajs/medusa/auth",
+      options: {
+        providers: [{ resolve: path.join(__dirname, "backend/providers/auth-emailpass"), id: "emailpass" }],
+        verification: { providers: [{ id: "token", options: { ttl_seconds: verificationSeconds } }] },
+      },
+    },
     {
       resolve: "@medusajs/medusa/payment",
       options: {

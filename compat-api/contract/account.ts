@@ -44,12 +44,23 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export const autoLoginRequest = z.strictObject({ token: linkToken })
 export type AutoLoginRequest = z.infer<typeof autoLoginRequest>
 
-/** Of `login.php` and `auto-login.php`; both also set the cookie `cd_session` (ruling 25). */
+/** Of `login.php`, which also sets the cookie `cd_session` (ruling 25). */
 export const loginAnswer = z.discriminatedUnion("success", [
   z.strictObject({ success: z.literal(true), message: z.string(), user: sessionUser }),
   refusal,
 ])
 export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/**
+ * Of `auto-login.php`, which also sets the cookie `cd_session`. A link that is opened in a browser other than the one
+ * that signed up proves the address and not the password: `reset_token`, for `reset_password.php`, then chooses one
+ * (ruling 24).
+ */
+export const autoLoginAnswer = z.discriminatedUnion("success", [
+  z.strictObject({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  z.strictObject({ success: z.literal(false), message: z.string(), reset_token: z.optional(linkToken) }),
+])
+export type AutoLoginAnswer = z.infer<typeof autoLoginAnswer>
 
 /** `POST /api/request_password_reset.php`. Answers an outcome, the same for known and unknown addresses (ruling 26). */
 export const requestPasswordResetRequest = z.strictObject({ email })

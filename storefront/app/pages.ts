@@ -10,6 +10,17 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   cart: lazyPage("app/routes/cart.tsx", () => import("./routes/cart")),
   checkout: lazyPage("app/routes/checkout.tsx", () => import("./routes/checkout")),
   confirmation: lazyPage("app/routes/confirmation.tsx", () => import("./routes/confirmation")),
+  login: lazyPage("app/routes/login.tsx", () => import("./routes/login")),
+  signup: lazyPage("app/routes/signup.tsx", () => import("./routes/signup")),
+  "forgot-password": lazyPage("app/routes/forgot-password.tsx", () => import("./routes/forgot-password")),
+  "reset-password": lazyPage("app/routes/reset-password.tsx", () => import("./routes/reset-password")),
+  "verification-success": lazyPage(
+    "app/routes/verification-success.tsx",
+    () => import("./routes/verification-success"),
+  ),
+  profile: lazyPage("app/routes/profile.tsx", () => import("./routes/profile")),
+  "my-products": lazyPage("app/routes/my-products.tsx", () => import("./routes/my-products")),
+  "my-courses": lazyPage("app/routes/my-courses.tsx", () => import("./routes/my-courses")),
   "not-found": lazyPage("app/routes/not-found.tsx", () => import("./routes/not-found")),
   error: lazyPage("app/routes/error.tsx", () => import("./routes/error")),
 }

@@ -15,6 +15,14 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
   switch (match?.page) {
     case "home":
     case "confirmation":
+    case "login":
+    case "signup":
+    case "forgot-password":
+    case "reset-password":
+    case "verification-success":
+    case "profile":
+    case "my-products":
+    case "my-courses":
       return { status: 200, data: { page: match.page } }
     case "products":
       return { status: 200, data: { page: "products", categories: summaries(catalogue) } }

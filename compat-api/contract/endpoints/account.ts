@@ -1,4 +1,5 @@
 import {
+  autoLoginAnswer,
   autoLoginRequest,
   loginAnswer,
   loginRequest,
@@ -65,14 +66,19 @@ export const autoLogin: Endpoint = {
   path: "/api/auto-login.php",
   summary: "Verify an address and sign in",
   description:
-    "Takes the token of the mailed link: it lives 24 hours and works once. Sets the session cookie `cd_session`.",
+    "Takes the token of the mailed link: it lives 24 hours and works once. Sets the session cookie `cd_session`.\n\nOpened in a browser other than the one that signed up, the link is answered with a `reset_token` instead: with it `reset_password.php` sets the password that the account then has.",
   body: { schema: autoLoginRequest, examples: { link: { token } } },
   answers: {
     200: json(
       "Verified and signed in, or why not.",
-      loginAnswer,
+      autoLoginAnswer,
       {
         verified: { success: true, message: "Your account has been verified and you're now logged in.", user },
+        otherBrowser: {
+          success: false,
+          message: "Your email is verified. Please choose the password of your account to finish.",
+          reset_token: token,
+        },
         refused: { success: false, message: "Invalid or expired verification token." },
       },
       ["Set-Cookie"],

@@ -46,6 +46,22 @@ export function headOf(data: PageData): Head {
       return personalPage("Checkout")
     case "confirmation":
       return personalPage("Your purchase")
+    case "login":
+      return personalPage("Login")
+    case "signup":
+      return personalPage("Sign Up")
+    case "forgot-password":
+      return personalPage("Forgot Password")
+    case "reset-password":
+      return personalPage("Reset Password")
+    case "verification-success":
+      return personalPage("Email Verification")
+    case "profile":
+      return personalPage("My Profile")
+    case "my-products":
+      return personalPage("My Products")
+    case "my-courses":
+      return personalPage("My CD Learning")
     case "not-found":
       return personalPage("Page not found")
     case "error":

@@ -25,6 +25,14 @@ export type PageData =
   | { page: "cart"; taxRate: RatePpm }
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }
+  | { page: "login" }
+  | { page: "signup" }
+  | { page: "forgot-password" }
+  | { page: "reset-password" }
+  | { page: "verification-success" }
+  | { page: "profile" }
+  | { page: "my-products" }
+  | { page: "my-courses" }
   | { page: "not-found" }
   | { page: "error"; stack?: string }
 

@@ -10,6 +10,14 @@ export const pagePatterns = [
   ["/cart", "cart"],
   ["/checkout", "checkout"],
   ["/confirmation", "confirmation"],
+  ["/login", "login"],
+  ["/signup", "signup"],
+  ["/forgot-password", "forgot-password"],
+  ["/reset-password", "reset-password"],
+  ["/verification-success", "verification-success"],
+  ["/profile", "profile"],
+  ["/my-products", "my-products"],
+  ["/my-courses", "my-courses"],
 ] as const
 
 /** Addresses that moved (ruling 3). */

@@ -24,6 +24,22 @@ export function sheetNumber(data: PageData): string {
       return "C-200"
     case "confirmation":
       return "C-300"
+    case "login":
+      return "U-100"
+    case "signup":
+      return "U-110"
+    case "forgot-password":
+      return "U-120"
+    case "reset-password":
+      return "U-130"
+    case "verification-success":
+      return "U-140"
+    case "profile":
+      return "U-200"
+    case "my-products":
+      return "U-300"
+    case "my-courses":
+      return "U-400"
     case "not-found":
       return "A-404"
     case "error":

@@ -1,0 +1,85 @@
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { Account as AccountModel } from "./models/account"
+import { AccountSession } from "./models/account-session"
+
+const Rows = MedusaService({ Account: AccountModel, AccountSession })
+
+/** What the shop keeps of an account. */
+export interface Account {
+  last_login_at: Date | null
+  tokens_valid_from: Date | null
+  browser_hash: string | null
+}
+
+export interface StoredSession {
+  auth_identity_id: string
+  customer_id: string
+  email: string
+  expires_at: Date
+}
+
+/** Single statements: they lie on the way of every call with a session. */
+export class AccountService extends Rows {
+  /** Undefined while nothing was kept of this identity. */
+  async find(authIdentityId: string): Promise<Account | undefined> {
+    const [row] = await this.run<Account>(
+      "select last_login_at, tokens_valid_from, browser_hash from account where id = ?",
+      [authIdentityId],
+    )
+    return row
+  }
+
+  /** Keeps these values, and all others as they are. */
+  async keep(authIdentityId: string, values: Partial<Account>): Promise<void> {
+    // The names are keys of our own type, never a text from outside.
+    const names = Object.keys(values)
+    const marks = names.map(() => ", ?").join("")
+    const changes = names.map((name) => `${name} = excluded.${name}`).join(", ")
+    await this.run(
+      `insert into account (id, ${names.join(", ")}) values (?${marks})
+       on conflict (id) do update set ${changes}, updated_at = now()`,
+      [authIdentityId, ...Object.values(values)],
+    )
+  }
+
+  async addSession(id: string, session: StoredSession): Promise<void> {
+    await this.run(
+      "insert into account_session (id, auth_identity_id, customer_id, email, expires_at) values (?, ?, ?, ?, ?)",
+      [id, session.auth_identity_id, session.customer_id, session.email, session.expires_at],
+    )
+    await this.run("delete from account_session where expires_at < now()")
+  }
+
+  async findSession(id: string): Promise<StoredSession | undefined> {
+    const [row] = await this.run<StoredSession>(
+      "select auth_identity_id, customer_id, email, expires_at from account_session where id = ? and expires_at > now()",
+      [id],
+    )
+    return row
+  }
+
+  async prolongSession(id: string, expiresAt: Date): Promise<void> {
+    await this.run("update account_session set expires_at = ?, updated_at = now() where id = ?", [expiresAt, id])
+  }
+
+  async endSession(id: string): Promise<void> {
+    await this.run("delete from account_session where id = ?", [id])
+  }
+
+  /** Ends all sessions of an identity, but the one that is kept. */
+  async endSessions(authIdentityId: string, keptId: string | undefined): Promise<void> {
+    await this.run("delete from account_session where auth_identity_id = ? and id <> ?", [authIdentityId, keptId ?? ""])
+  }
+
+  @InjectManager()
+  private async run<Row>(
+    sql: string,
+    values: unknown[] = [],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Row[]> {
+    const rows = await context.manager?.execute<Row[]>(sql, values)
+    return rows ?? []
+  }
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from "../ui/page-title"
+
+export default function MyCoursesPage() {
+  return <PageTitle title="My CD Learning" />
+}

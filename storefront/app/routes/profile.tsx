@@ -1,0 +1,5 @@
+import { PageTitle } from "../ui/page-title"
+
+export default function ProfilePage() {
+  return <PageTitle title="My Profile" />
+}

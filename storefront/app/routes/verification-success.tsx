@@ -1,0 +1,5 @@
+import { PageTitle } from "../ui/page-title"
+
+export default function VerificationSuccessPage() {
+  return <PageTitle title="Email Verification" />
+}
