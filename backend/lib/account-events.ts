@@ -3,6 +3,8 @@
  * tell of links that are to be mailed.
  */
 export const accountEvents = {
+  /** Somebody asked for a link to a new password; whether there is such an account is looked up afterwards. */
+  resetWanted: "account.reset_wanted",
   /** Somebody signed up with an address that has an account: its owner is told by mail (ruling 24). */
   signedUpAgain: "account.signed_up_again",
   /** By its owner or through a link of the mail. */
@@ -12,7 +14,7 @@ export const accountEvents = {
 export interface AccountEvent {
   /** Of this happening: a mail about it is sent once. */
   id: string
-  /** Of the auth identity, normalised. */
+  /** Normalised. */
   email: string
   /** ISO 8601, UTC. */
   at: string

@@ -20,8 +20,8 @@ export interface Sessions {
   start(session: Session): Promise<string>
   find(secret: string): Promise<FoundSession | undefined>
   end(secret: string): Promise<void>
-  /** Ends every session of an identity, but the one with the kept secret. */
-  endAll(authIdentityId: string, keptSecret?: string): Promise<void>
+  /** Ends every session of a customer, but the one with the kept secret. */
+  endAll(customerId: string, keptSecret?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,19 +61,19 @@ export function databaseSessions(accounts: AccountService): Sessions {
       return { authIdentityId: row.auth_identity_id, customerId: row.customer_id, email: row.email, isProlonged }
     },
     end: (secret) => accounts.endSession(hashOf(secret)),
-    endAll: (authIdentityId, keptSecret) =>
-      accounts.endSessions(authIdentityId, keptSecret === undefined ? undefined : hashOf(keptSecret)),
+    endAll: (customerId, keptSecret) =>
+      accounts.endSessions(customerId, keptSecret === undefined ? undefined : hashOf(keptSecret)),
     close: async () => {},
   }
 }
 
-/** In Redis: a key for each session, and for each identity the set of its sessions. */
+/** In Redis: a key for each session, and for each customer the set of theirs. */
 export function redisSessions(url: string): Sessions {
   const redis = new Redis(url, { maxRetriesPerRequest: 2 })
   // Each call says what went wrong; without a listener a lost connection would end the process.
   redis.on("error", () => {})
   const keyOf = (id: string) => `cd_session:${id}`
-  const setOf = (authIdentityId: string) => `cd_sessions_of:${authIdentityId}`
+  const setOf = (customerId: string) => `cd_sessions_of:${customerId}`
   return {
     async start(session) {
       const secret = newSecret()
@@ -81,8 +81,8 @@ export function redisSessions(url: string): Sessions {
       await redis
         .multi()
         .set(keyOf(id), JSON.stringify(session), "EX", sessionSeconds)
-        .sadd(setOf(session.authIdentityId), id)
-        .expire(setOf(session.authIdentityId), sessionSeconds)
+        .sadd(setOf(session.customerId), id)
+        .expire(setOf(session.customerId), sessionSeconds)
         .exec()
       return secret
     },
@@ -93,26 +93,22 @@ export function redisSessions(url: string): Sessions {
       const session = JSON.parse(text) as Session // written above
       const isProlonged = seconds < sessionSeconds - prolongedAfter
       if (isProlonged) {
-        await redis
-          .multi()
-          .expire(keyOf(id), sessionSeconds)
-          .expire(setOf(session.authIdentityId), sessionSeconds)
-          .exec()
+        await redis.multi().expire(keyOf(id), sessionSeconds).expire(setOf(session.customerId), sessionSeconds).exec()
       }
       return { ...session, isProlonged }
     },
     async end(secret) {
       await redis.del(keyOf(hashOf(secret)))
     },
-    async endAll(authIdentityId, keptSecret) {
+    async endAll(customerId, keptSecret) {
       const kept = keptSecret === undefined ? undefined : hashOf(keptSecret)
-      const ids = await redis.smembers(setOf(authIdentityId))
+      const ids = await redis.smembers(setOf(customerId))
       const ended = ids.filter((id) => id !== kept)
       if (ended.length === 0) return
       await redis
         .multi()
         .del(...ended.map(keyOf))
-        .srem(setOf(authIdentityId), ...ended)
+        .srem(setOf(customerId), ...ended)
         .exec()
     },
     async close() {

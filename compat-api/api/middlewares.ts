@@ -82,6 +82,28 @@ export default defineMiddlewares({
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
     { matcher: "/api/process-payment.php", methods: ["POST"], middlewares: [limitedRoute("processPayment")] },
+    {
+      matcher: "/api/login.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
+    },
+    {
+      matcher: "/api/signup.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("register"), limitedRoute("registerAccount", accountIn("email"))],
+    },
+    { matcher: "/api/auto-login.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
+    { matcher: "/api/reset_password.php", methods: ["POST"], middlewares: [limitedRoute("openLink")] },
+    {
+      matcher: "/api/request_password_reset.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("email"))],
+    },
+    {
+      matcher: "/api/update_password.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
+    },
     { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitedRoute("createOrder")] },
     {
       matcher: "/store/checkout/paypal-orders/:id/capture",

@@ -1,8 +1,12 @@
 import type { Response } from "express"
 import type { Outcome } from "../contract/process-payment"
 
-/** An answer of the contract: JSON with `success` and a message for people, never cached (ruling 29). */
-export function answer(res: Response, status: number, outcome: Outcome): void {
+/** An answer of the contract: JSON with `success`, never cached (ruling 29). */
+export function answer<Body extends { success: boolean } = Outcome>(
+  res: Response,
+  status: number,
+  outcome: Body,
+): void {
   if (!outcome.success) refusals.add(res)
   res.status(status).set("Cache-Control", "no-store").json(outcome)
 }

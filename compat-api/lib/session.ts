@@ -12,14 +12,14 @@ export function secretOf(req: MedusaRequest): string | undefined {
   return cookieOf(req, sessionCookie)
 }
 
-export function cookieOf(req: MedusaRequest, name: string): string | undefined {
+function cookieOf(req: MedusaRequest, name: string): string | undefined {
   const value = parseCookies(req.headers.cookie ?? "")[name]
   // What we set is 43 characters; nothing longer is worth hashing.
   return value && value.length <= 100 ? value : undefined
 }
 
 /** Lets only calls to `/api` carry the cookie, and no script read it. */
-export function setCookie(res: MedusaResponse, name: string, value: string, seconds: number): void {
+function setCookie(res: MedusaResponse, name: string, value: string, seconds: number): void {
   const secure = currentSettings().publicUrl.startsWith("https:")
   res.append(
     "Set-Cookie",
@@ -27,16 +27,27 @@ export function setCookie(res: MedusaResponse, name: string, value: string, seco
   )
 }
 
-export function forgetCookie(res: MedusaResponse, name: string): void {
-  setCookie(res, name, "", 0)
-}
-
 export function keepSession(res: MedusaResponse, secret: string): void {
   setCookie(res, sessionCookie, secret, sessionSeconds)
 }
 
 export function forgetSession(res: MedusaResponse): void {
-  forgetCookie(res, sessionCookie)
+  setCookie(res, sessionCookie, "", 0)
+}
+
+/** Which browser it was that chose a password (ruling 24). */
+const browserCookie = "cd_signup"
+
+export function browserOf(req: MedusaRequest): string | undefined {
+  return cookieOf(req, browserCookie)
+}
+
+export function keepBrowser(res: MedusaResponse, secret: string, seconds: number): void {
+  setCookie(res, browserCookie, secret, seconds)
+}
+
+export function forgetBrowser(res: MedusaResponse): void {
+  setCookie(res, browserCookie, "", 0)
 }
 
 /** The session of this request; undefined when there is none any more. */

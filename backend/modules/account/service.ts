@@ -31,17 +31,20 @@ export class AccountService extends Rows {
     return row
   }
 
-  /** Keeps these values, and all others as they are. */
-  async keep(authIdentityId: string, values: Partial<Account>): Promise<void> {
+  /** Keeps these values, and all others as they are. Returns what is kept now. */
+  async keep(authIdentityId: string, values: Partial<Account>): Promise<Account> {
     // The names are keys of our own type, never a text from outside.
     const names = Object.keys(values)
     const marks = names.map(() => ", ?").join("")
     const changes = names.map((name) => `${name} = excluded.${name}`).join(", ")
-    await this.run(
+    const [row] = await this.run<Account>(
       `insert into account (id, ${names.join(", ")}) values (?${marks})
-       on conflict (id) do update set ${changes}, updated_at = now()`,
+       on conflict (id) do update set ${changes}, updated_at = now()
+       returning last_login_at, tokens_valid_from, browser_hash`,
       [authIdentityId, ...Object.values(values)],
     )
+    if (!row) throw new Error("PostgreSQL answered no row that it has just written.")
+    return row
   }
 
   async addSession(id: string, session: StoredSession): Promise<void> {
@@ -68,9 +71,9 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where id = ?", [id])
   }
 
-  /** Ends all sessions of an identity, but the one that is kept. */
-  async endSessions(authIdentityId: string, keptId: string | undefined): Promise<void> {
-    await this.run("delete from account_session where auth_identity_id = ? and id <> ?", [authIdentityId, keptId ?? ""])
+  /** Ends all sessions of a customer, but the one that is kept. */
+  async endSessions(customerId: string, keptId: string | undefined): Promise<void> {
+    await this.run("delete from account_session where customer_id = ? and id <> ?", [customerId, keptId ?? ""])
   }
 
   @InjectManager()

@@ -15,7 +15,7 @@ export class Migration20261121150000 extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_account_session_deleted_at" ON "account_session" ("deleted_at") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_account_session_auth_identity_id" ON "account_session" ("auth_identity_id") WHERE deleted_at IS NULL;`,
+      `CREATE INDEX IF NOT EXISTS "IDX_account_session_customer_id" ON "account_session" ("customer_id") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_account_session_expires_at" ON "account_session" ("expires_at") WHERE deleted_at IS NULL;`,

@@ -11,4 +11,4 @@ export const AccountSession = model
     email: model.text(),
     expires_at: model.dateTime(),
   })
-  .indexes([{ on: ["auth_identity_id"] }, { on: ["expires_at"] }])
+  .indexes([{ on: ["customer_id"] }, { on: ["expires_at"] }])

@@ -1,0 +1,9 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { currentSessions } from "../lib/services"
+
+/** Staff deleted an account: whoever is signed in to it is not any more. */
+export default async function endSessions({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+  await currentSessions(container).endAll(event.data.id)
+}
+
+export const config: SubscriberConfig = { event: "customer.deleted" }

@@ -1,0 +1,34 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { exclusively } from "../../lib/services"
+import type { Session } from "../../lib/sessions"
+import { signOutElsewhere } from "./account-user"
+import { accountLock } from "./identity"
+import { checkPassword, setPassword } from "./passwords"
+import { voidResetTokens } from "./reset-token"
+import { tell } from "./tell"
+
+export interface PasswordChange {
+  session: Session
+  /** Of the session that stays; the others end (ruling 26). */
+  secret: string | undefined
+  currentPassword: string
+  newPassword: string
+}
+
+/** @returns false when the current password is not right; nothing has changed then */
+export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<boolean> {
+  const { session, secret } = change
+  const { email } = session
+  return exclusively(accountLock(email), async () => {
+    const check = await checkPassword(container, email, change.currentPassword)
+    if (!check.isRight || check.authIdentityId !== session.authIdentityId) return false
+    // Before the change, so that a crash in between leaves nobody signed in by the old password; and after it, for who
+    // signed in by it meanwhile.
+    await signOutElsewhere(container, session, secret)
+    await setPassword(container, email, change.newPassword)
+    await voidResetTokens(container, email)
+    await signOutElsewhere(container, session, secret)
+    await tell(container, "passwordChanged", email)
+    return true
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { requestVerificationWorkflow } from "@medusajs/medusa/core-flows"
+import type { Identity } from "./identity"
+
+const entityType = "email"
+const codeProvider = "token"
+
+/** Sends a new link that verifies the address (ruling 24). Every earlier one is void. */
+export async function sendVerificationLink(container: MedusaContainer, identity: Identity): Promise<void> {
+  await voidVerification(container, identity)
+  await requestVerificationWorkflow(container).run({
+    input: {
+      auth_identity_id: identity.id,
+      entity_id: identity.email,
+      entity_type: entityType,
+      code_provider: codeProvider,
+    },
+  })
+}
+
+/** Medusa makes no link for an address that it holds verified: what was verified before belongs to another password. */
+export async function voidVerification(container: MedusaContainer, { id }: Identity): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const earlier = await auth.listAuthVerifications({ auth_identity_id: id })
+  const ids = earlier.flatMap((verification) => verification.id ?? [])
+  if (ids.length === 0) return
+  // The module has it, as for all of its models; its type leaves it out.
+  const { deleteAuthVerifications } = auth as unknown as { deleteAuthVerifications(ids: string[]): Promise<void> }
+  await deleteAuthVerifications.call(auth, ids)
+}
+
+/** Whose link it is, by the code in it; undefined when it is unknown or was used. */
+export async function ownerOfLink(container: MedusaContainer, code: string): Promise<string | undefined> {
+  // As Medusa keeps and finds it.
+  const token_hash = createHash("sha256").update(code).digest("hex")
+  const [verification] = await container
+    .resolve(Modules.AUTH)
+    .listAuthVerifications({ provider_metadata: { token_hash } } as never)
+  return verification && !verification.verified_at ? verification.auth_identity_id : undefined
+}
+
+/** Takes the link's code: once, and only in its time. */
+export async function takeLink(container: MedusaContainer, code: string): Promise<boolean> {
+  try {
+    await container.resolve(Modules.AUTH).confirmAuthVerification({ code, code_provider: codeProvider })
+    return true
+  } catch (error) {
+    if (error instanceof Error && "type" in error && error.type === "not_allowed") return false
+    throw error
+  }
+}
+
+/** Holds the address verified: whoever came by a link that was mailed to it has proved it. */
+export async function markVerified(container: MedusaContainer, identity: Identity): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const request = { auth_identity_id: identity.id, entity_id: identity.email, entity_type: entityType }
+  const { code } = await auth.requestAuthVerification({ ...request, code_provider: codeProvider })
+  // Medusa answers no code for what is verified already.
+  if (code) await auth.confirmAuthVerification({ code, code_provider: codeProvider })
+}

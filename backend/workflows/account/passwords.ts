@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { provider } from "./identity"
+
+/** What Medusa's auth module reads of a request. */
+const credentials = (email: string, password: string) => ({
+  url: "",
+  headers: {},
+  query: {},
+  protocol: "https",
+  body: { email, password },
+})
+
+export type PasswordCheck =
+  | { isRight: false }
+  | {
+      isRight: true
+      authIdentityId: string
+      appMetadata: Record<string, unknown> | undefined
+      /** Medusa wants a second factor, which the shop's own login does not ask for. */
+      needsSecondFactor: boolean
+    }
+
+/** Costs the same hashing for every address, known or not (providers/auth-emailpass). */
+export async function checkPassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+): Promise<PasswordCheck> {
+  const answer = await container.resolve(Modules.AUTH).authenticate(provider, credentials(email, password))
+  if (!answer.success || !answer.authIdentity) return { isRight: false }
+  const { id, app_metadata: appMetadata } = answer.authIdentity
+  return {
+    isRight: true,
+    authIdentityId: id,
+    appMetadata: appMetadata ?? undefined,
+    needsSecondFactor: "mfaChallenge" in answer && answer.mfaChallenge !== undefined,
+  }
+}
+
+/** Makes an identity. Throws when the address has one. */
+export async function registerPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
+  const { success, error } = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
+  if (!success) throw new Error(`An identity could not be made: ${error}`)
+}
+
+export async function setPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
+  const { success, error } = await container
+    .resolve(Modules.AUTH)
+    .updateProvider(provider, { entity_id: email, password })
+  if (!success) throw new Error(`A password could not be set: ${error}`)
+}

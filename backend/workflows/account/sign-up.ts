@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { exclusively } from "../../lib/services"
+import { hashOf, newSecret } from "../../lib/sessions"
+import { ACCOUNT } from "../../modules/account"
+import type { AccountService } from "../../modules/account/service"
+import { accountLock, findIdentity } from "./identity"
+import { sendVerificationLink, voidVerification } from "./links"
+import { checkPassword, registerPassword, setPassword } from "./passwords"
+import { tell } from "./tell"
+
+export interface SignUp {
+  name: string
+  /** Normalised. */
+  email: string
+  password: string
+}
+
+/**
+ * Keeps name and password, and mails a link that verifies the address (ruling 24). For an address that has an account
+ * it costs the same hashing, changes nothing, and tells the owner by mail. A signup of an address that is not verified
+ * yet takes the place of the one before, whose links are void.
+ *
+ * @returns the secret for the browser: with it, it can later show that it chose this password.
+ */
+export async function signUp(container: MedusaContainer, wanted: SignUp): Promise<string> {
+  const browserSecret = newSecret()
+  await exclusively(accountLock(wanted.email), () => keepSignUp(container, wanted, browserSecret))
+  return browserSecret
+}
+
+async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSecret: string): Promise<void> {
+  const { email, password } = wanted
+  const known = await findIdentity(container, email)
+  if (known?.customerId || known?.isStaff) {
+    await checkPassword(container, email, password)
+    return tell(container, "signedUpAgain", email)
+  }
+  if (known) {
+    // First of all the old links: one that is opened meanwhile must not open an account with this password.
+    await voidVerification(container, known)
+    await setPassword(container, email, password)
+  } else {
+    await registerPassword(container, email, password)
+  }
+  const identity = known ?? (await findIdentity(container, email))
+  if (!identity) throw new Error("An identity that was just made is not there.")
+  await container
+    .resolve(Modules.AUTH)
+    .updateProviderIdentities({ id: identity.providerIdentityId, user_metadata: { name: wanted.name } })
+  await container.resolve<AccountService>(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
+  await sendVerificationLink(container, identity)
+}

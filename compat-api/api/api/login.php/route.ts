@@ -1,0 +1,28 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { verificationSeconds } from "../../../../backend/lib/account-times"
+import { signIn } from "../../../../backend/workflows/account/sign-in"
+import { type LoginAnswer, loginRequest } from "../../../contract/account"
+import { answer, fail } from "../../../lib/answer"
+import { parse } from "../../../lib/parse"
+import { keepBrowser, keepSession, secretOf } from "../../../lib/session"
+
+const refusals = {
+  wrong: "Invalid email or password.",
+  unverified: "Please verify your email before logging in.",
+  "second-factor": "This account asks for a second factor, which the shop's login does not know. Please contact us.",
+} as const
+
+/** `POST /api/login.php`: sets the session's cookie (rulings 24 and 25). */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(loginRequest, req.body)
+  if (!parsed.ok) return fail(res, 400, parsed.message)
+  const result = await signIn(req.scope, { ...parsed.data, earlierSecret: secretOf(req) })
+  if (result.outcome === "unverified") keepBrowser(res, result.browserSecret, verificationSeconds)
+  if (result.outcome !== "signed-in") return fail(res, 200, refusals[result.outcome])
+  keepSession(res, result.secret)
+  answer<LoginAnswer>(res, 200, {
+    success: true,
+    message: "You have been logged in successfully.",
+    user: result.user,
+  })
+}
