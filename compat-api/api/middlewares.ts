@@ -11,6 +11,7 @@ import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
 import { fail } from "../lib/answer"
 import { limitedRoute } from "../lib/limited"
+import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { refuse, requestIdOf } from "../lib/refuse"
 
 const medusaErrors = errorHandler()
@@ -66,6 +67,12 @@ function answerMedusaError(
   res.status(statusCode).json({ ...body, requestId: requestIdOf(res) })
 }
 
+const signUpThere = "Accounts are made at POST /api/signup.php."
+const openLinkThere = "The link of the verification mail is opened at POST /api/auto-login.php."
+const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
+const bearerOnly = "Customers call the store API with the bearer token itself, or sign in at POST /api/login.php."
+const noSecondFactor = "The shop knows no second factor for customers."
+
 /** Whose account a call is about, by the field that Medusa reads (ruling 27: trimmed, lower case). */
 const accountIn = (field: "email" | "identifier") => ({
   account: (req: Request): string | undefined => {
@@ -112,24 +119,40 @@ export default defineMiddlewares({
     },
     // The checkout has limits of its own, above.
     { matcher: /^\/store\/(?!checkout\/)/i, methods: ["POST", "DELETE"], middlewares: [limitedRoute("storeWrite")] },
+    { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
     // Passwords, one-time codes and links of every kind.
-    { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn")] },
-    { matcher: "/auth/verification/request", methods: ["POST"], middlewares: [limitedRoute("reset")] },
+    { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn"), onlyCurrentTokens] },
+    { matcher: "/auth/mfa/*", middlewares: [closedToCustomers(noSecondFactor)] },
+    { matcher: "/auth/session", methods: ["POST"], middlewares: [closedToCustomers(bearerOnly)] },
+    { matcher: "/auth/verification/request", methods: ["POST"], middlewares: [closed(signUpThere)] },
+    { matcher: "/auth/verification/confirm", methods: ["POST"], middlewares: [closed(openLinkThere)] },
+    { matcher: "/store/customers", methods: ["POST"], middlewares: [closed(signUpThere)] },
     // Medusa sorts by the names of parameters too: with other names than its own, these would come after its routes.
     {
       matcher: "/auth/:actor_type/:auth_provider",
       methods: ["POST"],
       middlewares: [limitedRoute("signInAccount", accountIn("email"))],
     },
+    // For providers that send the browser elsewhere; there is none, and passwords would pass the limits here.
+    { matcher: "/auth/:actor_type/:auth_provider", methods: ["GET"], middlewares: [closed("Sign in with POST.")] },
     {
       matcher: "/auth/:actor_type/:auth_provider/register",
       methods: ["POST"],
-      middlewares: [limitedRoute("register")],
+      middlewares: [limitedRoute("register"), closedToCustomers(signUpThere)],
+    },
+    {
+      matcher: "/auth/:actor_type/:auth_provider/update",
+      methods: ["POST"],
+      middlewares: [closedToCustomers(resetThere)],
     },
     {
       matcher: "/auth/:actor_type/:auth_provider/reset-password",
       methods: ["POST"],
-      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("identifier"))],
+      middlewares: [
+        limitedRoute("reset"),
+        limitedRoute("resetAccount", accountIn("identifier")),
+        closedToCustomers(resetThere),
+      ],
     },
   ],
   errorHandler: answerError,
