@@ -1,41 +1,22 @@
-import { once } from "node:events"
 import fs from "node:fs"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
-import PostalMime, { type Email } from "postal-mime"
-import { SMTPServer } from "smtp-server"
+import PostalMime from "postal-mime"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 
-const mails: Email[] = []
-let isRefusing = false
-let server: SMTPServer
+let mails: Mailbox
 let shop: TestShop
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onMailFrom: (_address, _session, done) => done(isRefusing ? new Error("Mailbox busy") : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on("data", (chunk) => chunks.push(chunk))
-      stream.on("end", async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  server.listen(0, "127.0.0.1")
-  await once(server.server, "listening")
-  const { port } = server.server.address() as AddressInfo
-  shop = await startShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: "https://shop.example" })
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example" })
 })
 afterAll(async () => {
   await shop?.stop()
-  await new Promise<void>((done) => server.close(() => done()))
+  await mails?.stop()
 })
 
 const lines = [
@@ -43,12 +24,10 @@ const lines = [
   { filename: "RoomOptimizerPro.zip", quantity: 3 },
 ]
 
-const mailTo = (address: string) => mails.filter((mail) => mail.to?.some((to) => to.address === address))
-
 describe("the confirmation mail", () => {
   it("reaches the buyer through a mail server, with a link to each file that works", async () => {
     const transaction = await (await Shopper.enter(shop)).buy("reader@example.com", lines)
-    const mail = await eventually(async () => mailTo("reader@example.com")[0])
+    const mail = await mails.to("reader@example.com")
     expect(mail.subject).toBe("Your downloads: SheetOptimizer and 1 more")
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain(transaction)
@@ -65,16 +44,16 @@ describe("the confirmation mail", () => {
   it("is sent once, however often the payment is processed", async () => {
     const shopper = await Shopper.enter(shop)
     const transaction = await shopper.buy("once@example.com", lines)
-    await eventually(async () => mailTo("once@example.com")[0])
+    await mails.to("once@example.com")
     for (let round = 0; round < 3; round++) await shopper.processPayment(transaction, "once@example.com", lines)
     // A later mail has arrived: what the calls above would have sent had its turn before.
     await shopper.buy("later@example.com", lines)
-    await eventually(async () => mailTo("later@example.com")[0])
-    expect(mailTo("once@example.com")).toHaveLength(1)
+    await mails.to("later@example.com")
+    expect(mails.sentTo("once@example.com")).toHaveLength(1)
   })
 
   it("does not hold up the purchase when the mail server refuses, and follows with the next call", async () => {
-    isRefusing = true
+    mails.isRefusing = true
     const shopper = await Shopper.enter(shop)
     const transaction = await shopper.buy("patient@example.com", lines)
     expect((await shopper.download(transaction, "SheetOptimizer.zip")).status).toBe(200)
@@ -82,10 +61,10 @@ describe("the confirmation mail", () => {
       const [row] = await shop.query("select status from notification where \"to\" = 'patient@example.com'")
       return row?.status === "failure"
     })
-    isRefusing = false
+    mails.isRefusing = false
     await shopper.processPayment(transaction, "patient@example.com", lines)
-    await eventually(async () => mailTo("patient@example.com")[0])
-    expect(mailTo("patient@example.com")).toHaveLength(1)
+    await mails.to("patient@example.com")
+    expect(mails.sentTo("patient@example.com")).toHaveLength(1)
   })
 })
 

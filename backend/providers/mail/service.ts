@@ -49,7 +49,10 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       .sendMail(message)
     await fs.mkdir(this.options.outbox, { recursive: true })
     const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`
-    await fs.writeFile(path.join(this.options.outbox, name), eml as Buffer)
+    const file = path.join(this.options.outbox, name)
+    // Under its own name only when it is whole: somebody may be watching the folder.
+    await fs.writeFile(`${file}.part`, eml as Buffer)
+    await fs.rename(`${file}.part`, file)
   }
 }
 

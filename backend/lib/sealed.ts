@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+
+/** What a seal protects with, and what the text belongs to: opened elsewhere, it stays shut. */
+export interface Seal {
+  /** COOKIE_SECRET. */
+  secret: string
+  /** To whom or what the sealed text belongs, such as the address that a mail goes to. */
+  context: string
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** A text that only this shop can read again: AES-256-GCM, as base64url. Sealing the same text twice gives two texts. */
+export function seal(text: string, { secret, context }: Seal): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce).setAAD(Buffer.from(context))
+  const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url")
+}
+
+/** The text that was sealed. Throws when it was changed, or sealed with another secret or for another context. */
+export function unseal(sealed: string, { secret, context }: Seal): string {
+  const bytes = Buffer.from(sealed, "base64url")
+  const nonce = bytes.subarray(0, nonceBytes)
+  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), nonce, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(context)).setAuthTag(tag)
+    return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + decipher.final("utf8")
+  } catch (cause) {
+    throw new Error("This was not sealed here: it was changed, or COOKIE_SECRET is another one.", { cause })
+  }
+}
+
+/** A key of its own, so that what signs cookies never encrypts. */
+function keyOf(secret: string): Buffer {
+  if (!secret) throw new Error("COOKIE_SECRET is missing: nothing can be sealed without it.")
+  return Buffer.from(hkdfSync("sha256", secret, "", "cd-atelier: sealed texts", 32))
+}

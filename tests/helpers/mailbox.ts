@@ -1,0 +1,70 @@
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { eventually } from "./eventually"
+
+export interface Mailbox {
+  /** For SMTP_URL; the same after an absence. */
+  url: string
+  /** Waits for the nth mail to this address; the first one unless told. */
+  to: (address: string, nth?: number) => Promise<Email>
+  /** What has come to this address until now, in order. */
+  sentTo: (address: string) => Email[]
+  /** While true, every mail is turned away, as by a server that is busy. */
+  isRefusing: boolean
+  /** Nobody answers at the address any more. */
+  goAway: () => Promise<void>
+  comeBack: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A real mail server on a free port, which keeps what it is given. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: Email[] = []
+  let server: SMTPServer | undefined
+  const open = async (port: number) => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onMailFrom: (_address, _session, done) => done(mailbox.isRefusing ? new Error("Mailbox busy") : null),
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = []
+        stream.on("data", (chunk) => chunks.push(chunk))
+        stream.on("end", () => {
+          PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            mails.push(mail)
+            done()
+          }, done)
+        })
+      },
+    })
+    server.listen(port, "127.0.0.1")
+    await once(server.server, "listening")
+    return (server.server.address() as AddressInfo).port // listens on TCP
+  }
+  const close = async () => {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((done) => closing.close(() => done()))
+  }
+  const sentTo = (address: string) => mails.filter((mail) => mail.to?.some((to) => to.address === address))
+  const mailbox: Mailbox = {
+    url: "",
+    to: (address, nth = 1) => eventually(async () => sentTo(address)[nth - 1]),
+    sentTo,
+    isRefusing: false,
+    goAway: close,
+    comeBack: async () => void (await open(Number(new URL(mailbox.url).port))),
+    stop: close,
+  }
+  mailbox.url = `smtp://127.0.0.1:${await open(0)}`
+  return mailbox
+}
+
+/** The first address in the text part: what the mail wants to be opened. */
+export function linkIn(mail: Email): URL {
+  const found = /https?:\/\/\S+/.exec(mail.text ?? "")
+  if (!found) throw new Error(`There is no link in "${mail.subject}".`)
+  return new URL(found[0])
+}
