@@ -12,7 +12,12 @@ export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   "Content-Range": { description: "Which bytes of how many, as in `bytes 0-99/1234`.", schema: text },
   ETag: { description: "Names the version of the content.", schema: text },
   "Retry-After": { description: "Seconds until the next try.", schema: { type: "integer", minimum: 1 } },
-  "Set-Cookie": { description: "The session, `cd_session`.", schema: text },
+  "Set-Cookie": {
+    description:
+      "With success: the session, `cd_session`. Also `cd_signup`, by which a browser shows later that it chose the password.",
+    required: false,
+    schema: text,
+  },
 }
 
 /** Headers of requests. */

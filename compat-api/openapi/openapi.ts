@@ -50,6 +50,8 @@ export interface MediaType {
 
 export interface Header {
   description: string
+  /** False when an answer may come without it. */
+  required?: false
   schema: JsonSchema
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { ServedDocument } from "../helpers/document"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
+import { Visitor } from "../helpers/visitor"
 
 let shop: TestShop
 let shopper: Shopper
@@ -160,6 +162,98 @@ describe("processPayment", () => {
   })
 })
 
+/** Codes and rows as Medusa keeps them, for links that nobody mailed. */
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
+
+describe("the calls of an account", () => {
+  const email = "account@example.com"
+  const password = "analytical"
+  const ada = { name: "Ada Lovelace", email, password }
+  let visitor: Visitor
+  const asVisitor = async (id: string, status: number, name: string, body: unknown, who = visitor) =>
+    expectDocumented(id, status, await who.call(name, body))
+  const link = (token: string) =>
+    shop.query("update auth_verification set provider_metadata = $1, verified_at = null where entity_id = $2", [
+      JSON.stringify({ token_hash: sha256(token) }),
+      email,
+    ])
+
+  beforeAll(() => {
+    visitor = new Visitor(shop)
+  })
+
+  it("test", async () => {
+    expectDocumented("test", 200, await call(`${shop.url}/api/test.php`))
+    expectDocumented("testHead", 200, await call(`${shop.url}/api/test.php`, { method: "HEAD" }))
+  })
+
+  it("signup", async () => {
+    await asVisitor("signup", 200, "signup", ada)
+    for (const wrong of [
+      { name: " " },
+      { name: "A\nB" },
+      { email: "ada" },
+      { password: "12345" },
+      { password: 123456 },
+    ]) {
+      await asVisitor("signup", 400, "signup", { ...ada, ...wrong })
+    }
+    await asVisitor("signup", 413, "signup", { ...ada, name: "a".repeat(200_000) })
+  })
+
+  it("login and autoLogin", async () => {
+    await asVisitor("login", 200, "login", { email, password })
+    await asVisitor("login", 200, "login", { email, password: "wrong" })
+    await asVisitor("login", 400, "login", { email })
+    await asVisitor("autoLogin", 400, "auto-login", {})
+    await asVisitor("autoLogin", 200, "auto-login", { token: "unknown" })
+    await link("elsewhere")
+    const elsewhere = await new Visitor(shop).call("auto-login", { token: "elsewhere" })
+    expectDocumented("autoLogin", 200, elsewhere)
+    expect(elsewhere.body).toHaveProperty("reset_token")
+    await asVisitor("signup", 200, "signup", ada)
+    await link("here")
+    const here = await visitor.call("auto-login", { token: "here" })
+    expectDocumented("autoLogin", 200, here)
+    expect(here.body).toHaveProperty("user")
+    await asVisitor("login", 200, "login", { email, password })
+  })
+
+  it("getUserProfile and updatePassword", async () => {
+    await asVisitor("getUserProfile", 200, "get_user_profile", { email })
+    await asVisitor("getUserProfile", 400, "get_user_profile", {})
+    await asVisitor("getUserProfile", 401, "get_user_profile", { email }, new Visitor(shop))
+    await asVisitor("getUserProfile", 403, "get_user_profile", { email: "other@example.com" })
+    const change = { email, currentPassword: password, newPassword: "difference" }
+    await asVisitor("updatePassword", 200, "update_password", { ...change, currentPassword: "wrong" })
+    await asVisitor("updatePassword", 400, "update_password", { ...change, newPassword: "short" })
+    await asVisitor("updatePassword", 401, "update_password", change, new Visitor(shop))
+    await asVisitor("updatePassword", 403, "update_password", { ...change, email: "other@example.com" })
+    await asVisitor("updatePassword", 200, "update_password", change)
+  })
+
+  it("requestPasswordReset and resetPassword", async () => {
+    await asVisitor("requestPasswordReset", 200, "request_password_reset", { email: "nobody@example.com" })
+    await asVisitor("requestPasswordReset", 400, "request_password_reset", {})
+    await asVisitor("resetPassword", 200, "reset_password", { token: "unknown", password })
+    await asVisitor("resetPassword", 400, "reset_password", { token: "unknown" })
+  })
+
+  it("logout", async () => {
+    await asVisitor("logout", 200, "logout", {})
+    expectDocumented("logout", 200, await call(`${shop.url}/api/logout.php`, { method: "POST" }))
+  })
+
+  it("500 as documented when the fault is ours", async () => {
+    await shop.query("alter table account rename to account_away")
+    try {
+      await asVisitor("login", 500, "login", { email, password: "difference" })
+    } finally {
+      await shop.query("alter table account_away rename to account")
+    }
+  })
+})
+
 const download = (query: Record<string, string>, init: RequestInit = {}) =>
   call(`${shop.url}/api/download.php?${new URLSearchParams(query)}`, init)
 
@@ -222,7 +316,7 @@ describe("the document", () => {
   })
 
   it("describes what is answered outside of its operations", async () => {
-    const unknown = await call(`${shop.url}/api/login.php`)
+    const unknown = await call(`${shop.url}/api/nothing.php`)
     expect([unknown.status, document.outsideDifferences("UnknownEndpoint", unknown)]).toEqual([404, []])
     const method = await call(`${shop.url}/api/docs`, { method: "DELETE" })
     expect([method.status, document.outsideDifferences("MethodNotAllowed", method)]).toEqual([405, []])

@@ -33,7 +33,9 @@ export class ServedDocument {
   }
 
   private differencesFrom({ headers = {}, content }: DocumentedResponse, answer: Answer): string[] {
-    const missing = Object.keys(headers).filter((name) => !answer.headers.has(name))
+    const known = this.content.components.headers
+    const wanted = Object.keys(headers).filter((name) => known[name]?.required !== false)
+    const missing = wanted.filter((name) => !answer.headers.has(name))
     const lacks = missing.map((name) => `The header ${name} is missing`)
     if (!content) return answer.body === "" ? lacks : [...lacks, "There is a body"]
     const type = answer.headers.get("content-type")?.split(";")[0] ?? ""

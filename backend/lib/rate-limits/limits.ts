@@ -41,7 +41,7 @@ export const limits = {
   /** New accounts, each of which is a mail. */
   register: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
   /** Signups of one address from one network: somebody tries again, or fills another's mailbox. */
-  registerAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
+  registerAccount: { points: 10, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
   /** Links of mails tried: old ones are opened again, and nobody guesses 256 bits. */
   openLink: { points: 30, seconds: 15 * minutes, counts: "failures", peak: 1_000 },
   /** Reset links, each of which is a mail. */

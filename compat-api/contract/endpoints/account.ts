@@ -34,9 +34,12 @@ export const signup: Endpoint = {
     "Sends a link that verifies the address. An address that is taken is answered alike; its owner is told by mail.",
   body: { schema: signupRequest, examples: { ada: { ...user, password: "analytical" } } },
   answers: {
-    200: json("The link is on its way.", outcome, {
-      sent: { success: true, message: "Please open the link that we have sent to you to verify your email." },
-    }),
+    200: json(
+      "The link is on its way.",
+      outcome,
+      { sent: { success: true, message: "Please open the link that we have sent to you to verify your email." } },
+      ["Set-Cookie"],
+    ),
   },
 }
 
