@@ -123,6 +123,7 @@ module.exports = defineConfig({
               smtpUrl: settings.smtpUrl,
               from: settings.mailFrom,
               outbox: path.join(settings.dataDir, "outbox"),
+              secret: settings.cookieSecret,
             },
           },
         ],

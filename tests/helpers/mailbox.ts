@@ -13,6 +13,10 @@ export interface Mailbox {
   sentTo: (address: string) => Email[]
   /** While true, every mail is turned away, as by a server that is busy. */
   isRefusing: boolean
+  /** While true, mails are kept but said to have failed, as when the answer gets lost. */
+  isDenying: boolean
+  /** Keeps the senders of mails to this address waiting until what it returns is called. */
+  hold: (address: string) => () => void
   /** Nobody answers at the address any more. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
@@ -22,19 +26,21 @@ export interface Mailbox {
 /** A real mail server on a free port, which keeps what it is given. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
+  const held = new Map<string, Promise<void>>()
   let server: SMTPServer | undefined
   const open = async (port: number) => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       onMailFrom: (_address, _session, done) => done(mailbox.isRefusing ? new Error("Mailbox busy") : null),
+      onRcptTo: ({ address }, _session, done) => void Promise.resolve(held.get(address)).then(() => done()),
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = []
         stream.on("data", (chunk) => chunks.push(chunk))
         stream.on("end", () => {
           PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
             mails.push(mail)
-            done()
+            done(mailbox.isDenying ? new Error("Answer lost") : null)
           }, done)
         })
       },
@@ -54,6 +60,15 @@ export async function startMailbox(): Promise<Mailbox> {
     to: (address, nth = 1) => eventually(async () => sentTo(address)[nth - 1]),
     sentTo,
     isRefusing: false,
+    isDenying: false,
+    hold: (address) => {
+      let release = () => {}
+      held.set(address, new Promise((done) => (release = done)))
+      return () => {
+        held.delete(address)
+        release()
+      }
+    },
     goAway: close,
     comeBack: async () => void (await open(Number(new URL(mailbox.url).port))),
     stop: close,

@@ -22,6 +22,8 @@ export interface TestShop {
   kill: () => Promise<void>
   /** Starts one more server on the same database, as behind a load balancer. It ends with the shop. */
   anotherServer: () => Promise<string>
+  /** Emits events in a process of its own on the same database, which works off what hangs off them. */
+  emit: (...events: { name: string; data: unknown }[]) => Promise<void>
   /** Starts the server again, on the same data. */
   restart: (environment?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -40,9 +42,9 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
   const sandbox = await startSandbox({ dataDir: path.join(dataDir, "paypal") })
   const client = await connect(`${serverUrl}/${name}`)
 
-  const start = (extra: NodeJS.ProcessEnv) =>
+  const start = (extra: NodeJS.ProcessEnv, file = "bin/serve.ts") =>
     startService({
-      file: "bin/serve.ts",
+      file,
       env: {
         ...serverEnvironment,
         DATABASE_URL: `${serverUrl}/${name}`,
@@ -73,6 +75,9 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
       const other = await start({})
       others.push(other)
       return other.url
+    },
+    emit: async (...events) => {
+      others.push(await start({ EMITTED_EVENTS: JSON.stringify(events) }, "tests/helpers/emitter.ts"))
     },
     restart: async (extra = {}) => {
       await service.stop()

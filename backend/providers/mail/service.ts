@@ -4,6 +4,7 @@ import path from "node:path"
 import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService, MedusaError } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
+import { openedData } from "./mail-data"
 import { isTemplateName, renderMail } from "./templates"
 
 export interface MailOptions {
@@ -12,7 +13,12 @@ export interface MailOptions {
   from: string
   /** The folder for `.eml` files. */
   outbox: string
+  /** Opens what is sealed in a notification: COOKIE_SECRET. */
+  secret: string | undefined
 }
+
+/** So that a mail server that says nothing ends an attempt. Milliseconds. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Medusa's notifications as mails: a template, rendered as HTML and plain text, handed to a mail server. */
 export class MailNotificationProvider extends AbstractNotificationProviderService {
@@ -24,7 +30,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     private readonly options: MailOptions,
   ) {
     super()
-    this.transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
+    this.transport = options.smtpUrl ? nodemailer.createTransport({ url: options.smtpUrl, ...patience }) : undefined
   }
 
   override async send(
@@ -34,8 +40,9 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     if (!isTemplateName(template)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no mail template "${template}".`)
     }
+    const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.
-    const mail = await renderMail(template, data as never)
+    const mail = await renderMail(template, opened as never)
     const messageId = messageIdOf(notification.idempotency_key)
     const message = { from: this.options.from, to, messageId, ...mail }
     if (this.transport) await this.transport.sendMail(message)

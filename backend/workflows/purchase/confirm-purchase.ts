@@ -1,10 +1,10 @@
-import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseService } from "../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
+import { sendMail } from "../mail/send-mail"
 import { linesOf } from "./deliver-purchase"
 
 const sendConfirmationStep = createStep(
@@ -13,24 +13,22 @@ const sendConfirmationStep = createStep(
     const purchases = container.resolve<PurchaseService>(PURCHASE)
     const purchase = await purchases.retrievePurchase(purchaseId)
     if (purchase.status !== "completed" || purchase.confirmed_at) return new StepResponse(undefined)
-    await container.resolve(Modules.NOTIFICATION).createNotifications({
+    const isSent = await sendMail(container, {
+      key: `purchase-confirmation:${purchase.id}`,
       to: purchase.email,
-      channel: "email",
       template: "purchase-confirmation",
-      data: { ...confirmationOf(purchase) },
-      trigger_type: "purchase.completed",
-      resource_id: purchase.id,
-      resource_type: "purchase",
-      idempotency_key: `purchase-confirmation:${purchase.id}`,
+      data: confirmationOf(purchase),
+      trigger: "purchase.completed",
+      about: { type: "purchase", id: purchase.id },
     })
-    await purchases.change(purchase.id, { confirmed_at: new Date() })
+    if (isSent) await purchases.change(purchase.id, { confirmed_at: new Date() })
     return new StepResponse(undefined)
   },
 )
 
 /**
- * Mails the buyer what was bought, with a link to each file. Sent once: the notification's idempotency key keeps it
- * single, and a failed one is sent again by the next call.
+ * Mails the buyer what was bought, with a link to each file. Sent once; what failed is sent again by the next call, or
+ * by the job.
  */
 export const confirmPurchaseWorkflow = createWorkflow(
   "confirm-purchase",

@@ -1,9 +1,18 @@
-import { render, toPlainText } from "@react-email/render"
+import { render } from "@react-email/render"
 import type { ReactElement } from "react"
+import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
+import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
+import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
+import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
+import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-email"
 
 export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
+  "verify-email": VerifyEmailData
+  "account-exists": AccountExistsData
+  "reset-password": ResetPasswordData
+  "password-changed": PasswordChangedData
 }
 
 export type TemplateName = keyof Templates
@@ -16,6 +25,10 @@ export interface RenderedMail {
 
 const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: string; element: ReactElement } } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
+  "verify-email": (data) => ({ subject: verifyEmailSubject, element: <VerifyEmail {...data} /> }),
+  "account-exists": (data) => ({ subject: accountExistsSubject, element: <AccountExists {...data} /> }),
+  "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
+  "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
 }
 
 export function isTemplateName(name: string): name is TemplateName {
@@ -26,5 +39,5 @@ export function isTemplateName(name: string): name is TemplateName {
 export async function renderMail<N extends TemplateName>(name: N, data: Templates[N]): Promise<RenderedMail> {
   const { subject, element } = templates[name](data)
   const html = await render(element)
-  return { subject, html, text: toPlainText(html) }
+  return { subject, html, text: plainTextOf(html) }
 }

@@ -1,7 +1,53 @@
-/** Colours and type of the mails; mail programs know no style sheets, so they are written into the elements. */
+/**
+ * Colours and type of the mails. Many mail programs know no style sheets, so they are written into the elements; those
+ * that do turn the sheet dark by the classes of {@link darkStyle}, the others leave it or turn it by themselves.
+ */
 export const colours = { paper: "#fbfaf7", ink: "#17202e", muted: "#566072", line: "#d5d3cb", action: "#1f4fd8" }
+
+const dark = {
+  paper: "#0a1c30",
+  ink: "#e9f0f7",
+  muted: "#a3b7ca",
+  line: "#22405e",
+  action: "#8fbcff",
+  onAction: "#071526",
+}
 
 export const fonts = {
   text: "Inter, 'Helvetica Neue', Arial, sans-serif",
   mono: "'Geist Mono', Menlo, Consolas, monospace",
+}
+
+/** What carries a colour also carries the class of its role: paper, ink, muted, line, link or action. */
+export const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${dark.paper} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .muted { color: ${dark.muted} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .link { color: ${dark.action} !important; }
+  .action { background-color: ${dark.action} !important; color: ${dark.onAction} !important; }
+}`
+
+export const text = { color: colours.ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" }
+
+export const heading = {
+  color: colours.ink,
+  fontSize: "26px",
+  letterSpacing: "-0.02em",
+  lineHeight: "32px",
+  margin: "0 0 12px",
+}
+
+export const figures = { color: colours.ink, fontFamily: fonts.mono, fontSize: "15px", lineHeight: "24px" }
+
+export const button = {
+  backgroundColor: colours.action,
+  borderRadius: "2px",
+  color: "#ffffff",
+  display: "inline-block",
+  fontSize: "15px",
+  fontWeight: 600,
+  padding: "11px 16px",
 }

@@ -1,6 +1,7 @@
-import { Button, Column, Heading, Row, Section, Text } from "@react-email/components"
+import { Column, Row, Section, Text } from "@react-email/components"
 import { Layout } from "./layout"
-import { colours, fonts } from "./look"
+import { colours, figures, fonts, text } from "./look"
+import { Action, Link, Paragraph, Title } from "./parts"
 
 export interface PurchaseConfirmationData {
   transactionId: string
@@ -20,44 +21,39 @@ export function subjectOf(data: PurchaseConfirmationData): string {
 /** What was bought, what it cost, and a link to every file. */
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   return (
-    <Layout preview={`Your downloads are ready. Transaction ${data.transactionId}.`}>
-      <Heading as="h1" style={{ fontSize: "26px", letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 12px" }}>
-        Your downloads are ready
-      </Heading>
-      <Text style={text}>
-        Thank you for your purchase. Keep this mail: its links are how you come back to your files.
-      </Text>
-      {data.simulated && <Text style={text}>This payment was simulated. No money was taken.</Text>}
+    <Layout
+      preview={`Your downloads are ready. Transaction ${data.transactionId}.`}
+      reason="of a purchase with this address"
+    >
+      <Title>Your downloads are ready</Title>
+      <Paragraph>Thank you for your purchase. Keep this mail: its links are how you come back to your files.</Paragraph>
+      {data.simulated && <Paragraph>This payment was simulated. No money was taken.</Paragraph>}
       {data.lines.map((line) => (
-        <Section key={line.download.filename} style={{ borderTop: `1px solid ${colours.line}`, padding: "14px 0" }}>
+        <Section key={line.download.filename} className="line" style={{ ...ruled, padding: "14px 0" }}>
           <Row>
             <Column>
-              <Text style={{ ...text, fontWeight: 600, margin: 0 }}>
+              <Text className="ink" style={{ ...text, fontWeight: 600, margin: "0 0 10px" }}>
                 {line.quantity > 1 ? `${line.name} (Quantity: ${line.quantity})` : line.name}
               </Text>
             </Column>
-            <Column align="right" style={{ width: "96px" }}>
-              <Text style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
+            <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
+              <Text className="ink" style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
             </Column>
           </Row>
-          <Button href={line.download.url} style={button}>
-            {`Download ${line.download.filename}`}
-          </Button>
+          <Action href={line.download.url}>{`Download ${line.download.filename}`}</Action>
         </Section>
       ))}
-      <Section style={{ borderTop: `1px solid ${colours.line}`, paddingTop: "12px" }}>
+      <Section className="line" style={{ ...ruled, padding: "12px 0 20px" }}>
         <Amount label="Subtotal" value={data.subtotal} />
         <Amount label="Tax" value={data.tax} />
         <Amount label="Total" value={data.total} strong />
       </Section>
-      <Text style={{ ...text, marginTop: "20px" }}>
+      <Paragraph>
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{data.transactionId}</span>
-      </Text>
-      <Text style={text}>
-        <a href={data.confirmationUrl} style={{ color: colours.action }}>
-          Open your confirmation page
-        </a>
-      </Text>
+      </Paragraph>
+      <Paragraph>
+        <Link href={data.confirmationUrl}>Open your confirmation page</Link>
+      </Paragraph>
     </Layout>
   )
 }
@@ -67,24 +63,15 @@ function Amount({ label, value, strong = false }: { label: string; value: string
   return (
     <Row>
       <Column>
-        <Text style={{ ...text, fontWeight: weight, margin: "2px 0" }}>{label}</Text>
+        <Text className="ink" style={{ ...text, fontWeight: weight, margin: "2px 0" }}>
+          {label}
+        </Text>
       </Column>
       <Column align="right">
-        <Text style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>{`$${value}`}</Text>
+        <Text className="ink" style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>{`$${value}`}</Text>
       </Column>
     </Row>
   )
 }
 
-const text = { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" }
-const figures = { fontFamily: fonts.mono, fontSize: "15px", lineHeight: "24px" }
-const button = {
-  backgroundColor: colours.action,
-  borderRadius: "2px",
-  color: "#ffffff",
-  display: "inline-block",
-  fontSize: "15px",
-  fontWeight: 600,
-  marginTop: "10px",
-  padding: "11px 16px",
-}
+const ruled = { borderTop: `1px solid ${colours.line}` }

@@ -1,0 +1,36 @@
+import { Button, Heading, Text } from "@react-email/components"
+import type { ReactNode } from "react"
+import { button, colours, heading, text } from "./look"
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="ink" style={heading}>
+      {children}
+    </Heading>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={text}>
+      {children}
+    </Text>
+  )
+}
+
+/** The one thing that a mail asks for, or one file of several. */
+export function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Button className="action" href={href} style={button}>
+      {children}
+    </Button>
+  )
+}
+
+export function Link({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link" href={href} style={{ color: colours.action }}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { Section } from "@react-email/components"
+import { Layout } from "./layout"
+import { momentOf } from "./moments"
+import { Action, Paragraph, Title } from "./parts"
+
+export interface PasswordChangedData {
+  /** ISO 8601, UTC. */
+  at: string
+  resetUrl: string
+}
+
+export const passwordChangedSubject = "Your password was changed"
+
+/** So that nobody's password is changed behind their back. */
+export function PasswordChanged({ at, resetUrl }: PasswordChangedData) {
+  return (
+    <Layout
+      preview="If it was not you, choose a new password now."
+      reason="the password of the CD Atelier account with this address was changed"
+    >
+      <Title>{passwordChangedSubject}</Title>
+      <Paragraph>{`The password of your CD Atelier account was changed on ${momentOf(at)}.`}</Paragraph>
+      <Paragraph>If it was you, there is nothing to do.</Paragraph>
+      <Paragraph>
+        If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure
+        that nobody else can read your mails.
+      </Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={resetUrl}>Choose a new password</Action>
+      </Section>
+    </Layout>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../lib/log/log"
+import { exclusively } from "../../lib/services"
+import { PURCHASE } from "../../modules/purchase"
+import type { PurchaseService } from "../../modules/purchase/service"
+import { dueMails, giveUpMails, type MailRow, takeMail } from "./mail-rows"
+import { lockOf } from "./send-mail"
+import { tryMail } from "./try-mail"
+
+/** How many are handed to the mail server side by side. */
+const atOnce = 5
+
+/**
+ * Sends again what is due: mails that the mail server did not take, and mails whose sender died (ruling 40). Ends when
+ * nothing is due, or when nothing goes through: the rest has its turn in the next run.
+ */
+export async function resendMails(container: MedusaContainer): Promise<void> {
+  for (const template of await giveUpMails(container)) log.error("mail_given_up", { template })
+  for (;;) {
+    const keys = await dueMails(container, atOnce)
+    const sent = await Promise.all(keys.map((key) => resendMail(container, key)))
+    if (!sent.includes(true)) return
+  }
+}
+
+/** False when it did not go through, or another server has it. */
+async function resendMail(container: MedusaContainer, key: string): Promise<boolean> {
+  const sent = await exclusively(lockOf(key), async () => {
+    const mail = await takeMail(container, key, { onlyWhenDue: true })
+    return mail && (await tryMail(container, mail)) ? mail : undefined
+  })
+  if (!sent) return false
+  await noteConfirmation(container, sent)
+  log.info("mail_sent_late", { template: sent.template })
+  return true
+}
+
+async function noteConfirmation(container: MedusaContainer, mail: MailRow): Promise<void> {
+  if (mail.resource_type !== "purchase" || !mail.resource_id) return
+  await container.resolve<PurchaseService>(PURCHASE).change(mail.resource_id, { confirmed_at: new Date() })
+}

@@ -1,0 +1,32 @@
+import { eventually } from "./eventually"
+import type { TestShop } from "./shop"
+import type { Staff } from "./staff"
+
+export interface KeptMail {
+  status: string
+  data: Record<string, unknown>
+  provider_data: { wait_seconds?: number; due_at?: string; ends_at?: string }
+}
+
+/** Runs the job that sends mails again, as staff can; Medusa runs it every minute by itself. */
+export async function runMailJob(staff: Staff): Promise<void> {
+  const { status } = await staff.post("/admin/workflows-executions/job-resend-mails/run", {})
+  if (status !== 200) throw new Error(`The job answered ${status}`)
+}
+
+/** The row of the mail to this address, as soon as it has this status. */
+export function keptMail(shop: TestShop, address: string, status: string): Promise<KeptMail> {
+  return eventually(async () => {
+    const rows = await shop.query<KeptMail>('select * from notification where "to" = $1', [address])
+    return rows.find((row) => row.status === status)
+  })
+}
+
+/** Lets the time pass until the mail to this address is due, or over. */
+export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {
+  await shop.query(
+    `update notification set provider_data = provider_data || jsonb_build_object($2::text, now() - interval '1 second')
+     where "to" = $1`,
+    [address, until],
+  )
+}

@@ -1,0 +1,136 @@
+import fs from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mails: Mailbox
+let shop: TestShop
+let staff: Staff
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const askForReset = (actor: "customer" | "user", identifier: string) =>
+  post(`${shop.url}/auth/${actor}/emailpass/reset-password`, { identifier })
+
+/** An account that signs in with this address; returns its token. */
+async function register(email: string): Promise<string> {
+  const { body } = await post<{ token: string }>(`${shop.url}/auth/customer/emailpass/register`, {
+    email,
+    password: "drawn-with-care",
+  })
+  return body.token
+}
+
+const tokenIn = (link: URL) => link.searchParams.get("token") ?? ""
+
+describe("the mail about a new password", () => {
+  it("takes staff to the dashboard's page, whose token works once", async () => {
+    expect((await askForReset("user", admin.email)).status).toBe(201)
+    const mail = await mails.to(admin.email)
+    expect(mail.text).toContain("The link works once and for 15 minutes.")
+    const link = linkIn(mail)
+    expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/app/reset-password")
+    const choose = (password: string) =>
+      post(`${shop.url}/auth/user/emailpass/update`, { password }, { authorization: `Bearer ${tokenIn(link)}` })
+    expect((await choose("drawn-anew")).status).toBe(200)
+    const signedIn = await post(`${shop.url}/auth/user/emailpass`, { email: admin.email, password: "drawn-anew" })
+    expect(signedIn.status).toBe(200)
+    expect((await choose(admin.password)).status).toBe(401)
+  })
+
+  it("takes shoppers to the shop's page, and never to the dashboard's", async () => {
+    await register("shopper@example.com")
+    await askForReset("user", "shopper@example.com")
+    await askForReset("customer", "shopper@example.com")
+    const link = linkIn(await mails.to("shopper@example.com"))
+    expect(link.pathname).toBe("/reset-password")
+    expect(mails.sentTo("shopper@example.com")).toHaveLength(1)
+  })
+
+  it("is sealed where it is kept, and its link is in no log", async () => {
+    await register("sealed@example.com")
+    await askForReset("customer", "sealed@example.com")
+    const token = tokenIn(linkIn(await mails.to("sealed@example.com")))
+    const rows = await shop.query(`select * from notification where "to" = 'sealed@example.com'`)
+    expect(rows).toHaveLength(1)
+    const shown = await staff.get<{ notifications: { to: string; data: unknown }[] }>(
+      "/admin/notifications?limit=100&fields=id,to,data,provider_data",
+    )
+    const listed = shown.body.notifications.find(({ to }) => to === "sealed@example.com")
+    expect(listed?.data).toEqual({ sealed: expect.any(String) })
+    const signature = token.split(".")[2] ?? token
+    for (const text of [JSON.stringify(rows), JSON.stringify(listed), logOf(shop)]) {
+      expect(text).not.toContain(signature)
+      expect(text).not.toContain("/reset-password?")
+    }
+  })
+})
+
+const logOf = ({ dataDir }: TestShop) => fs.readFileSync(path.join(dataDir, "shop.log"), "utf8")
+
+describe("the mail that verifies an address", () => {
+  const request = (token: string, entity_id: string, entity_type = "email") =>
+    post(
+      `${shop.url}/auth/verification/request`,
+      { entity_id, entity_type },
+      {
+        authorization: `Bearer ${token}`,
+      },
+    )
+
+  it("carries a code that verifies", async () => {
+    const token = await register("new@example.com")
+    expect((await request(token, "new@example.com")).status).toBe(201)
+    const mail = await mails.to("new@example.com")
+    expect(mail.subject).toBe("Verify your email address")
+    const link = linkIn(mail)
+    expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/verification-success")
+    const confirm = () => post(`${shop.url}/auth/verification/confirm`, { code: tokenIn(link) })
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).status).not.toBe(200)
+  })
+
+  it("goes to no address but the account's own, and for nothing but addresses", async () => {
+    const token = await register("own@example.com")
+    expect((await request(token, "victim@example.com")).status).toBe(201)
+    expect((await request(token, "own@example.com", "phone")).status).toBe(201)
+    await request(token, "own@example.com")
+    // Of the three the last one arrived: the others had their turn before.
+    await mails.to("own@example.com")
+    expect(mails.sentTo("own@example.com")).toHaveLength(1)
+    expect(mails.sentTo("victim@example.com")).toHaveLength(0)
+  })
+})
+
+describe("what accounts tell", () => {
+  it("reaches their owners, once for each happening", async () => {
+    const at = "2026-11-21T15:12:00.000Z"
+    const taken = { name: "account.signed_up_again", data: { id: "again_1", email: "taken@example.com", at } }
+    const changed = { name: "account.password_changed", data: { id: "change_1", email: "changed@example.com", at } }
+    await shop.emit(taken, changed, taken, changed)
+    const exists = await mails.to("taken@example.com")
+    expect(exists.subject).toBe("You already have an account")
+    expect(exists.text).toContain("https://shop.example/login\n")
+    expect(exists.text).toContain("https://shop.example/forgot-password\n")
+    const notice = await mails.to("changed@example.com")
+    expect(notice.text).toContain("was changed on November 21, 2026 at 3:12 PM UTC.")
+    await shop.emit({ ...taken, data: { ...taken.data, id: "again_2" } }, taken)
+    await mails.to("taken@example.com", 2)
+    const keys = await shop.query(`select idempotency_key as key from notification where "to" = 'taken@example.com'`)
+    expect(keys.map(({ key }) => key).sort()).toEqual(["account-exists:again_1", "account-exists:again_2"])
+    expect(mails.sentTo("taken@example.com")).toHaveLength(2)
+    expect(mails.sentTo("changed@example.com")).toHaveLength(1)
+  })
+})

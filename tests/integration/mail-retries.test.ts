@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mails: Mailbox
+let shop: TestShop
+let staff: Staff
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+})
+afterEach(async () => {
+  mails.isRefusing = false
+  mails.isDenying = false
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+/** Somebody with an account forgets the password. */
+async function forget(email: string): Promise<void> {
+  await post(`${shop.url}/auth/customer/emailpass/register`, { email, password: "drawn-with-care" })
+  await post(`${shop.url}/auth/customer/emailpass/reset-password`, { identifier: email })
+}
+
+describe("a mail that the mail server did not take", () => {
+  it("is sent once when the server is back, by two servers at the same moment", async () => {
+    const other = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
+    await mails.goAway()
+    await forget("later@example.com")
+    const failed = await keptMail(shop, "later@example.com", "failure")
+    expect(JSON.stringify(failed.data)).not.toContain("token")
+    await mails.comeBack()
+    await passTime(shop, "later@example.com", "due_at")
+    await Promise.all([runMailJob(staff), runMailJob(other), runMailJob(staff)])
+    await keptMail(shop, "later@example.com", "success")
+    expect(mails.sentTo("later@example.com")).toHaveLength(1)
+    const rows = await shop.query(`select id from notification where "to" = 'later@example.com'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it("carries the same Message-ID when it arrived although the answer got lost", async () => {
+    mails.isDenying = true
+    await forget("twice@example.com")
+    await keptMail(shop, "twice@example.com", "failure")
+    mails.isDenying = false
+    await passTime(shop, "twice@example.com", "due_at")
+    await runMailJob(staff)
+    const second = await mails.to("twice@example.com", 2)
+    const first = await mails.to("twice@example.com")
+    expect(second.messageId).toMatch(/^<[0-9a-f]{32}@/)
+    expect(second.messageId).toBe(first.messageId)
+    expect(second.text).toBe(first.text)
+  })
+
+  it("waits twice as long after each try", async () => {
+    mails.isRefusing = true
+    await forget("patient@example.com")
+    const first = await keptMail(shop, "patient@example.com", "failure")
+    expect(first.provider_data.wait_seconds).toBe(120)
+    await runMailJob(staff)
+    expect((await keptMail(shop, "patient@example.com", "failure")).provider_data).toEqual(first.provider_data)
+    await passTime(shop, "patient@example.com", "due_at")
+    await runMailJob(staff)
+    const second = await keptMail(shop, "patient@example.com", "failure")
+    expect(second.provider_data.wait_seconds).toBe(240)
+    expect(second.provider_data.ends_at).toSatisfy(
+      (end) => +new Date(end) === +new Date(first.provider_data.ends_at ?? ""),
+    )
+    mails.isRefusing = false
+    await passTime(shop, "patient@example.com", "due_at")
+    await runMailJob(staff)
+    await mails.to("patient@example.com")
+  })
+
+  it("is given up when the link in it is void", async () => {
+    mails.isRefusing = true
+    await forget("void@example.com")
+    await keptMail(shop, "void@example.com", "failure")
+    mails.isRefusing = false
+    await passTime(shop, "void@example.com", "ends_at")
+    await passTime(shop, "void@example.com", "due_at")
+    await runMailJob(staff)
+    const given = await keptMail(shop, "void@example.com", "failure")
+    expect(given.provider_data.due_at).toBeUndefined()
+    await runMailJob(staff)
+    expect(mails.sentTo("void@example.com")).toHaveLength(0)
+  })
+
+  it("ends with its link: 15 minutes for the one that Medusa makes", async () => {
+    mails.isRefusing = true
+    const before = Date.now()
+    await forget("ends@example.com")
+    const { provider_data } = await keptMail(shop, "ends@example.com", "failure")
+    const minutes = (Date.parse(provider_data.ends_at ?? "") - before) / 60_000
+    expect(minutes).toBeGreaterThan(14)
+    expect(minutes).toBeLessThan(16)
+  })
+})
+
+describe("a mail whose sending did not end", () => {
+  it("is sent when its sender died", async () => {
+    const release = mails.hold("orphan@example.com")
+    await forget("orphan@example.com")
+    await keptMail(shop, "orphan@example.com", "pending")
+    await shop.kill()
+    release()
+    await shop.restart()
+    expect(mails.sentTo("orphan@example.com")).toHaveLength(0)
+    await passTime(shop, "orphan@example.com", "due_at")
+    await runMailJob(staff)
+    await mails.to("orphan@example.com")
+    await keptMail(shop, "orphan@example.com", "success")
+    expect(mails.sentTo("orphan@example.com")).toHaveLength(1)
+  })
+
+  it("is left to its sender while that one lives", async () => {
+    const other = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
+    mails.isRefusing = true
+    await forget("quick@example.com")
+    await keptMail(shop, "quick@example.com", "failure")
+    mails.isRefusing = false
+    const release = mails.hold("slow@example.com")
+    await forget("slow@example.com")
+    await keptMail(shop, "slow@example.com", "pending")
+    await passTime(shop, "slow@example.com", "due_at")
+    await passTime(shop, "quick@example.com", "due_at")
+    const run = runMailJob(other)
+    // Both were due and taken side by side: once this one is there, the other had its turn.
+    await mails.to("quick@example.com")
+    release()
+    await run
+    await keptMail(shop, "slow@example.com", "success")
+    expect(mails.sentTo("slow@example.com")).toHaveLength(1)
+  })
+})
+
+describe("the confirmation of a purchase", () => {
+  it("follows by the job, and the purchase is confirmed", async () => {
+    mails.isRefusing = true
+    await (await Shopper.enter(shop)).buy("buyer@example.com", [{ filename: "SheetOptimizer.zip", quantity: 1 }])
+    await keptMail(shop, "buyer@example.com", "failure")
+    mails.isRefusing = false
+    await passTime(shop, "buyer@example.com", "due_at")
+    await runMailJob(staff)
+    await mails.to("buyer@example.com")
+    await eventually(async () => {
+      const [row] = await shop.query("select confirmed_at from purchase where email = 'buyer@example.com'")
+      return row?.confirmed_at
+    })
+    expect(mails.sentTo("buyer@example.com")).toHaveLength(1)
+  })
+})
