@@ -68,7 +68,7 @@ function answerMedusaError(
 }
 
 const signUpThere = "Accounts are made at POST /api/signup.php."
-const openLinkThere = "The link of the verification mail is opened at POST /api/auto-login.php."
+const verifyThere = "Addresses are verified by POST /api/signup.php and POST /api/auto-login.php."
 const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
 const bearerOnly = "Customers call the store API with the bearer token itself, or sign in at POST /api/login.php."
 const noSecondFactor = "The shop knows no second factor for customers."
@@ -124,9 +124,15 @@ export default defineMiddlewares({
     { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn"), onlyCurrentTokens] },
     { matcher: "/auth/mfa/*", middlewares: [closedToCustomers(noSecondFactor)] },
     { matcher: "/auth/session", methods: ["POST"], middlewares: [closedToCustomers(bearerOnly)] },
-    { matcher: "/auth/verification/request", methods: ["POST"], middlewares: [closed(signUpThere)] },
-    { matcher: "/auth/verification/confirm", methods: ["POST"], middlewares: [closed(openLinkThere)] },
-    { matcher: "/store/customers", methods: ["POST"], middlewares: [closed(signUpThere)] },
+    // Regular expressions, as they come before Medusa's own middlewares: one of those spends the token of a link.
+    { matcher: /^\/auth\/verification(\/|$)/i, methods: ["POST"], middlewares: [closed(verifyThere)] },
+    { matcher: /^\/auth\/customer\/[^/]+\/register\/?$/i, methods: ["POST"], middlewares: [closed(signUpThere)] },
+    {
+      matcher: /^\/auth\/customer\/[^/]+\/(reset-password|update)\/?$/i,
+      methods: ["POST"],
+      middlewares: [closed(resetThere)],
+    },
+    { matcher: /^\/store\/customers\/?$/i, methods: ["POST"], middlewares: [closed(signUpThere)] },
     // Medusa sorts by the names of parameters too: with other names than its own, these would come after its routes.
     {
       matcher: "/auth/:actor_type/:auth_provider",
@@ -138,21 +144,12 @@ export default defineMiddlewares({
     {
       matcher: "/auth/:actor_type/:auth_provider/register",
       methods: ["POST"],
-      middlewares: [limitedRoute("register"), closedToCustomers(signUpThere)],
-    },
-    {
-      matcher: "/auth/:actor_type/:auth_provider/update",
-      methods: ["POST"],
-      middlewares: [closedToCustomers(resetThere)],
+      middlewares: [limitedRoute("register")],
     },
     {
       matcher: "/auth/:actor_type/:auth_provider/reset-password",
       methods: ["POST"],
-      middlewares: [
-        limitedRoute("reset"),
-        limitedRoute("resetAccount", accountIn("identifier")),
-        closedToCustomers(resetThere),
-      ],
+      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("identifier"))],
     },
   ],
   errorHandler: answerError,

@@ -16,8 +16,7 @@ export function closed(instead: string): Middleware {
 /** The same, for shoppers alone: staff have these routes, too. */
 export function closedToCustomers(instead: string): Middleware {
   return (req, res, next) => {
-    const actor = req.params.actor_type ?? claimsOf(req)?.actor_type
-    if (actor === "customer") return refuse(res, 403, "not_allowed", instead)
+    if (claimsOf(req)?.actor_type === "customer") return refuse(res, 403, "not_allowed", instead)
     next()
   }
 }

@@ -249,7 +249,7 @@ describe("a password on another's address", () => {
   it("is void when the owner opens the link: they choose their own", async () => {
     const email = "victim@example.com"
     const shopper = await Shopper.enter(shop)
-    await shopper.buy(email, [{ filename: "LineClean.zip", quantity: 1 }])
+    await shopper.buy(email, [{ filename: "LineCleanPro.zip", quantity: 1 }])
     await mailbox.to(email)
     const attacker = new Visitor(shop)
     await signUp(attacker, email, { password: "planted by me" })

@@ -76,6 +76,7 @@ describe("what is closed to customers", () => {
     ["/auth/customer/emailpass/register/", { email: "x@example.com", password }],
     ["/auth/customer/emailpass/reset-password", { identifier: "x@example.com" }],
     ["/auth/customer/emailpass/update", { password }],
+    ["/AUTH/Customer/emailpass/update/", { password }],
     ["/auth/verification/request", { entity_id: "x@example.com", entity_type: "email", code_provider: "token" }],
     ["/auth/verification/confirm", { code: "x" }],
   ])("POST %s", async (path, body) => {
