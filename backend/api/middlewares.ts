@@ -7,6 +7,8 @@ import {
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { PURCHASE } from "../modules/purchase"
 import type { PurchaseService } from "../modules/purchase/service"
+import { courseFileMiddlewares } from "./admin/course-files/middlewares"
+import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
 async function lockFrozenCart(cartId: string, req: MedusaRequest): Promise<void> {
@@ -43,5 +45,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [lockPaymentCollection],
     },
+    ...courseFileMiddlewares,
+    ...enrolmentMiddlewares,
   ],
 })

@@ -81,7 +81,7 @@ const accountIn = (field: "email" | "identifier") => ({
   },
 })
 
-/** A ticket that nobody was sold; any other refusal is of somebody who has one. */
+/** A ticket that nobody was sold, a course that nobody is in; any other refusal is of somebody who has one. */
 const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
 
 export default defineMiddlewares({

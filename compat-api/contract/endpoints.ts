@@ -2,7 +2,7 @@ import type { Endpoint } from "./endpoint"
 import { autoLogin, login, logout, requestPasswordReset, resetPassword, signup, test } from "./endpoints/account"
 import { capturePaypalOrder, checkoutPrices, createPaypalOrder } from "./endpoints/checkout"
 import { contractDocument, contractPage } from "./endpoints/document"
-import { anyDownload, ticketDownload } from "./endpoints/downloads"
+import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
 import { getUserCourses, getUserProducts, getUserProfile, updatePassword } from "./endpoints/own-data"
 import { processPayment } from "./endpoints/payments"
@@ -17,7 +17,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   createPaypalOrder,
   capturePaypalOrder,
   processPayment,
-  ticketDownload,
+  anyDownload,
   test,
   signup,
   login,
@@ -27,23 +27,17 @@ export const servedEndpoints: readonly Endpoint[] = [
   resetPassword,
   getUserProfile,
   updatePassword,
+  getUserProducts,
+  getUserCourses,
   contractDocument,
   contractPage,
 ]
 
 /**
  * Agreed on, without a route yet: answered with 404 and left out of the document, so that it promises nothing. With its
- * route an endpoint moves up; `anyDownload` then takes the place of `ticketDownload`.
+ * route an endpoint moves up.
  */
-export const agreedEndpoints: readonly Endpoint[] = [
-  generateGiftCard,
-  validateGiftCard,
-  requestService,
-  contact,
-  getUserProducts,
-  getUserCourses,
-  anyDownload,
-]
+export const agreedEndpoints: readonly Endpoint[] = [generateGiftCard, validateGiftCard, requestService, contact]
 
 const methodsByPath = new Map(servedEndpoints.map(({ path, methods }) => [path, methods as readonly string[]]))
 

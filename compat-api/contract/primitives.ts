@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { longestFileName } from "../../backend/lib/file-names"
 import { fileName } from "./characters"
 
 /** What an address looks like once it is trimmed: local part ASCII, a host with a dot. */
@@ -27,7 +28,7 @@ export const transactionId = z
 /** A catalogue file name. Never a path. */
 export const filename = z
   .string()
-  .check(z.maxLength(200), z.regex(fileName, "A file name holds no slashes and no control characters."))
+  .check(z.maxLength(longestFileName), z.regex(fileName, "A file name holds no slashes and no control characters."))
 
 /** Ruling 15: whole, 1 to 99. */
 export const quantity = z

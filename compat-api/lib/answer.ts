@@ -1,21 +1,17 @@
 import type { Response } from "express"
 import type { Outcome } from "../contract/process-payment"
 
-/** An answer of the contract: JSON with `success`, never cached (ruling 29). */
-export function answer<Body extends { success: boolean } = Outcome>(
-  res: Response,
-  status: number,
-  outcome: Body,
-): void {
-  if (!outcome.success) refusals.add(res)
-  res.status(status).set("Cache-Control", "no-store").json(outcome)
+/** An answer of the contract: JSON with `success`, and what its schema says beside it; never cached (ruling 29). */
+export function answer<A extends { success: boolean } = Outcome>(res: Response, status: number, body: A): void {
+  if (!body.success) refusals.add(res)
+  res.status(status).set("Cache-Control", "no-store").json(body)
 }
 
 /** A fault of ours also names the request, so that whoever asks about it can be answered. */
 export function fail(res: Response, status: number, message: string): void {
   const requestId = res.getHeader("X-Request-Id")
   const isFault = status >= 500 && typeof requestId === "string"
-  answer(res, status, { success: false, message, ...(isFault ? { requestId } : {}) })
+  answer<Outcome>(res, status, { success: false, message, ...(isFault ? { requestId } : {}) })
 }
 
 const refusals = new WeakSet<Response>()

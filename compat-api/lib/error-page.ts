@@ -17,11 +17,23 @@ export const errorPagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
+/** A link to where it goes on. */
+export interface WayOn {
+  href: string
+  label: string
+}
+
+const home: WayOn = { href: "/", label: "Return to Home" }
+
 /**
  * A short readable page for a browser that was sent to a download that cannot be (ruling 31). A fault of ours names the
  * request.
  */
-export function errorPage(title: string, message: string, requestId?: string): string {
+export function errorPage(
+  title: string,
+  message: string,
+  { requestId, wayOn = home }: { requestId?: string | undefined; wayOn?: WayOn | undefined } = {},
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +49,7 @@ export function errorPage(title: string, message: string, requestId?: string): s
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
 ${requestId ? `<p>If it happens again, please tell us this number: ${escapeHtml(requestId)}</p>` : ""}
-<p><a href="/">Return to Home</a></p>
+<p><a href="${escapeHtml(wayOn.href)}">${escapeHtml(wayOn.label)}</a></p>
 </main>
 </body>
 </html>

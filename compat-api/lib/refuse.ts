@@ -1,6 +1,6 @@
 import type { Request, Response } from "express"
 import { fail } from "./answer"
-import { errorPage, errorPagePolicy } from "./error-page"
+import { errorPage, errorPagePolicy, type WayOn } from "./error-page"
 
 export interface Refusal {
   status: number
@@ -19,22 +19,40 @@ const medusa = /^\/+(?:store|admin|auth|hooks|cloud)(?:[/?]|$)/i
 export function refuse(req: Request, res: Response, refusal: Refusal): void {
   const { status, title, message, type } = refusal
   res.set("Cache-Control", "no-store")
-  if (download.test(req.originalUrl) && req.accepts(["json", "html"]) === "html") {
-    return sendErrorPage(res, status, title, message)
-  }
+  if (download.test(req.originalUrl) && wantsPage(req)) return sendErrorPage(res, status, title, message)
   if (contract.test(req.originalUrl)) return fail(res, status, message)
   if (medusa.test(req.originalUrl)) return void res.status(status).json({ type, message })
   res.status(status).type("text/plain").send(`${message}\n`)
 }
 
+export interface DownloadRefusal {
+  status: number
+  /** Of the page that a browser is shown. */
+  title: string
+  message: string
+  /** Where the page leads; home when left out. */
+  wayOn?: WayOn
+}
+
+/** Answers a download that cannot be: with a page for people, or as the contract does (ruling 31). */
+export function refuseDownload(req: Pick<Request, "accepts">, res: Response, refusal: DownloadRefusal): void {
+  const { status, title, message, wayOn } = refusal
+  if (!wantsPage(req)) return fail(res, status, message)
+  sendErrorPage(res, status, title, message, wayOn)
+}
+
+function wantsPage(req: Pick<Request, "accepts">): boolean {
+  return req.accepts(["json", "html"]) === "html"
+}
+
 /** A short readable page for a browser that came for a download. */
-export function sendErrorPage(res: Response, status: number, title: string, message: string): void {
+function sendErrorPage(res: Response, status: number, title: string, message: string, wayOn?: WayOn): void {
   const requestId = status >= 500 ? requestIdOf(res) : undefined
   res
     .status(status)
     .set({ "Cache-Control": "no-store", "Content-Security-Policy": errorPagePolicy })
     .type("html")
-    .send(errorPage(title, message, requestId))
+    .send(errorPage(title, message, { requestId, wayOn }))
 }
 
 /** The id that this answer carries in its header. */

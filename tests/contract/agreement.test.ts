@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
+import { signedIn } from "../helpers/account"
 import { ServedDocument } from "../helpers/document"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -285,9 +286,49 @@ describe.each([
     expectDocumented(operationId, 404, await download({ transaction: "0AB12345CD678901E", file }, { method, headers }))
   })
 
+  it("answers for courses as documented", async () => {
+    const { cookie } = await signedIn(shop, `${operationId}@example.com`)
+    const course = (name: string, headers: Record<string, string>) =>
+      download({ file: name, email: `${operationId}@example.com` }, { method, headers })
+    expectDocumented(operationId, 401, await course("Course.mp4", {}))
+    expectDocumented(operationId, 401, await course("Course.mp4", { accept: "text/html" }))
+    expectDocumented(operationId, 404, await course("Course.mp4", { cookie }))
+    const stranger = await signedIn(shop, `${operationId}-stranger@example.com`)
+    expectDocumented(operationId, 403, await course("Course.mp4", { cookie: stranger.cookie }))
+  })
+
   it("answers 403 as documented for a payment that is pending", async () => {
     const pending = await shopper.capture(await shopper.approvedOrder(email, lines, "pending"))
     expectDocumented(operationId, 403, await download({ transaction: pending.body.transactionId, file }, { method }))
+  })
+})
+
+describe.each([
+  ["getUserProducts", "/api/get_user_products.php"],
+  ["getUserCourses", "/api/get_user_courses.php"],
+])("%s", (operationId, path) => {
+  const ask = (body: object, headers: Record<string, string> = {}) => post(`${shop.url}${path}`, body, headers)
+
+  it("answers as documented", async () => {
+    // Its address has a purchase; a course is enrolled by SQL.
+    const whose = operationId === "getUserProducts" ? email : "courses@example.com"
+    const { cookie, customerId } = await signedIn(shop, whose)
+    await shop.query(
+      `insert into course_file (id, filename, storage_key, size, sha256, mime_type)
+       values ($1, $1, 'none', 1, '', 'video/mp4')`,
+      [`${operationId}.mp4`],
+    )
+    await shop.query(
+      "insert into enrolment (id, customer_id, course_file_id, enrolled_at) values ($1, $2, $3, now())",
+      [`enrol_${operationId}`, customerId, `${operationId}.mp4`],
+    )
+    const answer = await ask({ email: whose }, { cookie })
+    expectDocumented(operationId, 200, answer)
+    expect(JSON.stringify(answer.body)).toMatch(/"filename":"\w/)
+    expectDocumented(operationId, 400, await ask({}, { cookie }))
+    expectDocumented(operationId, 401, await ask({ email: whose }))
+    expectDocumented(operationId, 403, await ask({ email: "other@example.com" }, { cookie }))
+    expectDocumented(operationId, 413, await ask({ email: "a".repeat(200_000) }))
   })
 })
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { captureAnswer, checkoutError, createPaypalOrderAnswer } from "../../compat-api/contract/checkout"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
+import { coursesAnswer, productsAnswer } from "../../compat-api/contract/own-data"
 import { outcome } from "../../compat-api/contract/process-payment"
+import { signedIn } from "../helpers/account"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
 
@@ -102,6 +104,9 @@ describe("GET /api/download.php", () => {
     ["400 for a path", "?transaction=0AB12345CD678901E&file=..%2F..%2Fx", 400],
     ["400 for an unknown parameter", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 400],
     ["404 for an unknown ticket", "?transaction=0AB12345CD678901E&file=x.zip", 404],
+    ["400 for a ticket with an address", "?transaction=0AB12345CD678901E&file=x.zip&email=ada@example.com", 400],
+    ["400 for neither", "?debug=1", 400],
+    ["401 for a course without a session", "?file=x.mp4&email=ada@example.com", 401],
   ])("%s", async (_, query, status) => {
     expectOutcome(await call(`${shop.url}/api/download.php${query}`), status, false)
   })
@@ -110,6 +115,50 @@ describe("GET /api/download.php", () => {
     const query = new URLSearchParams({ transaction, file: line.filename })
     const answer = await call(`${shop.url}/api/download.php?${query}`, { headers: { range: "bytes=99999999-" } })
     expectOutcome(answer, 416, false)
+  })
+})
+
+describe.each([
+  ["/api/get_user_products.php", productsAnswer],
+  ["/api/get_user_courses.php", coursesAnswer],
+])("POST %s", (path, schema) => {
+  let cookie: string
+  const ask = (body: unknown, headers: Record<string, string> = { cookie }) => post(`${shop.url}${path}`, body, headers)
+
+  beforeAll(async () => {
+    cookie = (await signedIn(shop, email + path.length)).cookie
+  })
+
+  it("200 for the session of that address", async () => {
+    const answer = await ask({ email: (email + path.length).toUpperCase() })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(schema.safeParse(answer.body).success, JSON.stringify(answer.body)).toBe(true)
+  })
+
+  it.each([
+    ["no address", {}],
+    ["an address that is none", { email: "ada" }],
+    ["an address that is a list", { email: [email] }],
+    ["an unknown key", { email, id: 1 }],
+    ["a list", []],
+  ])("400 for %s, whoever asks", async (_, body) => {
+    expectOutcome(await ask(body), 400, false)
+    expectOutcome(await ask(body, {}), 400, false)
+  })
+
+  it("401 without a session, 403 for another's address", async () => {
+    expectOutcome(await ask({ email }, {}), 401, false)
+    expectOutcome(await ask({ email: "somebody.else@example.com" }), 403, false)
+  })
+
+  it("500 when the fault is ours, and says nothing of it", async () => {
+    await shop.query("alter table account_session rename to account_session_away")
+    try {
+      expectOutcome(await ask({ email: email + path.length }), 500, false)
+    } finally {
+      await shop.query("alter table account_session_away rename to account_session")
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { admin } from "./prepared"
 import type { TestShop } from "./shop"
-import { call, post } from "./shopper"
+import { type Answer, call, post } from "./shopper"
 
 export interface AdminOrder {
   id: string
@@ -31,6 +31,22 @@ export class Staff {
     return body.orders.filter((order) => order.email === email)
   }
 
+  /** Gives back all that was paid for an order. */
+  async refund(orderId: string): Promise<Answer> {
+    const { body } = await this.get<{
+      order: { payment_collections: { payments: { id: string; amount: number }[] }[] }
+    }>(`/admin/orders/${orderId}?fields=*payment_collections.payments`)
+    const payment = body.order.payment_collections[0]?.payments[0]
+    return this.post(`/admin/payments/${payment?.id}/refund`, { amount: payment?.amount })
+  }
+
+  /** Uploads the field `file` of a form. */
+  upload<T = unknown>(path: string, name: string, content: Uint8Array<ArrayBuffer>, type = "application/octet-stream") {
+    const body = new FormData()
+    body.set("file", new Blob([content], { type }), name)
+    return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
+  }
+
   get<T>(path: string) {
     return call<T>(`${this.shop.url}${path}`, { headers: this.headers() })
   }
@@ -39,8 +55,8 @@ export class Staff {
     return post<T>(`${this.shop.url}${path}`, body, this.headers())
   }
 
-  delete(path: string) {
-    return call(`${this.shop.url}${path}`, { method: "DELETE", headers: this.headers() })
+  delete<T = unknown>(path: string) {
+    return call<T>(`${this.shop.url}${path}`, { method: "DELETE", headers: this.headers() })
   }
 
   private headers() {

@@ -159,11 +159,7 @@ describe("a ticket", () => {
     const id = await shopper.buy("refunded@example.com", [{ filename: file, quantity: 1 }])
     const staff = await Staff.signIn(shop)
     const [order] = await staff.orders("refunded@example.com")
-    const { body } = await staff.get<{
-      order: { payment_collections: { payments: { id: string; amount: number }[] }[] }
-    }>(`/admin/orders/${order?.id}?fields=*payment_collections.payments`)
-    const payment = body.order.payment_collections[0]?.payments[0]
-    const refund = await staff.post(`/admin/payments/${payment?.id}/refund`, { amount: payment?.amount })
+    const refund = await staff.refund(order?.id ?? "")
     expect(refund.status).toBe(200)
     const response = await shopper.download(id, file)
     expect(response.status).toBe(403)

@@ -1,9 +1,16 @@
-import { anyDownloadQuery, downloadQuery } from "../download"
+import { anyDownloadQuery } from "../download"
 import type { Answer, AnswerHeader, Endpoint } from "../endpoint"
 import { outcome } from "../process-payment"
 
 const always: AnswerHeader[] = ["Accept-Ranges", "Content-Disposition", "Content-Length", "ETag"]
-const file = { "application/zip": {} }
+/** What is sold is a ZIP; a course may be any of these. */
+const file = {
+  "application/zip": {},
+  "application/vnd.rar": {},
+  "application/x-7z-compressed": {},
+  "video/mp4": {},
+  "application/pdf": {},
+}
 
 /** JSON for programs; a short readable page when a browser asks for HTML (ruling 31). */
 function refused(description: string, message: string, headers?: AnswerHeader[]): Answer {
@@ -17,43 +24,33 @@ function refused(description: string, message: string, headers?: AnswerHeader[])
   }
 }
 
-/** With the ticket alone. */
-export const ticketDownload: Endpoint = {
+/** With the ticket, or with a session for a course. */
+export const anyDownload: Endpoint = {
   id: "download",
   path: "/api/download.php",
   methods: ["GET", "HEAD"],
   subject: "Downloads",
-  summary: "Fetch a purchased file",
+  summary: "Fetch a purchased file or a course",
   description:
-    "The transaction id is the ticket: no sign-in is needed, and whoever has the link has the file. Supports HEAD, one range, and going on where a download broke off.",
+    "What was bought is fetched by `transaction` and `file`. The transaction id is the ticket: no sign-in is needed, and whoever has the link has the file.\n\nA course is fetched by `file` and `email`, with the session of that address. Films and documents are sent to be opened, archives to be kept.\n\nBoth support HEAD, one range, and going on where a download broke off.",
   access: "public",
   isLimited: true,
-  query: downloadQuery,
+  query: anyDownloadQuery,
   requestHeaders: ["Range", "If-Range", "If-None-Match"],
   answers: {
     200: { description: "The whole file.", headers: always, content: file },
     206: { description: "The bytes that were asked for.", headers: [...always, "Content-Range"], content: file },
     304: { description: "The file has not changed since the version of If-None-Match.", headers: ["ETag"] },
     400: refused("The address is incomplete or malformed.", "transaction: is missing."),
+    401: refused("A course was asked for without a session.", "You are not logged in. Please log in and try again."),
     403: refused(
-      "The payment is still pending, was refunded, or the download was withdrawn.",
+      "The payment is still pending, was refunded, or the download was withdrawn; or the course is asked for with the session of another address.",
       "This purchase was refunded or cancelled, so its files are not available.",
     ),
     404: refused(
-      "No purchase has this transaction and file.",
+      "No purchase has this transaction and file, or the account is not enrolled in this course.",
       "No purchase has this transaction and file. Please use the link of your mail.",
     ),
     416: refused("The file has no such bytes.", "The file has fewer bytes than were asked for.", ["Content-Range"]),
-  },
-}
-
-/** With the ticket, or with a session for a course: takes the place of the other once courses are served. */
-export const anyDownload: Endpoint = {
-  ...ticketDownload,
-  description: `${ticketDownload.description}\n\nA course is fetched by \`file\` and \`email\` instead, with the session of that address.`,
-  query: anyDownloadQuery,
-  answers: {
-    ...ticketDownload.answers,
-    401: refused("A course was asked for without a session.", "Please sign in to open this course."),
   },
 }

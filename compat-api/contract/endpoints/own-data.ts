@@ -59,7 +59,8 @@ export const getUserProducts: Endpoint = {
   id: "getUserProducts",
   path: "/api/get_user_products.php",
   summary: "What was bought",
-  description: "Every file that was bought with this address, to be fetched with its transaction id.",
+  description:
+    "Every file that was bought with this address, also without an account, newest first, to be fetched with its transaction id. What was refunded, cancelled or withdrawn is left out. Titles and categories are today's; a category other than Grasshopper, Dynamo, Rhino and Revit is one that the shop added, and `Unknown` says that there is none.",
   body: { schema: productsRequest, examples: whose },
   answers: {
     200: json("The purchased products.", productsAnswer, {
@@ -86,7 +87,8 @@ export const getUserCourses: Endpoint = {
   id: "getUserCourses",
   path: "/api/get_user_courses.php",
   summary: "Where one is enrolled",
-  description: "Every course of this address, to be fetched with the session.",
+  description:
+    "Every course of this account, newest first, to be fetched from `download.php` by `file` and `email` with the same session.",
   body: { schema: coursesRequest, examples: whose },
   answers: {
     200: json("The enrolled courses.", coursesAnswer, {

@@ -1,83 +1,77 @@
-import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import contentDisposition from "content-disposition"
-import parseRange from "range-parser"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
 import type { DigitalProductService } from "../../../../backend/modules/digital-product/service"
-import { type Download, findDownload } from "../../../../backend/workflows/download/find-download"
-import { type ByteRange, openPrivateFile } from "../../../../backend/workflows/download/open-private-file"
-import { downloadQuery } from "../../../contract/download"
-import { fail } from "../../../lib/answer"
+import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
+import { findDownload } from "../../../../backend/workflows/download/find-download"
+import type { Withheld } from "../../../../backend/workflows/download/rights"
+import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
+import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
 import { parse } from "../../../lib/parse"
-import { sendErrorPage } from "../../../lib/refuse"
+import { type DownloadRefusal, refuseDownload } from "../../../lib/refuse"
+import { sendFile } from "../../../lib/send-file"
+import { findOwnSession, type SessionRefusal } from "../../../lib/session"
 
-const refusals = {
-  unknown: [404, "Download not found", "No purchase has this transaction and file. Please use the link of your mail."],
-  pending: [403, "Payment pending", "PayPal has not settled this payment yet. The file follows as soon as it has."],
-  refunded: [403, "Purchase refunded", "This purchase was refunded or cancelled, so its files are not available."],
-  revoked: [403, "Download withdrawn", "This download was withdrawn. Please contact us if you think it should not be."],
-} as const
-
-/** `GET` and `HEAD /api/download.php?transaction&file`: the file, whole or in part (ruling 31). */
+/**
+ * `GET` and `HEAD /api/download.php`: a file, whole or in part (ruling 31). By `transaction` and `file` what was bought;
+ * by `file` and `email` a course of who is signed in.
+ */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = parse(downloadQuery, req.query)
-  if (!parsed.ok) return refuse(req, res, 400, "Link incomplete", parsed.message)
-  const { transaction, file } = parsed.data
-  const found = await findDownload(req.scope, { transactionId: transaction, filename: file })
-  if (!found.ok) {
-    const [status, title, message] = refusals[found.reason]
-    return refuse(req, res, status, title, message)
-  }
-
-  setFileHeaders(res, found.download)
-  if (req.fresh) return void res.status(304).end()
-  const range = requestedRange(req, found.download)
-  if (range === "unsatisfiable") {
-    res.set("Content-Range", `bytes */${found.download.size}`)
-    return refuse(req, res, 416, "Range not available", "The file has fewer bytes than were asked for.")
-  }
-  const { start, end } = range ?? { start: 0, end: found.download.size - 1 }
-  res.status(range ? 206 : 200).set("Content-Length", String(end - start + 1))
-  if (range) res.set("Content-Range", `bytes ${start}-${end}/${found.download.size}`)
-  if (req.method === "HEAD") return void res.end()
-  await send(req, res, found.download, { start, end })
+  const parsed = parse(anyDownloadQuery, req.query)
+  if (!parsed.ok) return refuseDownload(req, res, { status: 400, title: "Link incomplete", message: parsed.message })
+  await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
 }
 
-async function send(req: MedusaRequest, res: MedusaResponse, download: Download, range: ByteRange): Promise<void> {
-  const content = await openPrivateFile(req.scope, download.storageKey, range)
-  // A part from the middle goes on with a download that was counted at its beginning.
-  if (range.start === 0) {
-    await req.scope.resolve<DigitalProductService>(DIGITAL_PRODUCT).countDownload(download.entitlementId)
-  }
-  // Whoever goes away before the end comes back with a Range.
-  await pipeline(content, res).catch(() => res.destroy())
+const refusals: Readonly<Record<Withheld, DownloadRefusal>> = {
+  unknown: {
+    status: 404,
+    title: "Download not found",
+    message: "No purchase has this transaction and file. Please use the link of your mail.",
+  },
+  pending: {
+    status: 403,
+    title: "Payment pending",
+    message: "PayPal has not settled this payment yet. The file follows as soon as it has.",
+  },
+  refunded: {
+    status: 403,
+    title: "Purchase refunded",
+    message: "This purchase was refunded or cancelled, so its files are not available.",
+  },
+  revoked: {
+    status: 403,
+    title: "Download withdrawn",
+    message: "This download was withdrawn. Please contact us if you think it should not be.",
+  },
 }
 
-function setFileHeaders(res: MedusaResponse, { filename, sha256 }: Download): void {
-  res.set({
-    "Content-Type": "application/zip",
-    "Content-Disposition": contentDisposition(filename),
-    "Accept-Ranges": "bytes",
-    ETag: `"${sha256}"`,
-    "Cache-Control": "private, no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+const noSession: Readonly<Record<SessionRefusal["status"], Omit<DownloadRefusal, "status" | "message">>> = {
+  401: { title: "Please log in", wayOn: { href: "/login", label: "Go to Login" } },
+  403: { title: "Another account's course" },
+}
+
+const notEnrolled: DownloadRefusal = {
+  status: 404,
+  title: "Course not found",
+  message: "Your account is not enrolled in a course of this name.",
+}
+
+async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: DownloadQuery): Promise<void> {
+  const found = await findDownload(req.scope, { transactionId: query.transaction, filename: query.file })
+  if (!found.ok) return refuseDownload(req, res, refusals[found.reason])
+  const { entitlementId, ...file } = found.download
+  await sendFile(req, res, {
+    ...file,
+    mimeType: "application/zip",
+    disposition: "attachment",
+    began: () => req.scope.resolve<DigitalProductService>(DIGITAL_PRODUCT).countDownload(entitlementId),
   })
 }
 
-/** One range is served; several, and a range of a version that is not current any more, get the whole file. */
-function requestedRange(req: MedusaRequest, { size, sha256 }: Download): ByteRange | "unsatisfiable" | undefined {
-  const header = req.headers.range
-  const condition = req.headers["if-range"]
-  if (!header || (condition !== undefined && condition !== `"${sha256}"`)) return undefined
-  const ranges = parseRange(size, header)
-  if (ranges === -1) return "unsatisfiable"
-  if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return undefined
-  return ranges[0]
-}
-
-function refuse(req: MedusaRequest, res: MedusaResponse, status: number, title: string, message: string): void {
-  for (const header of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(header)
-  if (req.accepts(["json", "html"]) !== "html") return fail(res, status, message)
-  sendErrorPage(res, status, title, message)
+async function sendCourse(req: MedusaRequest, res: MedusaResponse, query: CourseDownloadQuery): Promise<void> {
+  const session = await findOwnSession(req, res, query.email)
+  if ("status" in session) return refuseDownload(req, res, { ...session, ...noSession[session.status] })
+  const [course] = await enrolledCourses(req.scope, session, query.file)
+  const kind = course && courseKindOf(course.filename)
+  if (!kind) return refuseDownload(req, res, notEnrolled)
+  await sendFile(req, res, { ...course, ...kind })
 }

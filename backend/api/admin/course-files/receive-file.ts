@@ -1,0 +1,38 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import multer from "multer"
+
+const largest = { bytes: 100 * 1024 * 1024, words: "100 MB" }
+
+/** Into the machine's temporary folder, under a random name: a course would fill the memory of the process. */
+const receive = multer({
+  storage: multer.diskStorage({}),
+  limits: { fileSize: largest.bytes, files: 1, fields: 10, fieldSize: 1_000 },
+  // Browsers write names in UTF-8.
+  defParamCharset: "utf8",
+}).single("file")
+
+/** Receives the field `file` of a form. What is too much or malformed is refused, and nothing of it is kept. */
+export function receiveFile(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  // Medusa's request differs from Express's in what is added to it.
+  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error)))
+}
+
+const malformed =
+  "The upload cannot be read. Send it as multipart/form-data with exactly one file, in the field named file."
+
+/** What the disk says is a fault of ours; everything else is about the request. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Error && "errno" in error) return error
+  const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
+  const message = isTooLarge ? `The file is too large: a course may have ${largest.words}.` : malformed
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message)
+}
+
+/** The received file, with the name that it has on the sender's machine. */
+export function receivedFile(req: MedusaRequest): { path: string; name: string } {
+  const { file } = req as MedusaRequest & { file?: Express.Multer.File }
+  if (!file) throw new MedusaError(MedusaError.Types.INVALID_DATA, malformed)
+  // One form for letters with accents, which some systems take apart.
+  return { path: file.path, name: file.originalname.normalize("NFC") }
+}

@@ -1,0 +1,29 @@
+import { isSameFile } from "./file-names"
+
+/** The shop's first catalogue by category (account-and-routes.md §3 "Filename to category mapping"). */
+const filesByCategory: Readonly<Record<string, readonly string[]>> = {
+  Grasshopper: ["BoxifiedFormGenerator.zip", "CubistFacadeGenerator.zip", "ParkingGenius.zip"],
+  Dynamo: [
+    "ViewOptimizer.zip",
+    "RoomTagCenter.zip",
+    "RoomOptimizer.zip",
+    "SheetCreator.zip",
+    "LevelCreator.zip",
+    "WorksetCreator.zip",
+    "WorksetInspector.zip",
+    "SheetOptimizer.zip",
+    "LineClean.zip",
+    "GridCreator.zip",
+  ],
+  Rhino: ["SurfacePanelizer.zip", "StructuralOptimizer.zip", "ParametricTower.zip"],
+  Revit: ["FamilyValidator.zip", "ScheduleMaster.zip", "BIMCoordinator.zip"],
+}
+
+/**
+ * The category that a file is known to be of, with or without `Pro` in its name (ruling 10), for products that are gone.
+ * Undefined for a file that is not in the table.
+ */
+export function categoryOfFile(filename: string): string | undefined {
+  const found = Object.entries(filesByCategory).find(([, files]) => files.some((file) => isSameFile(file, filename)))
+  return found?.[0]
+}

@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { exclusively } from "../../lib/services"
+import { ENROLMENT } from "../../modules/enrolment"
+import type { EnrolmentService } from "../../modules/enrolment/service"
+
+export interface EnrolCustomerInput {
+  customerId: string
+  courseFileId: string
+}
+
+/** Both must exist; the messages say which does not. */
+const checkBothExistStep = createStep(
+  "check-customer-and-course",
+  async ({ customerId, courseFileId }: EnrolCustomerInput, { container }) => {
+    const [[customer], [courseFile]] = await Promise.all([
+      container.resolve(Modules.CUSTOMER).listCustomers({ id: customerId }, { select: ["id"] }),
+      container.resolve<EnrolmentService>(ENROLMENT).listCourseFiles({ id: courseFileId }, { select: ["id"] }),
+    ])
+    if (!customer) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such customer.")
+    if (!courseFile) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such course file.")
+    return new StepResponse(undefined)
+  },
+)
+
+const enrolStep = createStep(
+  "enrol-customer",
+  async ({ customerId, courseFileId }: EnrolCustomerInput, { container }) => {
+    const enrolments = container.resolve<EnrolmentService>(ENROLMENT)
+    const [known] = await enrolments.listEnrolments({ customer_id: customerId, course_file_id: courseFileId })
+    if (known) return new StepResponse(known.id)
+    const created = await enrolments.createEnrolments({
+      customer_id: customerId,
+      course_file_id: courseFileId,
+      enrolled_at: new Date(),
+    })
+    return new StepResponse(created.id, created.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve<EnrolmentService>(ENROLMENT).deleteEnrolments(id)
+  },
+)
+
+const enrolCustomerWorkflow = createWorkflow("enrol-customer", (input: EnrolCustomerInput) => {
+  checkBothExistStep(input)
+  return new WorkflowResponse(enrolStep(input))
+})
+
+/**
+ * Lets a customer open a course, and returns the enrolment's id: the one that is there when the customer is enrolled
+ * already. Throws `not_found` for an unknown customer or course file.
+ */
+export async function enrolCustomer(container: MedusaContainer, input: EnrolCustomerInput): Promise<string> {
+  const { result } = await exclusively(`enrolment:${input.customerId}:${input.courseFileId}`, () =>
+    enrolCustomerWorkflow(container).run({ input }),
+  )
+  return result
+}

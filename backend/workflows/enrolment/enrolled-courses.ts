@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { Session } from "../../lib/sessions"
+import { ENROLMENT } from "../../modules/enrolment"
+import type { EnrolmentService } from "../../modules/enrolment/service"
+
+export interface EnrolledCourse {
+  filename: string
+  enrolledAt: Date
+  storageKey: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/** Whose courses are asked for. */
+export type Learner = Pick<Session, "customerId" | "email">
+
+/** The courses of who is signed in, or the one of that name; newest first. */
+export async function enrolledCourses(
+  container: MedusaContainer,
+  learner: Learner,
+  filename?: string,
+): Promise<EnrolledCourse[]> {
+  const enrolments = await container.resolve<EnrolmentService>(ENROLMENT).listEnrolments(
+    {
+      customer_id: await customersOf(container, learner),
+      ...(filename === undefined ? {} : { course_file: { filename } }),
+    },
+    { relations: ["course_file"], order: { enrolled_at: "DESC" } },
+  )
+  const courses = new Map<string, EnrolledCourse>()
+  for (const { course_file: file, enrolled_at } of enrolments) {
+    if (courses.has(file.id)) continue
+    courses.set(file.id, {
+      filename: file.filename,
+      enrolledAt: new Date(enrolled_at),
+      storageKey: file.storage_key,
+      size: file.size,
+      sha256: file.sha256,
+    })
+  }
+  return [...courses.values()]
+}
+
+/**
+ * The account's customer, and the guest that Medusa keeps beside it for purchases without an account: staff may have
+ * enrolled that one. Nobody can change a guest's address, so it belongs to the account of the same address (ruling 27).
+ */
+async function customersOf(container: MedusaContainer, { customerId, email }: Learner): Promise<string[]> {
+  const guests = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ email, has_account: false }, { select: ["id"] })
+  return [customerId, ...guests.map(({ id }) => id)]
+}

@@ -1,0 +1,26 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { purchasedProducts } from "../../../../backend/workflows/download/purchased-products"
+import { type ProductsAnswer, productsRequest } from "../../../contract/own-data"
+import { answer, fail } from "../../../lib/answer"
+import { parse } from "../../../lib/parse"
+import { ownSession } from "../../../lib/session"
+
+/** `POST /api/get_user_products.php`: what was bought with the session's address, also as a guest (rulings 27 and 39). */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(productsRequest, req.body)
+  if (!parsed.ok) return fail(res, 400, parsed.message)
+  const session = await ownSession(req, res, parsed.data.email)
+  if (!session) return
+  const products = await purchasedProducts(req.scope, session.email)
+  answer<ProductsAnswer>(res, 200, {
+    success: true,
+    products: products.map(({ filename, transactionId, boughtAt, title, category, version }) => ({
+      filename,
+      transaction_id: transactionId,
+      created_at: boughtAt.toISOString(),
+      title,
+      category,
+      version,
+    })),
+  })
+}

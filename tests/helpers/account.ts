@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { TestShop } from "./shop"
+
+export interface SignedIn {
+  /** The value of the header Cookie. */
+  cookie: string
+  customerId: string
+  authIdentityId: string
+}
+
+const id = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`
+
+/**
+ * An account of this address, verified and signed in, as the shop and Medusa keep it. By SQL: for tests of what an
+ * account may see, not of how one comes by it. `email` is the identity's; the customer's own may say anything.
+ */
+export async function signedIn(shop: TestShop, email: string, customerEmail = email): Promise<SignedIn> {
+  const [customerId, authIdentityId, provider, verification] = [id("cus"), id("authid"), id("pi"), id("authver")]
+  await shop.query("insert into customer (id, email, has_account, first_name) values ($1, $2, true, 'Ada')", [
+    customerId,
+    customerEmail,
+  ])
+  await shop.query("insert into auth_identity (id, app_metadata) values ($1, $2)", [
+    authIdentityId,
+    { customer_id: customerId },
+  ])
+  await shop.query(
+    `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
+     values ($1, $2, 'emailpass', $3, '{}')`,
+    [provider, email, authIdentityId],
+  )
+  await shop.query(
+    `insert into auth_verification (id, auth_identity_id, entity_id, entity_type, code_provider, requested_at, verified_at)
+     values ($1, $2, $3, 'email', 'token', now(), now())`,
+    [verification, authIdentityId, email],
+  )
+  return { cookie: await anotherSession(shop, { customerId, authIdentityId, email }), customerId, authIdentityId }
+}
+
+interface Whose {
+  customerId: string
+  authIdentityId: string
+  email: string
+}
+
+/** One more browser of the same account; ends after `seconds`, which may lie in the past. */
+export async function anotherSession(shop: TestShop, whose: Whose, seconds = 3_600): Promise<string> {
+  const secret = randomBytes(32).toString("base64url")
+  await shop.query(
+    `insert into account_session (id, auth_identity_id, customer_id, email, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [createHash("sha256").update(secret).digest("hex"), whose.authIdentityId, whose.customerId, whose.email, seconds],
+  )
+  return `cd_session=${secret}`
+}

@@ -1,0 +1,404 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { CoursesAnswer } from "../../compat-api/contract/own-data"
+import { type SignedIn, signedIn } from "../helpers/account"
+import { root } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+interface CourseFile {
+  id: string
+  filename: string
+  size: number
+  sha256: string
+  mime_type: string
+}
+
+interface Enrolment {
+  id: string
+  customer_id: string
+  course_file: { filename: string }
+}
+
+interface Refusal {
+  type: string
+  message: string
+}
+
+let shop: TestShop
+let staff: Staff
+/** The temporary folder of the shop's machine. */
+let incoming: string
+let learner: SignedIn
+
+const email = "learner@example.com"
+const film = fs.readFileSync(path.join(root, "storefront/public/videos/product_videos/GridCreator.mp4"))
+const notes = Buffer.from("%PDF-1.4\n% not much of a lesson\n")
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+beforeAll(async () => {
+  incoming = fs.mkdtempSync(path.join(os.tmpdir(), "incoming-"))
+  shop = await startShop({ TMPDIR: incoming })
+  staff = await Staff.signIn(shop)
+  learner = await signedIn(shop, email)
+})
+afterAll(async () => {
+  await shop?.stop()
+  fs.rmSync(incoming, { recursive: true, force: true })
+})
+
+async function uploaded(name: string, content: Uint8Array<ArrayBuffer> = bytes(name)): Promise<CourseFile> {
+  const { status, body } = await staff.upload<{ course_file: CourseFile }>("/admin/course-files", name, content)
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body.course_file
+}
+
+const enrol = (customerId: string, courseFileId: string) =>
+  staff.post<{ enrolment: Enrolment }>(`/admin/customers/${customerId}/enrolments`, { course_file_id: courseFileId })
+
+const end = (customerId: string, enrolmentId: string) =>
+  staff.delete(`/admin/customers/${customerId}/enrolments/${enrolmentId}`)
+
+const list = (whose: string, cookie = "") =>
+  post<CoursesAnswer>(`${shop.url}/api/get_user_courses.php`, { email: whose }, { cookie })
+
+async function titlesOf(whose: string, { cookie }: SignedIn): Promise<string[]> {
+  const { body } = await list(whose, cookie)
+  if (!body.success) throw new Error(body.message)
+  return body.courses.map(({ filename }) => filename)
+}
+
+function open(
+  file: string,
+  whose: string,
+  cookie = "",
+  init: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const query = new URLSearchParams({ file, email: whose })
+  return fetch(`${shop.url}/api/download.php?${query}`, { ...init, headers: { cookie, ...init.headers } })
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** In the private store, and on the way there. */
+const storedFiles = () => [
+  ...fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort(),
+  ...fs.readdirSync(incoming).filter((name) => /^[0-9a-f]{32}$/.test(name)),
+]
+
+describe("a course file", () => {
+  it("is kept as it was sent, under the name it has, and nowhere that is served", async () => {
+    const before = storedFiles()
+    const { status, body } = await staff.upload<{ course_file: CourseFile }>(
+      "/admin/course-files",
+      "Gründe für Raster.mp4",
+      new Uint8Array(film),
+      "text/html",
+    )
+    expect(status).toBe(200)
+    expect(body.course_file).toEqual({
+      id: expect.stringMatching(/^cfile_/),
+      filename: "Gründe für Raster.mp4",
+      size: film.length,
+      sha256: createHash("sha256").update(film).digest("hex"),
+      mime_type: "video/mp4",
+      created_at: expect.any(String),
+    })
+    const [added] = storedFiles().filter((name) => !before.includes(name))
+    expect(added).toMatch(/^private-\d+-[0-9a-f-]{36}\.mp4$/)
+    for (const folder of ["static", "uploads", "files-for-sale"]) {
+      expect((await fetch(`${shop.url}/${folder}/${added}`)).status).toBe(404)
+    }
+  })
+
+  it("is one of a paged list, found by a part of its name", async () => {
+    await uploaded("PagedOne.zip")
+    await uploaded("PagedTwo.zip")
+    const page = await staff.get<{ course_files: CourseFile[]; count: number; offset: number; limit: number }>(
+      "/admin/course-files?q=paged&limit=1&offset=1&order=filename",
+    )
+    expect(page.body).toMatchObject({ course_files: [{ filename: "PagedTwo.zip" }], count: 2, offset: 1, limit: 1 })
+  })
+
+  it.each([
+    ["a web page", "Lesson.html"],
+    ["a picture", "Lesson.svg"],
+    ["no ending", "Lesson"],
+    ["an ending that only looks right", "Lesson.pdf.exe"],
+  ])("is refused when it is %s, and nothing stays", async (_, name) => {
+    const before = storedFiles()
+    const { status, body } = await staff.upload<Refusal>("/admin/course-files", name, bytes("x"), "application/pdf")
+    expect([status, body.type]).toEqual([400, "invalid_data"])
+    expect(body.message).toContain(".zip, .rar, .7z, .mp4, .pdf")
+    expect(storedFiles()).toEqual(before)
+  })
+
+  it("is refused when it is empty, and when its name is taken, and nothing stays", async () => {
+    await uploaded("Taken.zip")
+    const before = storedFiles()
+    const empty = await staff.upload<Refusal>("/admin/course-files", "Empty.zip", new Uint8Array())
+    expect([empty.status, empty.body]).toEqual([400, { type: "invalid_data", message: "The file is empty." }])
+    const taken = await staff.upload<Refusal>("/admin/course-files", "Taken.zip", bytes("another"))
+    expect([taken.status, taken.body.type]).toEqual([422, "duplicate_error"])
+    expect(storedFiles()).toEqual(before)
+    expect(await shop.query("select id from course_file where filename in ('Empty.zip', 'Taken.zip')")).toHaveLength(1)
+  })
+
+  it("is refused beyond 100 MB, and nothing stays", async () => {
+    const before = storedFiles()
+    const tooLarge = new Uint8Array(100 * 1024 * 1024 + 1)
+    const { status, body } = await staff.upload<Refusal>("/admin/course-files", "Huge.zip", tooLarge)
+    expect([status, body]).toEqual([
+      400,
+      { type: "invalid_data", message: "The file is too large: a course may have 100 MB." },
+    ])
+    expect(storedFiles()).toEqual(before)
+  })
+
+  it("goes again when the shop cannot note it", async () => {
+    const before = storedFiles()
+    await shop.query("alter table course_file add constraint broken check (filename <> 'Broken.zip')")
+    try {
+      expect((await staff.upload("/admin/course-files", "Broken.zip", bytes("x"))).status).toBeGreaterThanOrEqual(400)
+    } finally {
+      await shop.query("alter table course_file drop constraint broken")
+    }
+    expect(storedFiles()).toEqual(before)
+  })
+
+  it("is refused when the form has another field, several files or none", async () => {
+    const send = async (fields: [string, string][]) => {
+      const form = new FormData()
+      for (const [field, name] of fields) form.append(field, new Blob(["x"]), name)
+      const { body: token } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, {
+        email: "staff@example.com",
+        password: "drawn-with-care",
+      })
+      const headers = { authorization: `Bearer ${token.token}` }
+      return call<Refusal>(`${shop.url}/admin/course-files`, { method: "POST", headers, body: form })
+    }
+    const answers = await Promise.all([
+      send([["other", "a.zip"]]),
+      send([
+        ["file", "a.zip"],
+        ["file", "b.zip"],
+      ]),
+      send([]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(answers[0]?.body.message).toContain("multipart/form-data with exactly one file")
+  })
+})
+
+describe("staff's calls", () => {
+  const calls: [string, string][] = [
+    ["GET", "/admin/course-files"],
+    ["POST", "/admin/course-files"],
+    ["GET", "/admin/customers/cus_1/enrolments"],
+    ["POST", "/admin/customers/cus_1/enrolments"],
+    ["DELETE", "/admin/customers/cus_1/enrolments/enrol_1"],
+  ]
+
+  it.each(calls)("are refused to strangers and to shoppers: %s %s", async (method, address) => {
+    const attempts: Record<string, string>[] = [{}, { cookie: learner.cookie }, { authorization: "Bearer x" }]
+    for (const headers of attempts) {
+      expect((await fetch(`${shop.url}${address}`, { method, headers })).status).toBe(401)
+    }
+  })
+
+  it("are refused to a stranger's upload, of which nothing stays", async () => {
+    const before = storedFiles()
+    const body = new FormData()
+    body.set("file", new Blob(["x"]), "Stranger.zip")
+    const { status } = await call(`${shop.url}/admin/course-files`, { method: "POST", body })
+    expect([status, storedFiles()]).toEqual([401, before])
+  })
+})
+
+describe("an enrolment", () => {
+  it("is one, however often it is made", async () => {
+    const course = await uploaded("Once.pdf")
+    const made = await Promise.all([1, 2, 3].map(() => enrol(learner.customerId, course.id)))
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(made.map(({ body }) => body.enrolment.id)).size).toBe(1)
+    expect(made[0]?.body.enrolment).toMatchObject({
+      customer_id: learner.customerId,
+      course_file: { filename: "Once.pdf" },
+    })
+  })
+
+  it("is one of the customer's paged list, and in nobody else's", async () => {
+    const pupil = await signedIn(shop, "pupil@example.com")
+    for (const name of ["ListOne.zip", "ListTwo.zip"]) await enrol(pupil.customerId, (await uploaded(name)).id)
+    const page = await staff.get<{ enrolments: Enrolment[]; count: number; offset: number; limit: number }>(
+      `/admin/customers/${pupil.customerId}/enrolments?limit=1`,
+    )
+    expect(page.body).toMatchObject({
+      enrolments: [{ course_file: { filename: "ListTwo.zip" } }],
+      count: 2,
+      offset: 0,
+      limit: 1,
+    })
+    const other = await staff.get<{ count: number }>(`/admin/customers/cus_nobody/enrolments`)
+    expect(other.body).toMatchObject({ enrolments: [], count: 0 })
+  })
+
+  it("needs a customer and a course that are there, and nothing else", async () => {
+    const course = await uploaded("Needs.zip")
+    const answers = await Promise.all([
+      enrol("cus_nobody", course.id),
+      enrol(learner.customerId, "cfile_none"),
+      staff.post(`/admin/customers/${learner.customerId}/enrolments`, {}),
+      staff.post(`/admin/customers/${learner.customerId}/enrolments`, { course_file_id: course.id, price: 1 }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400, 400])
+    expect(answers[0]?.body).toMatchObject({ type: "not_found", message: "There is no such customer." })
+    expect(answers[1]?.body).toMatchObject({ type: "not_found", message: "There is no such course file." })
+  })
+
+  it("ends, and begins anew", async () => {
+    const course = await uploaded("EndAndBegin.zip")
+    const first = (await enrol(learner.customerId, course.id)).body.enrolment.id
+    expect((await end("cus_nobody", first)).status).toBe(404)
+    expect(await titlesOf(email, learner)).toContain("EndAndBegin.zip")
+    const ended = await end(learner.customerId, first)
+    expect([ended.status, ended.body]).toEqual([200, { id: first, object: "enrolment", deleted: true }])
+    expect(await titlesOf(email, learner)).not.toContain("EndAndBegin.zip")
+    expect((await open("EndAndBegin.zip", email, learner.cookie)).status).toBe(404)
+    expect((await end(learner.customerId, first)).status).toBe(404)
+    const second = (await enrol(learner.customerId, course.id)).body.enrolment.id
+    expect(second).not.toBe(first)
+    expect((await open("EndAndBegin.zip", email, learner.cookie)).status).toBe(200)
+  })
+
+  it("knows its customer in Medusa", async () => {
+    const course = await uploaded("Linked.zip")
+    const { body } = await enrol(learner.customerId, course.id)
+    const found = await staff.get<{ enrolments: { id: string; customer: { email: string } }[] }>(
+      `/admin/customers/${learner.customerId}/enrolments?fields=id,customer.email&limit=100`,
+    )
+    expect(found.body.enrolments).toContainEqual({
+      id: body.enrolment.id,
+      customer_id: learner.customerId,
+      customer: { id: learner.customerId, email },
+    })
+  })
+})
+
+describe("the list of courses", () => {
+  it("has what the account is enrolled in, newest first, and what the guest of its address is, once", async () => {
+    const pupil = await signedIn(shop, "both@example.com")
+    const [guest] = await shop.query<{ id: string }>(
+      "insert into customer (id, email, has_account) values ('cus_guest', 'both@example.com', false) returning id",
+    )
+    const [one, two] = [await uploaded("BothOne.pdf"), await uploaded("BothTwo.pdf")]
+    await enrol(guest?.id ?? "", one.id)
+    await enrol(pupil.customerId, two.id)
+    await enrol(pupil.customerId, one.id)
+    expect(await titlesOf("both@example.com", pupil)).toEqual(["BothOne.pdf", "BothTwo.pdf"])
+  })
+
+  it("is empty for who is enrolled nowhere, and never another's", async () => {
+    const idle = await signedIn(shop, "idle@example.com")
+    expect(await titlesOf("idle@example.com", idle)).toEqual([])
+    expect((await list(email, idle.cookie)).status).toBe(403)
+    expect((await list(email)).status).toBe(401)
+  })
+
+  it("does not go by the customer's address, which its owner may change", async () => {
+    await shop.query("update customer set email = 'elsewhere@example.com' where id = $1", [learner.customerId])
+    const disguised = await signedIn(shop, "disguised@example.com", email)
+    expect(await titlesOf("disguised@example.com", disguised)).toEqual([])
+    expect((await titlesOf(email, learner)).length).toBeGreaterThan(0)
+  })
+})
+
+describe("a course", () => {
+  beforeAll(async () => {
+    await enrol(learner.customerId, (await uploaded("GridsInAnHour.mp4", new Uint8Array(film))).id)
+    await enrol(learner.customerId, (await uploaded("Notes.pdf", new Uint8Array(notes))).id)
+    await enrol(learner.customerId, (await uploaded("Models.7z")).id)
+  })
+
+  it.each([
+    ["GridsInAnHour.mp4", "video/mp4", "inline"],
+    ["Notes.pdf", "application/pdf", "inline"],
+    ["Models.7z", "application/x-7z-compressed", "attachment"],
+  ])("%s is sent as %s, %s", async (file, type, disposition) => {
+    const response = await open(file, email, learner.cookie)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe(type)
+    expect(response.headers.get("content-disposition")).toBe(`${disposition}; filename="${file}"`)
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(response.headers.get("cache-control")).toBe("private, no-cache")
+    expect((await bytesOf(response)).length).toBe(Number(response.headers.get("content-length")))
+  })
+
+  it("comes in parts, as players ask for it, and is resumed", async () => {
+    const head = await open("GridsInAnHour.mp4", email, learner.cookie, { method: "HEAD" })
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(film.length)])
+    const part = await open("GridsInAnHour.mp4", email, learner.cookie, { headers: { range: "bytes=1000-1999" } })
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 1000-1999/${film.length}`])
+    expect((await bytesOf(part)).equals(film.subarray(1000, 2000))).toBe(true)
+    const etag = head.headers.get("etag") ?? ""
+    const rest = await open("GridsInAnHour.mp4", email, learner.cookie, {
+      headers: { range: "bytes=5000-", "if-range": etag },
+    })
+    expect((await bytesOf(rest)).equals(film.subarray(5000))).toBe(true)
+    const beyond = await open("GridsInAnHour.mp4", email, learner.cookie, { headers: { range: "bytes=99999999-" } })
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${film.length}`])
+    expect(beyond.headers.get("content-security-policy")).toContain("default-src 'none'")
+  })
+
+  it("is out of reach without the session of its address", async () => {
+    const thief = await signedIn(shop, "thief@example.com")
+    expect((await open("Notes.pdf", email)).status).toBe(401)
+    expect((await open("Notes.pdf", email, thief.cookie)).status).toBe(403)
+    expect((await open("Notes.pdf", "thief@example.com", thief.cookie)).status).toBe(404)
+    expect((await open("Nothing.pdf", email, learner.cookie)).status).toBe(404)
+  })
+
+  it("is not to be had as a purchase, nor a purchase as a course", async () => {
+    const ticket = new URLSearchParams({ transaction: "0AB12345CD678901E", file: "Notes.pdf" })
+    expect(
+      (await fetch(`${shop.url}/api/download.php?${ticket}`, { headers: { cookie: learner.cookie } })).status,
+    ).toBe(404)
+    expect((await open("ViewOptimizer.zip", email, learner.cookie)).status).toBe(404)
+  })
+
+  it.each([
+    "file=Notes.pdf",
+    "email=learner@example.com",
+    "file=Notes.pdf&email=learner@example.com&transaction=0AB12345CD678901E",
+    "file=Notes.pdf&file=Models.7z&email=learner@example.com",
+    "file=..%2FNotes.pdf&email=learner@example.com",
+    "file=Notes.pdf&email=nobody",
+    "",
+  ])("is not to be had by the query %j", async (query) => {
+    const response = await fetch(`${shop.url}/api/download.php?${query}`, { headers: { cookie: learner.cookie } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false })
+  })
+
+  it.each([
+    [401, "Please log in", 'href="/login"'],
+    [403, "Another account&#39;s course", 'href="/"'],
+    [404, "Course not found", 'href="/"'],
+  ])("is refused on a readable page when a browser asks: %d", async (status, title, link) => {
+    const thief = await signedIn(shop, `reader-${status}@example.com`)
+    const answers = {
+      401: () => open("Notes.pdf", email, "", { headers: { accept: "text/html" } }),
+      403: () => open("Notes.pdf", email, thief.cookie, { headers: { accept: "text/html" } }),
+      404: () => open("No.pdf", email, learner.cookie, { headers: { accept: "text/html" } }),
+    }
+    const response = await answers[status as keyof typeof answers]()
+    const page = await response.text()
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"])
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain(link)
+  })
+})
