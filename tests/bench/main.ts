@@ -13,9 +13,10 @@ import { memory } from "./memory"
 import { pages } from "./pages"
 import { phone } from "./phone"
 import { profile } from "./profile"
+import { signIns } from "./sign-ins"
 import { start } from "./start"
 
-const subjects: Subject[] = [pages, javascript, phone, checkout, largeCatalogue, start, memory]
+const subjects: Subject[] = [pages, javascript, phone, checkout, signIns, largeCatalogue, start, memory]
 /** Only when asked for by name: it explains figures. */
 const onDemand: Subject[] = [profile]
 

@@ -155,6 +155,44 @@ describe("the life of an account", () => {
   })
 })
 
+describe("an account that is half open", () => {
+  it("after a crash, is opened by the next link", async () => {
+    const email = "halfway@example.com"
+    const visitor = await member(email)
+    // As a crash leaves it: the customer is there, and the identity does not know it.
+    await shop.query(
+      `update auth_identity set app_metadata = app_metadata - 'customer_id' from provider_identity
+       where provider_identity.auth_identity_id = auth_identity.id and entity_id = $1`,
+      [email],
+    )
+    await shop.query("delete from auth_verification where entity_id = $1", [email])
+    await visitor.call("logout")
+    expect((await logIn(visitor, email)).body).toMatchObject({ message: "Please verify your email before logging in." })
+    expect((await open(visitor, await tokenTo(email, 2))).body).toMatchObject({ success: true })
+    expect(await shop.query("select id from customer where email = $1", [email])).toHaveLength(1)
+  })
+
+  it("is not opened onto another account whose customer carries its address", async () => {
+    const staff = await Staff.signIn(shop)
+    const first = await member("first-address@example.com")
+    const [customer] = await shop.query<{ id: string }>("select id from customer where email = $1", [
+      "first-address@example.com",
+    ])
+    await staff.post(`/admin/customers/${customer?.id}`, { email: "moved@example.com" })
+    const visitor = new Visitor(shop)
+    await signUp(visitor, "moved@example.com")
+    const opened = await open(visitor, await tokenTo("moved@example.com"))
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { success: false, message: expect.stringContaining("contact us") },
+    })
+    expect(visitor.cookies.has("cd_session")).toBe(false)
+    // The account's address is its identity's, whatever staff write into the customer (ruling 27).
+    expect(await isSignedIn(first, "first-address@example.com")).toBe(true)
+    expect((await first.call("get_user_products", { email: "moved@example.com" })).status).toBe(403)
+  })
+})
+
 describe("a purchase made as a guest", () => {
   it("belongs to the account once the address is verified, and to nobody before", async () => {
     const email = "guest@example.com"
