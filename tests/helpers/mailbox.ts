@@ -70,7 +70,9 @@ export async function startMailbox(): Promise<Mailbox> {
       }
     },
     goAway: close,
-    comeBack: async () => void (await open(Number(new URL(mailbox.url).port))),
+    comeBack: async () => {
+      if (!server) await open(Number(new URL(mailbox.url).port))
+    },
     stop: close,
   }
   mailbox.url = `smtp://127.0.0.1:${await open(0)}`

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterEach(async () => {
   mails.isRefusing = false
   mails.isDenying = false
+  await mails.comeBack()
 })
 afterAll(async () => {
   await shop?.stop()

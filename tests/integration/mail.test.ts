@@ -52,7 +52,7 @@ describe("the confirmation mail", () => {
     expect(mails.sentTo("once@example.com")).toHaveLength(1)
   })
 
-  it("does not hold up the purchase when the mail server refuses, and follows with the next call", async () => {
+  it("does not hold up the purchase when the mail server refuses, and follows once with the next call", async () => {
     mails.isRefusing = true
     const shopper = await Shopper.enter(shop)
     const transaction = await shopper.buy("patient@example.com", lines)
@@ -64,6 +64,13 @@ describe("the confirmation mail", () => {
     mails.isRefusing = false
     await shopper.processPayment(transaction, "patient@example.com", lines)
     await mails.to("patient@example.com")
+    await eventually(async () => {
+      const [row] = await shop.query("select confirmed_at from purchase where email = 'patient@example.com'")
+      return row?.confirmed_at
+    })
+    await shopper.processPayment(transaction, "patient@example.com", lines)
+    await shopper.buy("next@example.com", lines)
+    await mails.to("next@example.com")
     expect(mails.sentTo("patient@example.com")).toHaveLength(1)
   })
 })
