@@ -2,6 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
+import { accountProducts } from "./account-products"
 import { checkout } from "./checkout"
 import { javascript } from "./javascript"
 import { largeCatalogue } from "./large-catalogue"
@@ -15,7 +16,7 @@ import { phone } from "./phone"
 import { profile } from "./profile"
 import { start } from "./start"
 
-const subjects: Subject[] = [pages, javascript, phone, checkout, largeCatalogue, start, memory]
+const subjects: Subject[] = [pages, javascript, phone, checkout, largeCatalogue, accountProducts, start, memory]
 /** Only when asked for by name: it explains figures. */
 const onDemand: Subject[] = [profile]
 
