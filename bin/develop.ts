@@ -53,8 +53,7 @@ async function develop(): Promise<void> {
     (file) => void backend.restart(`${path.relative(root, file)} changed`),
   )
   stopInOrder(server, () => backend.stop(), storefront.close)
-  await backend.url()
-  process.send?.({ ready: true, url })
+  process.send?.({ ready: true, url, hasDemo: await backend.hasDemo() })
 }
 
 /** The storefront's room, met as in bin/serve.ts. */

@@ -6,13 +6,13 @@ import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
 import { unknownSettings } from "./checks/unknown-settings"
-import { addresses } from "./lib/addresses"
+import { addresses, demoEmail } from "./lib/addresses"
 import { buildAdmin, buildAll } from "./lib/builds"
 import { type Service, startService } from "./lib/child"
 import { type EmbeddedPostgres, embeddedPostgres } from "./lib/embedded-postgres"
 import { migrate } from "./lib/migrations"
 import { since, step } from "./lib/progress.cjs"
-import { keptSecrets } from "./lib/secrets"
+import { keptSecrets, type Secrets } from "./lib/secrets"
 import { claimFolder } from "./lib/single-instance"
 
 const root = path.resolve(__dirname, "..")
@@ -65,14 +65,20 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   const shop = await step("starting the shop", () =>
     startService({
       file: isDevelopment ? "bin/develop.ts" : "bin/serve.ts",
-      env: { ...environment, ...(sandbox ? { PAYPAL_LOCAL_URL: sandbox.url } : {}) },
+      env: { ...environment, ...(sandbox ? withSandbox(sandbox, secrets) : {}) },
       output: isDevelopment ? "inherit" : path.join(settings.dataDir, "shop.log"),
     }),
   )
   endings.push({ name: "shop", end: shop.stop })
   endWith(shop, "The shop")
   if (sandbox) endWith(sandbox, "The PayPal sandbox")
-  console.log(addresses(settings, secrets, { url: shop.url, time: since(start), isDevelopment, warnings }))
+  const { url, hasDemo } = shop
+  console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
+}
+
+/** The sandbox is up before the shop, so that a demo shopper can buy there. */
+function withSandbox(sandbox: Service, { demoPassword }: Secrets): NodeJS.ProcessEnv {
+  return { PAYPAL_LOCAL_URL: sandbox.url, SEED_DEMO_EMAIL: demoEmail, SEED_DEMO_PASSWORD: demoPassword }
 }
 
 function warn(warnings: string | string[]): void {

@@ -9,6 +9,7 @@ import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import { closeServices, currentSettings } from "../backend/lib/services"
 import type { Settings } from "../backend/lib/settings"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
+import { seedDemo } from "../seed/demo"
 import { seed } from "../seed/main"
 import { distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
@@ -30,7 +31,7 @@ async function serve(): Promise<void> {
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
   distrustProxies(app, settings)
-  await seedIfAsked(medusa.container)
+  const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const storefront = await storefrontOf(catalogue, () =>
     process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`,
@@ -44,7 +45,7 @@ async function serve(): Promise<void> {
     await medusa.shutdown()
     await closeServices()
   })
-  process.send?.({ ready: true, url: `http://localhost:${port}` })
+  process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
 }
@@ -92,9 +93,12 @@ function warnOfMisplacedTrust({ publicUrl, trustProxy }: Settings): void {
   log.warn("proxy_not_trusted", { message })
 }
 
-async function seedIfAsked(container: MedusaContainer): Promise<void> {
+async function seedIfAsked(container: MedusaContainer): Promise<{ hasDemo: boolean }> {
   const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password } = process.env
   if (email && password) await seed(container, { admin: { email, password } })
+  const { SEED_DEMO_EMAIL: demoEmail, SEED_DEMO_PASSWORD: demoPassword } = process.env
+  const isWanted = demoEmail && demoPassword
+  return { hasDemo: isWanted ? await seedDemo(container, { email: demoEmail, password: demoPassword }) : false }
 }
 
 serve().catch(failStart)

@@ -4,6 +4,8 @@ import { settingNames } from "../../backend/lib/settings"
 const internal = [
   "SEED_ADMIN_EMAIL",
   "SEED_ADMIN_PASSWORD",
+  "SEED_DEMO_EMAIL",
+  "SEED_DEMO_PASSWORD",
   "PAYPAL_SANDBOX_DATA",
   "PAYPAL_WEBHOOK_URL",
   "PAYPAL_WEBHOOK_ID",

@@ -7,9 +7,14 @@ export interface Started {
   /** How long it took, for people. */
   time: string
   isDevelopment: boolean
+  /** Whether there is a demo shopper. */
+  hasDemo: boolean
   /** What does not work though the shop runs: a sentence each. */
   warnings: readonly string[]
 }
+
+/** Has no mailbox anywhere: RFC 2606 reserves the ending. */
+export const demoEmail = "demo@cdatelier.example"
 
 const payments = {
   local: "simulated by a local PayPal sandbox: no real money moves",
@@ -21,13 +26,14 @@ const payments = {
 export function addresses(settings: Settings, secrets: Secrets, started: Started): string {
   const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
   const outbox = `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`
+  const shopper = `\n  Shopper    ${demoEmail}, password: ${secrets.demoPassword}`
   const logs = started.isDevelopment ? "here" : path.join(settings.dataDir, "shop.log")
   return `
 Ready after ${started.time}.
 
   Shop       ${started.url}
   Admin      ${started.url}/app
-             ${secrets.adminEmail}, password: ${password}
+             ${secrets.adminEmail}, password: ${password}${started.hasDemo ? shopper : ""}
   Payments   ${payments[settings.paypal.environment]}
   Mails      ${settings.smtpUrl ? "by the server in SMTP_URL" : outbox}
   Logs       ${logs}

@@ -17,6 +17,10 @@ export class BackendProcess {
     return (await this.service).url
   }
 
+  async hasDemo(): Promise<boolean> {
+    return (await this.service).hasDemo
+  }
+
   /** Starts the present code. What the one before is doing, it finishes meanwhile. */
   restart(reason: string): Promise<void> {
     // One that is still starting is of no use any more.

@@ -36,8 +36,9 @@ export class ServiceError extends Error {}
 
 export interface Service {
   process: ChildProcess
-  /** Resolves with what the service said when it was ready. */
   url: string
+  /** Of a shop: whether there is a demo shopper. */
+  hasDemo: boolean
   stop: () => Promise<void>
 }
 
@@ -50,7 +51,7 @@ export interface ServiceOptions {
   signal?: AbortSignal
 }
 
-/** Starts a service of the project and waits until it sends `{ready: true, url}` over IPC. Ends with its parent. */
+/** Starts a service of the project and waits until it sends {@link Ready} over IPC. Ends with its parent. */
 export async function startService({ file, env, output, signal }: ServiceOptions): Promise<Service> {
   const target = output === "inherit" ? "inherit" : openLog(output)
   const child = spawn(process.execPath, [...typescript, file], {
@@ -60,8 +61,8 @@ export async function startService({ file, env, output, signal }: ServiceOptions
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
   if (typeof target === "number") fs.closeSync(target)
-  const url = await readyUrl(child, file, output)
-  return { process: child, url, stop: () => stop(child) }
+  const { url, hasDemo = false } = await ready(child, file, output)
+  return { process: child, url, hasDemo, stop: () => stop(child) }
 }
 
 function openLog(file: string): number {
@@ -69,11 +70,18 @@ function openLog(file: string): number {
   return fs.openSync(file, "a")
 }
 
-function readyUrl(child: ChildProcess, file: string, output: string): Promise<string> {
+/** What a service sends once it is ready. */
+interface Ready {
+  ready: true
+  url: string
+  hasDemo?: boolean
+}
+
+function ready(child: ChildProcess, file: string, output: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    child.on("message", (message: { ready?: boolean; url?: string; failure?: string }) => {
-      if (message.ready && message.url) resolve(message.url)
-      if (message.failure) reject(new ServiceError(message.failure))
+    child.on("message", (message: Ready | { failure: string }) => {
+      if ("ready" in message) resolve(message)
+      else if (message.failure) reject(new ServiceError(message.failure))
     })
     child.once("error", reject)
     child.once("exit", (code) => {

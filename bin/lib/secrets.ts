@@ -8,6 +8,8 @@ export interface Secrets {
   cookieSecret: string
   adminEmail: string
   adminPassword: string
+  /** Of the demo shopper. */
+  demoPassword: string
 }
 
 /** What the environment leaves open is made at random, once, and kept in the data folder. */
@@ -19,6 +21,7 @@ export function keptSecrets(settings: Settings): Secrets {
     cookieSecret: kept.cookieSecret ?? random(32),
     adminEmail: kept.adminEmail ?? "admin@cdatelier.example",
     adminPassword: kept.adminPassword ?? random(12),
+    demoPassword: kept.demoPassword ?? random(12),
   }
   if (JSON.stringify(made) !== JSON.stringify(kept)) {
     fs.writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
@@ -29,6 +32,7 @@ export function keptSecrets(settings: Settings): Secrets {
     cookieSecret: settings.cookieSecret ?? made.cookieSecret,
     adminEmail: settings.adminEmail ?? made.adminEmail,
     adminPassword: settings.adminPassword ?? made.adminPassword,
+    demoPassword: made.demoPassword,
   }
 }
 

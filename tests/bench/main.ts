@@ -2,6 +2,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
+import { accountProducts } from "./account-products"
 import { checkout } from "./checkout"
 import { javascript } from "./javascript"
 import { largeCatalogue } from "./large-catalogue"
@@ -16,7 +17,17 @@ import { profile } from "./profile"
 import { signIns } from "./sign-ins"
 import { start } from "./start"
 
-const subjects: Subject[] = [pages, javascript, phone, checkout, signIns, largeCatalogue, start, memory]
+const subjects: Subject[] = [
+  pages,
+  javascript,
+  phone,
+  checkout,
+  signIns,
+  largeCatalogue,
+  accountProducts,
+  start,
+  memory,
+]
 /** Only when asked for by name: it explains figures. */
 const onDemand: Subject[] = [profile]
 

@@ -287,13 +287,14 @@ describe.each([
   })
 
   it("answers for courses as documented", async () => {
-    const { cookie } = await signedIn(shop, `${operationId}@example.com`)
+    const learner = `learner-${method.toLowerCase()}@example.com`
+    const { cookie } = await signedIn(shop, learner)
     const course = (name: string, headers: Record<string, string>) =>
-      download({ file: name, email: `${operationId}@example.com` }, { method, headers })
+      download({ file: name, email: learner }, { method, headers })
     expectDocumented(operationId, 401, await course("Course.mp4", {}))
     expectDocumented(operationId, 401, await course("Course.mp4", { accept: "text/html" }))
     expectDocumented(operationId, 404, await course("Course.mp4", { cookie }))
-    const stranger = await signedIn(shop, `${operationId}-stranger@example.com`)
+    const stranger = await signedIn(shop, `stranger-of-${learner}`)
     expectDocumented(operationId, 403, await course("Course.mp4", { cookie: stranger.cookie }))
   })
 

@@ -55,6 +55,9 @@ describe("two shops on one machine", () => {
       expect(second.said()).toMatch(/Attention: PAYPAL_CLIENTID is not a setting .* did you mean PAYPAL_CLIENT_ID\?/)
       expect(second.said()).not.toContain("hush")
       expect(first.said()).not.toContain("Attention")
+      // Only where the shop has a sandbox of its own can a demo shopper have bought anything.
+      expect(first.said()).toMatch(/Shopper +demo@cdatelier\.example, password: [\w-]{16}\n/)
+      expect(second.said()).not.toContain("Shopper")
 
       const healthy = await doctor(dataOf("first"))
       expect(healthy.text).toMatch(/ok +Shop +runs, as process \d+/)

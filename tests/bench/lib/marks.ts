@@ -26,6 +26,8 @@ export const marks = {
   checkoutsAtOnce: { mark: { atLeast: 3.6 }, aim: { atLeast: 12 } },
   /** Sign-ins by `login.php` divided by those of Medusa's own route. */
   signInRatio: { mark: { atLeast: 0.9 } },
+  /** An order on My Products among 1,000 of 100,000, in time of one among 10 of 100. */
+  accountProducts: { aim: { atMost: 3 } },
   /** MB under load: the starter's two servers, 1,057 and 490, without their database; our aim counts it. */
   memoryOfServers: { mark: { atMost: 1_547 } },
   memoryInAll: { aim: { atMost: 600 } },

@@ -29,8 +29,14 @@ function asRefusal(error: unknown): unknown {
   return new MedusaError(MedusaError.Types.INVALID_DATA, message)
 }
 
-/** The received file, with the name that it has on the sender's machine. */
-export function receivedFile(req: MedusaRequest): { path: string; name: string } {
+export interface ReceivedFile {
+  path: string
+  /** The name that it has on the sender's machine. */
+  name: string
+}
+
+/** What `receiveFile` left for the route, which takes it away. Throws when there was no file. */
+export function receivedFile(req: MedusaRequest): ReceivedFile {
   const { file } = req as MedusaRequest & { file?: Express.Multer.File }
   if (!file) throw new MedusaError(MedusaError.Types.INVALID_DATA, malformed)
   // One form for letters with accents, which some systems take apart.

@@ -1,0 +1,37 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ENROLMENT } from "../../backend/modules/enrolment"
+import type { EnrolmentService } from "../../backend/modules/enrolment/service"
+import { enrolCustomer } from "../../backend/workflows/enrolment/enrol-customer"
+import { uploadCourseFileWorkflow } from "../../backend/workflows/enrolment/upload-course-file"
+import { dynamoForSheets } from "../courses/dynamo-for-sheets"
+import { pdfOf } from "../courses/pdf"
+
+const filename = "DynamoForSheets.pdf"
+
+/** A course, and the demo shopper in it. An enrolment that staff ended stays ended. */
+export async function seedDemoCourse(container: MedusaContainer, customerId: string): Promise<void> {
+  const service = container.resolve<EnrolmentService>(ENROLMENT)
+  const [known] = await service.listCourseFiles({ filename }, { withDeleted: true })
+  if (known?.deleted_at) return
+  const courseFileId = known?.id ?? (await uploadCourse(container))
+  const [enrolment] = await service.listEnrolments(
+    { customer_id: customerId, course_file_id: courseFileId },
+    { withDeleted: true, select: ["id"] },
+  )
+  if (!enrolment) await enrolCustomer(container, { customerId, courseFileId })
+}
+
+async function uploadCourse(container: MedusaContainer): Promise<string> {
+  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), "course-"))
+  try {
+    const source = path.join(folder, filename)
+    await fs.promises.writeFile(source, pdfOf(dynamoForSheets))
+    const { result } = await uploadCourseFileWorkflow(container).run({ input: { filename, source } })
+    return result.id
+  } finally {
+    await fs.promises.rm(folder, { recursive: true, force: true })
+  }
+}
