@@ -8,9 +8,9 @@ export interface Labelled {
   error?: string | null | undefined
 }
 
-/** How every box looks that something is typed into. */
+/** How every box looks that something is typed into. Focused it stays clear of the header, with its label. */
 export const fieldBox = classes(
-  "block w-full min-h-12 border bg-raised px-3.5 py-2.5 text-ink placeholder:text-soft",
+  "block w-full min-h-12 scroll-mt-32 border bg-raised px-3.5 py-2.5 text-ink placeholder:text-soft",
   "border-rule-strong hover:border-ink aria-invalid:border-bad aria-invalid:border-2",
   "disabled:cursor-not-allowed disabled:bg-sunk disabled:text-soft",
 )

@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react"
 import { FormError } from "../../ui/form-error"
 import { takeOver } from "../cart/shared-cart"
+import { keepDraft } from "./draft"
 import type { Problem } from "./problems"
 
 /**
@@ -15,6 +16,8 @@ export function AccountForm(props: {
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    // What was typed before the app was there.
+    if (form.current) keepTyped(form.current)
     if (form.current?.dataset.sent === undefined) return
     delete form.current.dataset.sent
     takeOver()
@@ -28,10 +31,20 @@ export function AccountForm(props: {
       // The early script may have marked it.
       suppressHydrationWarning
       onSubmit={props.onSubmit}
+      onInput={(event) => keepTyped(event.currentTarget)}
       className="grid gap-5"
     >
       {props.problem && <FormError {...props.problem} />}
       {props.children}
     </form>
   )
+}
+
+/** For the other forms, and for the way back to this one. */
+function keepTyped(form: HTMLFormElement): void {
+  const typed = new FormData(form)
+  for (const field of ["name", "email"] as const) {
+    const text = typed.get(field)
+    if (typeof text === "string") keepDraft({ [field]: text })
+  }
 }

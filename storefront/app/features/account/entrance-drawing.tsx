@@ -102,8 +102,8 @@ function Dimension() {
 function Tag() {
   return (
     <g>
-      <path className="fill-drawing-fill stroke-accent" d="m214 278 14-16h34l14 16-14 16h-34z" />
-      <text x="245" y="283" textAnchor="middle" className="fill-accent stroke-none font-mono text-[13px]">
+      <path className="fill-drawing-fill stroke-accent" d="m344 196 14-16h34l14 16-14 16h-34z" />
+      <text x="375" y="201" textAnchor="middle" className="fill-accent stroke-none font-mono text-[13px]">
         D-01
       </text>
     </g>

@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query"
-import { useEffect } from "react"
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { schemaResolver } from "../../lib/schema-resolver"
 import { notify } from "../../ui/toast"
-import { currentDraft, keepDraft } from "./draft"
+import { currentDraft, type Draft } from "./draft"
 import type { Problem } from "./problems"
 
 interface AccountFormOptions<Values extends FieldValues, Answer> {
@@ -42,15 +41,13 @@ export function useAccountForm<Values extends FieldValues, Answer>({
     // A field without one keeps what was typed before the app was there.
     defaultValues: draftOf(drafted) as DefaultValues<Values>,
   })
-  const { getValues, handleSubmit, register, formState } = form
+  const { handleSubmit, register, formState } = form
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onSent,
     onError: (error) => notify({ ...problemOf(error), kind: "error" }),
   })
   const busy = sending.isPending || sending.isSuccess
-
-  useEffect(() => () => keepDraft(typedIn(drafted, getValues())), [drafted, getValues])
 
   return {
     register,
@@ -66,13 +63,8 @@ export function useAccountForm<Values extends FieldValues, Answer>({
   }
 }
 
-function draftOf(fields: readonly ("name" | "email")[]): Record<string, string> {
-  return typedIn(fields, { ...currentDraft() })
-}
-
-function typedIn(fields: readonly string[], values: Readonly<Record<string, unknown>>): Record<string, string> {
-  const texts = fields
-    .map((field) => [field, values[field]])
-    .filter(([, text]) => typeof text === "string" && text !== "")
-  return Object.fromEntries(texts)
+/** Without those that are empty. */
+function draftOf(fields: readonly ("name" | "email")[]): Draft {
+  const draft = currentDraft()
+  return Object.fromEntries(fields.filter((field) => draft[field]).map((field) => [field, draft[field]]))
 }
