@@ -19,6 +19,14 @@ const pages = [
   "/cart",
   "/checkout",
   "/confirmation?transaction=2GG279541U471931P",
+  "/login",
+  "/login?verified=1",
+  "/login?error=invalid_token",
+  "/signup",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/reset-password",
+  "/verification-success",
 ]
 
 for (const path of pages) {

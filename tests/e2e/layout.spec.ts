@@ -38,7 +38,15 @@ test.describe("on a small screen", () => {
     await button.focus()
     await page.keyboard.press("Enter")
     const menu = page.getByRole("dialog", { name: "Menu" })
-    await expect(menu.getByRole("link")).toHaveText(["Home", "Products", "Services", "CD Learning", "Contact", "Cart"])
+    await expect(menu.getByRole("link")).toHaveText([
+      "Home",
+      "Products",
+      "Services",
+      "CD Learning",
+      "Contact",
+      "Cart",
+      "Login",
+    ])
     await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused()
     await page.keyboard.press("Shift+Tab")
     await expect(menu.getByRole("radio", { name: "System" })).toBeFocused()
@@ -100,6 +108,12 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
     "/checkout",
     "/confirmation?transaction=2GG279541U471931P",
     "/no-such-sheet",
+    "/login?error=verification_failed",
+    "/signup",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/reset-password",
+    "/verification-success",
   ]
   for (const path of paths) {
     await visit(page, path)

@@ -25,7 +25,8 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
 
 test("the console of every page holds no error", async ({ page, consoleErrors }) => {
   const paths = ["/", "/products", "/grasshopper-scripts", "/dynamo-scripts", "/rhino", "/revit", "/cart", "/checkout"]
-  for (const path of [...paths, "/products/cubist-facade-generator", "/products/bim-coordinator"]) {
+  const account = ["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"]
+  for (const path of [...paths, ...account, "/products/cubist-facade-generator", "/products/bim-coordinator"]) {
     await visit(page, path)
     await page.waitForLoadState("networkidle")
     expect(consoleErrors.unexpected(), path).toEqual([])

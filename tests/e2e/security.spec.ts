@@ -23,7 +23,17 @@ async function scrollThrough(page: Page): Promise<void> {
 test("no page asks for what its policy refuses", async ({ page, context, consoleErrors }) => {
   consoleErrors.announce(/404/) // the page that does not exist
   const violations = await watchPolicy(context)
-  const addresses = ["/", "/products", "/grasshopper-scripts", "/rhino", "/cart", "/checkout", "/no-such-page"]
+  const addresses = [
+    "/",
+    "/products",
+    "/grasshopper-scripts",
+    "/rhino",
+    "/cart",
+    "/checkout",
+    "/login",
+    "/signup",
+    "/no-such-page",
+  ]
   for (const address of [...addresses, `/products/${cubist.id}`, `/products/${product("parametric-tower").id}`]) {
     await visit(page, address)
     await scrollThrough(page)

@@ -56,9 +56,29 @@ describe("every answer", () => {
     expect(headers.get("set-cookie")).toBeNull()
   })
 
-  it("keeps a ticket in the address to itself", async () => {
-    const { headers } = await call(`${shop.url}/confirmation?transaction=ABCDEFGHIJ1234567`)
+  it.each([
+    "/confirmation?transaction=ABCDEFGHIJ1234567",
+    "/reset-password?token=a.b",
+    "/Verification-Success/?token=a.b",
+  ])("keeps the ticket of %s to itself", async (address) => {
+    // Also when the page has just been shown without one.
+    await call(shop.url + new URL(address, shop.url).pathname, { redirect: "manual" })
+    const { headers } = await call(shop.url + address)
     expect(headers.get("referrer-policy")).toBe("no-referrer")
+  })
+
+  it.each([
+    ["/login", "/login"],
+    ["/Signup?next=/my-products", "/signup?next=/my-products"],
+    ["/reset-password?token=a.b", "/reset-password?token=a.b"],
+    ["//evil.example/login", undefined],
+    ["/products", undefined],
+    ["/profile", undefined],
+  ])("a form that is posted to %s without a script leads to %s", async (address, location) => {
+    const body = new URLSearchParams({ email: "ada@example.com", password: "secret1" })
+    const { status, headers } = await call(shop.url + address, { method: "POST", body, redirect: "manual" })
+    expect(status).toBe(location ? 303 : 405)
+    expect(headers.get("location")).toBe(location ?? null)
   })
 
   it("shows a browser that has no ticket a page with a policy of its own", async () => {

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { ada } from "./support/account"
+import { expect, test } from "./support/fixtures"
+import type { Scripted } from "./support/front"
+import { visit } from "./support/visit"
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+
+const ready: Scripted = { json: { success: true, message: "ok" } }
+
+async function fill(page: Page, password = "secret1", confirmation = password): Promise<void> {
+  await field(page, "Full Name").fill(ada.name)
+  await field(page, "Email").fill(ada.email)
+  await field(page, "Password").fill(password)
+  await field(page, "Confirm Password").fill(confirmation)
+  await page.getByRole("button", { name: "Sign Up" }).click()
+}
+
+async function expectFailure(page: Page, text: string): Promise<void> {
+  const messages = page.getByRole("region", { name: "Messages" })
+  await expect(messages.getByText("Signup failed", { exact: true })).toBeVisible()
+  await expect(messages.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible()
+  await expect(field(page, "Full Name")).toHaveValue(ada.name)
+  await expect(field(page, "Email")).toHaveValue(ada.email)
+}
+
+test("a signup looks at the server first, and leads to the login with what the server said", async ({
+  page,
+  front,
+}) => {
+  const message = "Please look into your mail to verify your address."
+  front.answer("/api/test.php", ready)
+  front.answer("/api/signup.php", { json: { success: true, message } })
+  await visit(page, `${front.url}/signup?next=/my-products`)
+  await fill(page)
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible()
+  await expect(page).toHaveURL(`${front.url}/login?next=%2Fmy-products`)
+  await expect(page.getByText("Account created!", { exact: true })).toBeVisible()
+  await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible()
+  await expect(field(page, "Email")).toHaveValue(ada.email)
+  expect(front.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: "/api/test.php", body: null },
+    { path: "/api/signup.php", body: { ...ada, password: "secret1" } },
+  ])
+})
+
+test("password managers know the fields", async ({ page }) => {
+  await visit(page, "/signup")
+  for (const [name, autocomplete] of [
+    ["Full Name", "name"],
+    ["Email", "email"],
+    ["Password", "new-password"],
+    ["Confirm Password", "new-password"],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute("autocomplete", autocomplete)
+    await expect(field(page, name)).toHaveAttribute("required")
+  }
+  await expect(page.getByRole("button", { name: "Show confirm password" })).toHaveAttribute("aria-pressed", "false")
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login")
+})
+
+test("everything that is wrong is said at once, each at its field, and nothing is sent", async ({ page, front }) => {
+  front.answer("/api/test.php", ready)
+  await visit(page, `${front.url}/signup`)
+  await field(page, "Email").fill("ada@")
+  await field(page, "Password").fill("short")
+  await field(page, "Confirm Password").fill("shore")
+  await page.getByRole("button", { name: "Sign Up" }).click()
+  await expect(field(page, "Full Name")).toBeFocused()
+  for (const [name, text] of [
+    ["Full Name", "Please enter your name."],
+    ["Email", "Please enter a valid e-mail address, like name@example.com."],
+    ["Password", "At least 6 characters. Password must be at least 6 characters long."],
+    ["Confirm Password", "Passwords do not match. Please try again."],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(text)
+  }
+  await expectAccessible(page, "signup with errors")
+  expect(front.calls).toEqual([])
+})
+
+const notExecuted = "Server configuration error: PHP files are not being executed. Please check your hosting settings."
+for (const [what, answer] of [
+  ["source", { status: 200, type: "application/octet-stream", body: "<?php\necho json_encode([]);" }],
+  ["source in the guise of JSON", { status: 200, type: "application/json", body: "\n<?php echo 1;" }],
+] as const) {
+  test(`a server that shows its ${what} is sent no password`, async ({ page, front }) => {
+    front.answer("/api/test.php", answer)
+    front.answer("/api/signup.php", ready)
+    await visit(page, `${front.url}/signup`)
+    await fill(page)
+    await expectFailure(page, notExecuted)
+    expect(front.callsOf("/api/signup.php")).toEqual([])
+  })
+}
+
+const answers: { what: string; answer: Scripted; text: string }[] = [
+  {
+    what: "source",
+    answer: { status: 200, type: "text/plain", body: "<?php echo 1;" },
+    text: "Server configuration error: PHP execution is not properly configured. Contact your hosting provider.",
+  },
+  {
+    what: "an HTML page",
+    answer: { status: 500, type: "text/html", body: "<!DOCTYPE html><title>500</title>" },
+    text: "Server error: Received HTML error page instead of API response.",
+  },
+  {
+    what: "a bad status",
+    answer: { status: 503, type: "text/plain", body: "" },
+    text: "Network error. Please check your connection and try again.",
+  },
+  {
+    what: "something that is no JSON",
+    answer: { status: 200, type: "application/json", body: '{"success":' },
+    text: "Server response format error. Please try again or contact support.",
+  },
+  { what: "nothing", answer: "lost", text: "Connection error: Failed to fetch" },
+  {
+    what: "a refusal",
+    answer: { status: 429, type: "application/json", body: '{"success":false,"message":"Please wait."}' },
+    text: "Please wait.",
+  },
+]
+for (const { what, answer, text } of answers) {
+  test(`a signup that is answered with ${what} is told so`, async ({ page, front, consoleErrors }) => {
+    consoleErrors.announce(/\/api\/signup\.php/)
+    front.answer("/api/test.php", ready)
+    front.answer("/api/signup.php", answer)
+    await visit(page, `${front.url}/signup`)
+    await fill(page)
+    await expectFailure(page, text)
+  })
+}
