@@ -34,6 +34,14 @@ const errorPage = "app/routes/error.tsx"
 /** Pages that call the shop, and what they bring beside themselves before PayPal's own script. */
 const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/checkout.tsx": ["app/features/checkout/paypal-buttons.tsx"],
+  "app/routes/login.tsx": [],
+  "app/routes/signup.tsx": [],
+  "app/routes/forgot-password.tsx": [],
+  "app/routes/reset-password.tsx": [],
+  "app/routes/verification-success.tsx": [],
+  "app/routes/profile.tsx": [],
+  "app/routes/my-products.tsx": [],
+  "app/routes/my-courses.tsx": [],
 }
 /** What quiet pages bring in an idle moment. */
 const broughtAhead: Readonly<Record<string, string[]>> = {

@@ -1,24 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from "react"
+import type { ComponentProps } from "react"
 import { classes } from "./classes"
-
-interface Labelled {
-  label: ReactNode
-  hint?: ReactNode
-  /** Shown at the field, and read with it. */
-  error?: string | null
-}
-
-const box = classes(
-  "block w-full min-h-12 border bg-raised px-3.5 py-2.5 text-ink placeholder:text-soft",
-  "border-rule-strong hover:border-ink aria-invalid:border-bad aria-invalid:border-2",
-  "disabled:cursor-not-allowed disabled:bg-sunk disabled:text-soft",
-)
+import { FieldFrame, fieldBox, type Labelled, useFieldAria } from "./field-frame"
 
 export function Field({ label, hint, error, className, id, ...rest }: Labelled & ComponentProps<"input">) {
   const aria = useFieldAria(id, hint, error)
   return (
     <FieldFrame {...aria} label={label} hint={hint} error={error} required={rest.required}>
-      <input {...rest} {...aria.control} className={classes(box, className)} />
+      <input {...rest} {...aria.control} className={classes(fieldBox, className)} />
     </FieldFrame>
   )
 }
@@ -27,46 +15,7 @@ export function TextField({ label, hint, error, className, id, ...rest }: Labell
   const aria = useFieldAria(id, hint, error)
   return (
     <FieldFrame {...aria} label={label} hint={hint} error={error} required={rest.required}>
-      <textarea rows={4} {...rest} {...aria.control} className={classes(box, className)} />
+      <textarea rows={4} {...rest} {...aria.control} className={classes(fieldBox, className)} />
     </FieldFrame>
-  )
-}
-
-interface FieldIds {
-  control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }
-  hintId: string
-  errorId: string
-}
-
-function useFieldAria(given: string | undefined, hint: ReactNode, error: string | null | undefined): FieldIds {
-  const made = useId()
-  const id = given ?? made
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = classes(hint ? hintId : null, error ? errorId : null)
-  return {
-    control: { id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined },
-    hintId,
-    errorId,
-  }
-}
-
-function FieldFrame(props: Labelled & FieldIds & { required: boolean | undefined; children: ReactNode }) {
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={props.control.id} className="font-medium">
-        {props.label}
-        {!props.required && <span className="font-normal text-soft"> (optional)</span>}
-      </label>
-      {props.children}
-      {props.hint && (
-        <p id={props.hintId} className="text-note text-soft">
-          {props.hint}
-        </p>
-      )}
-      <p id={props.errorId} aria-live="polite" className="text-note font-medium text-bad empty:hidden">
-        {props.error}
-      </p>
-    </div>
   )
 }

@@ -117,3 +117,22 @@ export function Spinner(props: IconProps) {
     </Icon>
   )
 }
+
+/** Shows what is hidden. */
+export function Eye(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M1.5 10c4-6.5 13-6.5 17 0-4 6.5-13 6.5-17 0z" />
+      <circle cx="10" cy="10" r="2.5" />
+    </Icon>
+  )
+}
+
+/** Hides it again. */
+export function EyeClosed(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M1.5 10c4-6.5 13-6.5 17 0-4 6.5-13 6.5-17 0zM3.5 17l13-14" />
+    </Icon>
+  )
+}

@@ -1,7 +1,8 @@
 import type { CheckoutError } from "../../../../compat-api/contract/checkout"
+import { AnswerError } from "../../lib/answer-error"
 
 /** An error answer of the checkout's routes, with the code to act upon. Everything else is a lost or odd answer. */
-export class CheckoutRefusal extends Error {
+export class CheckoutRefusal extends AnswerError {
   override readonly name = "CheckoutRefusal"
   readonly code: CheckoutError["code"]
   readonly items: NonNullable<CheckoutError["items"]>
@@ -10,5 +11,10 @@ export class CheckoutRefusal extends Error {
     super(answer.message)
     this.code = answer.code
     this.items = answer.items ?? []
+  }
+
+  /** PayPal may be back in reach a moment later; everything else stays as it is. */
+  get isFinal(): boolean {
+    return this.code !== "payment_unavailable"
   }
 }

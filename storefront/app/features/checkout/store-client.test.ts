@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { postToStore, StrangeAnswer } from "./store-client"
+import { StrangeAnswer } from "../../lib/answer-error"
+import { postToStore } from "./store-client"
 
 const call = { publishableKey: "pk_1", path: "/store/checkout/paypal-orders", body: { email: "a@example.com" } }
 const answers = (answer: Response) => {

@@ -1,4 +1,5 @@
 import { checkoutError } from "../../../../compat-api/contract/checkout"
+import { StrangeAnswer } from "../../lib/answer-error"
 import { apiAddress } from "../../lib/api-address"
 import { CheckoutRefusal } from "./checkout-refusal"
 
@@ -7,18 +8,6 @@ export interface StoreCall {
   publishableKey: string
   path: string
   body?: Record<string, unknown>
-}
-
-/** An error answer that is none of the checkout's own: what became of the call is not known. */
-export class StrangeAnswer extends Error {
-  override readonly name = "StrangeAnswer"
-
-  constructor(
-    readonly status: number,
-    path: string,
-  ) {
-    super(`${path} answered ${status} with something else.`)
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
-import { CheckoutRefusal } from "./checkout-refusal"
-import { StrangeAnswer } from "./store-client"
+import { AnswerError } from "./answer-error"
 
 const MINUTE = 60_000
 
@@ -19,9 +18,7 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000)
 }
 
-/** Three times; never after an answer of 4xx, which would only be given again. */
+/** Three times, unless the answer would only be given again. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
-  if (error instanceof CheckoutRefusal) return failures < 3 && error.code === "payment_unavailable"
-  const isRefused = error instanceof StrangeAnswer && error.status < 500
-  return failures < 3 && !isRefused
+  return failures < 3 && !(error instanceof AnswerError && error.isFinal)
 }

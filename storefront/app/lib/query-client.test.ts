@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { CheckoutRefusal } from "./checkout-refusal"
+import { CheckoutRefusal } from "../features/checkout/checkout-refusal"
+import { StrangeAnswer } from "./answer-error"
 import { isWorthRetrying, retryDelay } from "./query-client"
-import { StrangeAnswer } from "./store-client"
 
 it("waits 1 s, doubling, at most 30 s", () => {
   expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000])

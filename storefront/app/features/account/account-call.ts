@@ -1,0 +1,54 @@
+import type { ZodMiniType } from "zod/mini"
+import { outcome } from "../../../../compat-api/contract/process-payment"
+import { AnswerError, StrangeAnswer } from "../../lib/answer-error"
+import { postContract } from "./contract-client"
+import { sessionEnded } from "./ways"
+
+/** The contract's own refusal by status (ruling 29); `message` is for people. */
+export class AccountRefusal extends AnswerError {
+  override readonly name = "AccountRefusal"
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+
+  get isFinal(): boolean {
+    return this.status < 500
+  }
+}
+
+/**
+ * Posts to a call of the account and answers what `schema` makes of a 2xx, which may well be `success: false`. After a
+ * 401 nobody is signed in any more, and the page goes to `/login` (ruling 25).
+ *
+ * Throws an `AccountRefusal` for an error answer of the contract, a `StrangeAnswer` for any other, and what `fetch`
+ * throws when nothing answered.
+ */
+export async function callAccount<Answer>(
+  path: `/api/${string}`,
+  body: object,
+  schema: ZodMiniType<Answer>,
+): Promise<Answer> {
+  const { status, text } = await postContract(path, body)
+  if (status === 401) sessionEnded()
+  const json = jsonIn(text)
+  if (status >= 200 && status < 300) {
+    const answer = schema.safeParse(json)
+    if (answer.success) return answer.data
+    throw new StrangeAnswer(status, path)
+  }
+  const refused = outcome.safeParse(json)
+  throw refused.success ? new AccountRefusal(status, refused.data.message) : new StrangeAnswer(status, path)
+}
+
+/** Undefined for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

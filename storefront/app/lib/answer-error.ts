@@ -1,0 +1,21 @@
+/** An answer that is an error, as opposed to one that was lost on its way. */
+export abstract class AnswerError extends Error {
+  /** The same call would only be answered so again: a 4xx is never retried (account-and-routes.md §9, ruling 35). */
+  abstract readonly isFinal: boolean
+}
+
+/** An error answer that is none of the contract's own: what became of the call is not known. */
+export class StrangeAnswer extends AnswerError {
+  override readonly name = "StrangeAnswer"
+
+  constructor(
+    readonly status: number,
+    path: string,
+  ) {
+    super(`${path} answered ${status} with something else.`)
+  }
+
+  get isFinal(): boolean {
+    return this.status < 500
+  }
+}
