@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query"
+import { courseAddress } from "../../lib/download-address"
+import { EmptyState } from "../../ui/empty-state"
+import { Moment } from "../../ui/moment"
+import { courseTitle } from "./course-title"
+import { enrolledCourses } from "./enrolled-courses"
+import { LibraryCard, LibraryCards } from "./library-card"
+import { LibrarySkeleton } from "./library-skeleton"
+import { LibraryView } from "./library-view"
+
+/** Every course that this address is enrolled in. */
+export function CourseLibrary({ email }: { email: string }) {
+  const query = useQuery(enrolledCourses(email))
+  return (
+    <LibraryView
+      query={query}
+      refused="Failed to load your CD Learning."
+      skeleton={<CoursesSkeleton />}
+      empty={
+        <EmptyState title="No CD Learning Yet" action={{ label: "Browse CD Learning", to: "/courses" }}>
+          You haven't enrolled in any CD Learning yet. Check out our CD Learning catalog to start learning.
+        </EmptyState>
+      }
+    >
+      {(courses) => (
+        <LibraryCards>
+          {courses.map(({ filename, created_at }) => (
+            <LibraryCard
+              key={`${filename} ${created_at}`}
+              title={courseTitle(filename)}
+              figure="stair"
+              over={<span className="wrap-anywhere">{filename}</span>}
+              download={{ label: "Access Course", address: courseAddress(filename, email) }}
+            >
+              <p>
+                Enrolled on <Moment at={created_at} />
+              </p>
+            </LibraryCard>
+          ))}
+        </LibraryCards>
+      )}
+    </LibraryView>
+  )
+}
+
+export function CoursesSkeleton() {
+  return <LibrarySkeleton said="Loading your CD Learning..." />
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from "../../ui/skeleton"
+import { cardFrame, LibraryCards } from "./library-card"
+
+const six = [1, 2, 3, 4, 5, 6]
+
+/** Six placeholder cards (account-and-routes.md §9), as large as those that come; `said` is read aloud. */
+export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {props.said}
+      </p>
+      {props.tabs && <TabsSkeleton />}
+      <LibraryCards>
+        {six.map((card) => (
+          <li key={card} aria-hidden="true" className={cardFrame}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </LibraryCards>
+    </div>
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-4 border-b">
+      {six.slice(0, 4).map((tab) => (
+        <div key={tab} className="grid min-h-18 place-content-center justify-items-center gap-1.5 not-first:border-l">
+          <Skeleton className="h-4 w-14 sm:w-24" />
+          <Skeleton className="h-4 w-4" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex grow flex-col">
+      <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <Skeleton />
+        <div className="px-4 pt-5 pb-6 sm:px-6">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-3 h-13 w-4/5" />
+        </div>
+      </div>
+      <div className="border-t px-4 py-5 sm:px-6">
+        <Skeleton className="h-13" />
+        <Skeleton className="mt-5 h-12" />
+      </div>
+    </div>
+  )
+}
