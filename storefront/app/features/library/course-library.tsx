@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
+import { brand } from "../../brand"
 import { courseAddress } from "../../lib/download-address"
 import { EmptyState } from "../../ui/empty-state"
-import { Moment } from "../../ui/moment"
 import { courseTitle } from "./course-title"
 import { enrolledCourses } from "./enrolled-courses"
 import { LibraryCard, LibraryCards } from "./library-card"
@@ -29,13 +29,11 @@ export function CourseLibrary({ email }: { email: string }) {
               key={`${filename} ${created_at}`}
               title={courseTitle(filename)}
               figure="stair"
-              over={<span className="wrap-anywhere">{filename}</span>}
+              over={<span>{brand.learning}</span>}
               download={{ label: "Access Course", address: courseAddress(filename, email) }}
-            >
-              <p>
-                Enrolled on <Moment at={created_at} />
-              </p>
-            </LibraryCard>
+              since={{ label: "Enrolled on", at: created_at }}
+              reference={{ label: "File", text: filename }}
+            />
           ))}
         </LibraryCards>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react"
 import { buttonStyle } from "../../ui/button-style"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { Download } from "../../ui/icons"
+import { Moment } from "../../ui/moment"
 
 interface LibraryCardProps {
   title: string
@@ -10,12 +11,14 @@ interface LibraryCardProps {
   over: ReactNode
   /** Opens in a new tab. */
   download: { label: string; address: string }
-  /** When it came into the library, and by which it is known. */
-  children: ReactNode
+  /** When it came into the library: `Purchased on`, and a moment in UTC. */
+  since: { label: string; at: string }
+  /** By what it is known to the shop: `Transaction`, and its id. */
+  reference: { label: string; text: string }
 }
 
 /** Something that the visitor owns, as the title block of its drawing. Its size is `CardSkeleton`'s. */
-export function LibraryCard({ title, figure, over, download, children }: LibraryCardProps) {
+export function LibraryCard({ title, figure, over, download, since, reference }: LibraryCardProps) {
   const titleId = useId()
   return (
     <li className={cardFrame}>
@@ -26,13 +29,19 @@ export function LibraryCard({ title, figure, over, download, children }: Library
           </div>
           <div className="px-4 pt-5 pb-6 sm:px-6">
             <div className="lettering flex min-h-5 flex-wrap justify-between gap-x-4 text-soft">{over}</div>
-            <h2 id={titleId} className="mt-3 text-subheading wrap-anywhere">
+            <h2 id={titleId} className="mt-3 min-h-[2.3em] text-subheading wrap-anywhere">
               {title}
             </h2>
           </div>
         </div>
         <div className="border-t px-4 py-5 sm:px-6">
-          {children}
+          <p>
+            <span className="lettering block text-soft">{since.label} </span>
+            <Moment at={since.at} />
+          </p>
+          <p className="lettering mt-1 text-soft">
+            {reference.label} <span className="select-all wrap-anywhere">{reference.text}</span>
+          </p>
           <a
             href={download.address}
             target="_blank"

@@ -1,5 +1,6 @@
 import { Skeleton } from "../../ui/skeleton"
 import { cardFrame, LibraryCards } from "./library-card"
+import { TabBar, tabCell } from "./tab-bar"
 
 const six = [1, 2, 3, 4, 5, 6]
 
@@ -24,14 +25,14 @@ export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
 
 function TabsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-4 border-b">
+    <TabBar aria-hidden="true">
       {six.slice(0, 4).map((tab) => (
-        <div key={tab} className="grid min-h-18 place-content-center justify-items-center gap-1.5 not-first:border-l">
+        <div key={tab} className={`${tabCell} grid place-content-center justify-items-center gap-1.5`}>
           <Skeleton className="h-4 w-14 sm:w-24" />
           <Skeleton className="h-4 w-4" />
         </div>
       ))}
-    </div>
+    </TabBar>
   )
 }
 
@@ -42,11 +43,11 @@ function CardSkeleton() {
         <Skeleton />
         <div className="px-4 pt-5 pb-6 sm:px-6">
           <Skeleton className="h-5 w-28" />
-          <Skeleton className="mt-3 h-13 w-4/5" />
+          <Skeleton className="mt-3 h-[2.3em] w-4/5 text-subheading" />
         </div>
       </div>
       <div className="border-t px-4 py-5 sm:px-6">
-        <Skeleton className="h-13" />
+        <Skeleton className="h-[4.225rem]" />
         <Skeleton className="mt-5 h-12" />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { ticketAddress } from "../../lib/download-address"
 import type { FigureName } from "../../ui/figures/figure"
-import { Moment } from "../../ui/moment"
 import { LibraryCard } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 
@@ -25,13 +24,8 @@ export function ProductCard({ entry }: { entry: LibraryEntry }) {
         </>
       }
       download={{ label: "Download", address: ticketAddress(entry.transactionId, entry.filename) }}
-    >
-      <p>
-        Purchased on <Moment at={entry.purchasedAt} />
-      </p>
-      <p className="lettering mt-1 text-soft">
-        Transaction <span className="break-all select-all">{entry.transactionId}</span>
-      </p>
-    </LibraryCard>
+      since={{ label: "Purchased on", at: entry.purchasedAt }}
+      reference={{ label: "Transaction", text: entry.transactionId }}
+    />
   )
 }

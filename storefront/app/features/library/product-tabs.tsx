@@ -5,6 +5,7 @@ import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
 import { LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 import { ProductCard } from "./product-card"
+import { TabBar, tabCell } from "./tab-bar"
 
 /** The library by category. The chosen tab stays the chosen one when others come to stand before it. */
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
@@ -13,13 +14,11 @@ export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const place = tabs.findIndex(({ category }) => category === chosen)
   return (
     <TabGroup selectedIndex={place < 0 ? firstTab(tabs) : place} onChange={(index) => setChosen(tabs[index]?.category)}>
-      <div className="overflow-clip border-b">
-        <TabList aria-label="Categories" className="-mb-px -ml-px grid grid-cols-4">
-          {tabs.map((tab) => (
-            <CategoryTabButton key={tab.category} tab={tab} />
-          ))}
-        </TabList>
-      </div>
+      <TabList as={TabBar} aria-label="Categories">
+        {tabs.map((tab) => (
+          <CategoryTabButton key={tab.category} tab={tab} />
+        ))}
+      </TabList>
       <TabPanels>
         {tabs.map((tab) => (
           <TabPanel key={tab.category} className="-outline-offset-4">
@@ -33,7 +32,13 @@ export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
 
 function CategoryTabButton({ tab: { category, entries } }: { tab: CategoryTab }) {
   return (
-    <Tab className="group min-h-18 border-b border-l px-1 py-3 text-xs leading-tight -outline-offset-4 sm:px-4 sm:text-base data-selected:bg-raised">
+    <Tab
+      className={`${tabCell} group relative px-1 py-3 text-xs leading-tight -outline-offset-4 sm:px-4 sm:text-base data-selected:bg-raised`}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 hidden h-0.5 bg-accent group-data-selected:block"
+      />
       <span className="font-medium text-soft wrap-anywhere group-hover:text-accent group-data-selected:text-ink">
         {category}
       </span>
