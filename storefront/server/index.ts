@@ -9,7 +9,7 @@ import { readAssets } from "./assets"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache } from "./page-cache"
 import { type AnswerParts, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
-import { dataPath, isApiPath, redirectFor } from "./request"
+import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
 import { siteFile } from "./site-files"
 
 /** The catalogue that pages are drawn from. */
@@ -87,8 +87,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     const about = dataPath(pathname)
     if (about !== undefined) return sendReady(req, res, await data(normalPath(about)))
     const location = normalPath(pathname)
-    // The address of this page is a ticket to the files (ruling 41).
-    if (location === confirmation) res.setHeader("Referrer-Policy", "no-referrer")
+    if (isTicketPage(location)) res.setHeader("Referrer-Policy", "no-referrer")
     sendReady(req, res, await (fileOfSite(pathname) ?? page(location)))
   }
 
@@ -107,12 +106,14 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
   return (req, res, next) => {
     const isRead = req.method === "GET" || req.method === "HEAD"
     // Nearly every request for a page ends here.
-    const mayBeReady = isRead && req.url !== confirmation && !catalogue.arriving()
+    const mayBeReady = isRead && !isTicketPage(req.url ?? "") && !catalogue.arriving()
     const ready = mayBeReady ? cache.get(catalogue.now().number, req.url ?? "") : undefined
     if (ready) return sendReady(req, res, ready)
     const url = urlOf(req)
     if (!url) return sendText(res, 400, "The address is malformed.")
     if (isApiPath(url.pathname)) return next()
+    const again = req.method === "POST" ? formAgain(url) : undefined
+    if (again) return void res.writeHead(303, { Location: again }).end()
     if (!isRead) {
       res.setHeader("Allow", "GET, HEAD")
       return sendText(res, 405, "Only GET and HEAD are answered here.")
@@ -123,9 +124,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
 }
-
-/** Its answer depends on the query: without a transaction it leads elsewhere (request.ts). */
-const confirmation = "/confirmation"
 
 /** Where the page of every address without one is drawn. */
 const lostLocation = "/404"

@@ -9,11 +9,14 @@ const themeScript =
 /** Add to Cart before the app is there, from the very files that the app is made of. */
 const earlyCartScript = bundled("../app/features/cart/early-cart.ts")
 
+/** Whether somebody is signed in, for the header, before the first paint; and forms that are sent before the app is there. */
+const earlyVisitorScript = bundled("../app/features/account/early-visitor.ts")
+
 /**
  * Every script that stands in a page's HTML. They are the same for everyone, so that a policy can name them by their
  * hashes (ruling 43).
  */
-export const inlineScripts: readonly string[] = [themeScript, earlyCartScript]
+export const inlineScripts: readonly string[] = [themeScript, earlyVisitorScript, earlyCartScript]
 
 /** For `script-src` of the Content-Security-Policy. */
 export const inlineScriptHashes = inlineScripts.map(inlineHash)

@@ -15,6 +15,25 @@ export function redirectFor(url: URL): { status: 301 | 302; location: string } |
   return lost ? { status: 302, location: "/" } : undefined
 }
 
+/** Their addresses are tickets, to files or into an account: they are told to no other site (ruling 41). */
+const ticketPages = new Set(["/confirmation", "/reset-password", "/verification-success"])
+
+/** `path`: in its normal form. */
+export function isTicketPage(path: string): boolean {
+  return ticketPages.has(path)
+}
+
+const formPages = new Set(["/login", "/signup", "/forgot-password", "/reset-password"])
+
+/**
+ * Where a form leads that was posted to its own page because no script was there to send it: to that page again. What
+ * was typed is not looked at.
+ */
+export function formAgain(url: URL): string | undefined {
+  const path = normalPath(url.pathname)
+  return formPages.has(path) ? path + url.search : undefined
+}
+
 /** The path that a data request asks about: `/_data/products` is about `/products`. Undefined for other requests. */
 export function dataPath(pathname: string): string | undefined {
   if (pathname !== "/_data" && !pathname.startsWith("/_data/")) return undefined

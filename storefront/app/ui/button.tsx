@@ -5,25 +5,18 @@ import { Link, type LinkProps } from "./link"
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant
-  /** While its work goes on the button cannot be pressed again, and shows so. */
+  /** While its work goes on the button cannot be pressed again, and shows so. It keeps the focus. */
   busy?: boolean
 }
 
-export function Button({
-  variant,
-  busy = false,
-  className,
-  children,
-  disabled,
-  type = "button",
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, busy = false, className, children, onClick, type = "button", ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, className)}
     >
       {busy && <Spinner />}

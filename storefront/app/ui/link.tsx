@@ -1,9 +1,10 @@
+import type { Ref } from "react"
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
 import { warmPicture } from "./warm-picture"
 
-export type LinkProps = Omit<RouterLinkProps, "to"> & { to: string; className?: string }
+export type LinkProps = Omit<RouterLinkProps, "to"> & { to: string; className?: string; ref?: Ref<HTMLAnchorElement> }
 
 /** A link inside the shop: brings its page ahead when it is pointed at, touched or reached by keyboard. */
 export function Link({ onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {

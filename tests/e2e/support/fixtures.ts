@@ -1,12 +1,15 @@
 import { test as base, expect } from "@playwright/test"
 import { startShop, type TestShop } from "../../helpers/shop"
 import { ConsoleErrors } from "./console-errors"
+import { Front } from "./front"
 import { Paypal } from "./paypal"
 import { StaffChanges } from "./staff-changes"
 
 interface TestFixtures {
   /** Every test fails on an error in the console that it did not announce. */
   consoleErrors: ConsoleErrors
+  /** The same shop at another address, where calls of the contract are answered as the test says. */
+  front: Front
   /** PayPal's far end: what it took, and how it is made to stumble. */
   paypal: Paypal
   /** What staff change in Medusa, taken back after the test. */
@@ -36,6 +39,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  front: async ({ shop }, use) => {
+    const front = await Front.before(shop.url)
+    await use(front)
+    await front.close()
+  },
   paypal: async ({ shop }, use) => {
     const paypal = await Paypal.watch(shop)
     await use(paypal)

@@ -8,14 +8,22 @@ export interface ContractAnswer {
   text: string
 }
 
-/** Posts JSON to a call of the contract, with the session's cookie. Throws when nothing answered. */
-export async function postContract(path: `/api/${string}`, body: object): Promise<ContractAnswer> {
+/**
+ * Posts JSON to a call of the contract, with the session's cookie. `keepalive`: the call outlives the page. Throws when
+ * nothing answered.
+ */
+export async function postContract(
+  path: `/api/${string}`,
+  body: object,
+  { keepalive = false } = {},
+): Promise<ContractAnswer> {
   const answer = await fetch(apiAddress(path), {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify(body),
     cache: "no-store",
     credentials: "same-origin",
+    keepalive,
   })
   return readAnswer(answer)
 }

@@ -12,8 +12,7 @@ export function needsSignIn(pathname: string): boolean {
 
 /** The login page's address for somebody who wanted to be at `place`, a path with its query. */
 export function loginFor(place: string): string {
-  const next = rememberedPlace(place)
-  return next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`
+  return carried("/login", new URLSearchParams({ next: place }))
 }
 
 /**
@@ -25,4 +24,10 @@ export function rememberedPlace(next: string | null): string | undefined {
   const [pathname = "/"] = next.split(/[?#]/)
   const isPage = matchPage(pathname) !== undefined
   return isPage && !formPages.includes(normalPath(pathname)) ? next : undefined
+}
+
+/** The address of another page of getting in, with the place that this one's parameters name. */
+export function carried(path: "/login" | "/signup", parameters: URLSearchParams): string {
+  const next = rememberedPlace(parameters.get("next"))
+  return next === undefined ? path : `${path}?${new URLSearchParams({ next })}`
 }

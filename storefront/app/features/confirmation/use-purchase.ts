@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { brand } from "../../brand"
+import { storedUser } from "../account/stored-user"
 import { type Purchase, readPurchase } from "./purchase-record"
 
 /** What this browser knows of a purchase: not looked yet, nothing, or the record. */
@@ -14,16 +14,7 @@ export function usePurchase(transactionId: string | null): KnownPurchase {
   useEffect(() => {
     if (transactionId === null) return
     const purchase = readPurchase(transactionId)
-    setKnown(purchase ? { state: "known", ...purchase } : { state: "unknown", signedIn: isSignedIn() })
+    setKnown(purchase ? { state: "known", ...purchase } : { state: "unknown", signedIn: storedUser() !== undefined })
   }, [transactionId])
   return known
-}
-
-/** Whether somebody is signed in here (ruling 1: the user is kept under `cd_user`). */
-function isSignedIn(): boolean {
-  try {
-    return localStorage.getItem(`${brand.prefix}_user`) !== null
-  } catch {
-    return false // storage is forbidden: then nobody can be signed in
-  }
 }

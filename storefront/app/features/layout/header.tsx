@@ -1,6 +1,7 @@
 import { useScrolled } from "../../lib/use-scrolled"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
+import { AccountButton } from "./account-button"
 import { CartButton } from "./cart-button"
 import { Logo } from "./logo"
 import { mainLinks } from "./navigation"
@@ -33,6 +34,7 @@ export function Header(props: { pending: boolean }) {
         </nav>
         <div className="ml-auto flex items-stretch">
           <CartButton />
+          <AccountButton />
           <SmallScreenMenu />
         </div>
         {props.pending && (

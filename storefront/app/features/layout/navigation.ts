@@ -14,6 +14,13 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: "Contact", to: "/contact" },
 ]
 
+/** Of who is signed in (account-and-routes.md §2). */
+export const accountLinks: readonly NavigationLink[] = [
+  { label: "My Profile", to: "/profile" },
+  { label: "My Products", to: "/my-products" },
+  { label: `My ${brand.learning}`, to: "/my-courses" },
+]
+
 export const quickLinks: readonly NavigationLink[] = [
   { label: "Products", to: "/products" },
   { label: "Services", to: "/services" },

@@ -4,6 +4,7 @@ import { Close, Menu } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
 import { mainLinks } from "./navigation"
+import { SmallScreenAccount } from "./small-screen-account"
 import { ThemeSwitch } from "./theme-switch"
 
 /** The header's links where there is no room for them. Closes when a link was followed. */
@@ -54,6 +55,7 @@ export function SmallScreenMenu() {
                 Cart
               </Link>
             </nav>
+            <SmallScreenAccount />
             <div className="mt-auto p-6">
               <ThemeSwitch />
             </div>

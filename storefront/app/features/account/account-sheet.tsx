@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { useCurrentPage } from "../../lib/page-data"
+import { sheetNumber } from "../../lib/sheet-number"
+import { type DoorState, EntranceDrawing } from "./entrance-drawing"
+
+/**
+ * A page of getting in: what there is to do on the left, and beside it, where there is room, the door. `arrives`: it
+ * takes the place of another view of the same page, and so the keyboard and screen readers begin at its title.
+ */
+export function AccountSheet(props: {
+  title: string
+  lead?: ReactNode
+  door: DoorState
+  arrives?: boolean
+  children: ReactNode
+}) {
+  const sheet = sheetNumber(useCurrentPage())
+  const title = useRef<HTMLHeadingElement>(null)
+  const { arrives } = props
+  useEffect(() => {
+    if (arrives) title.current?.focus()
+  }, [arrives])
+  return (
+    <section className="grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-12">
+      <div className="sheet-inset pt-8 pb-14 sm:pt-12 lg:col-span-7 lg:border-r lg:pb-20">
+        <p className="lettering text-soft">
+          <span className="sr-only">Sheet </span>
+          {sheet}
+        </p>
+        <h1 ref={title} tabIndex={-1} className="mt-8 text-title outline-none sm:mt-10">
+          {props.title}
+        </h1>
+        {props.lead && <p className="mt-5 max-w-[52ch] text-lg text-soft">{props.lead}</p>}
+        <div className="mt-8 grid max-w-[27rem] gap-6 sm:mt-10">
+          {props.children}
+          <noscript>
+            <p className="border border-l-4 border-l-bad bg-raised px-4 py-3">
+              JavaScript is switched off in this browser, and this page needs it.
+            </p>
+          </noscript>
+        </div>
+      </div>
+      <div aria-hidden="true" className="hidden bg-sunk lg:col-span-5 lg:block">
+        <EntranceDrawing state={props.door} className="sticky top-18 max-h-[calc(100dvh-4.5rem)]" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { sharedCart } from "../cart/shared-cart"
+import { greeting, initials } from "./names"
+import { showVisitor, storedUser } from "./stored-user"
+
+/**
+ * Before React is there. This file is bundled into a script of its own that stands in the document's head
+ * (server/inline-scripts.ts): the pages are the same for everyone, and yet nobody who is signed in shall see "Login"
+ * first; and a form that is sent already is kept until the app can send it (account-form.tsx).
+ */
+const user = storedUser()
+showVisitor(user !== undefined)
+if (user) document.addEventListener("readystatechange", () => greet(user.name), { once: true })
+window.addEventListener("submit", keepForLater, true)
+
+/** Draws what React will (features/layout/account-button.tsx). */
+function greet(name: string): void {
+  write("initials", initials(name))
+  write("greeting", greeting(name))
+}
+
+function write(place: string, text: string): void {
+  const element = document.querySelector(`[data-visitor-${place}]`)
+  if (element) element.textContent = text
+}
+
+function keepForLater(event: SubmitEvent): void {
+  if (sharedCart().isHydrated || !(event.target instanceof HTMLFormElement) || event.target.method !== "post") return
+  event.preventDefault()
+  event.target.dataset.sent = ""
+}

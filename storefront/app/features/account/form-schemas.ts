@@ -1,0 +1,40 @@
+import * as z from "zod/mini"
+import {
+  loginRequest,
+  newPassword,
+  requestPasswordResetRequest,
+  signupRequest,
+} from "../../../../compat-api/contract/account"
+
+/** An empty box is asked for; what is in it is judged as the contract does. */
+const email = z.pipe(
+  z.string().check(z.refine((text) => text.trim() !== "", "Please enter your email address.")),
+  loginRequest.shape.email,
+)
+
+export const loginValues = z.object({ email, password: loginRequest.shape.password })
+export type LoginValues = z.infer<typeof loginValues>
+
+export const forgotValues = z.object({ email: z.pipe(email, requestPasswordResetRequest.shape.email) })
+export type ForgotValues = z.infer<typeof forgotValues>
+
+/** A password that is chosen, and typed twice (account-and-routes.md §5). */
+const chosen = { password: newPassword, confirmation: z.string() }
+
+interface Chosen {
+  password: string
+  confirmation: string
+}
+
+/** Said beside whatever else is wrong with the form. */
+const sameTwice = z.refine<Chosen>(({ password, confirmation }) => password === confirmation, {
+  path: ["confirmation"],
+  error: "Passwords do not match. Please try again.",
+  when: () => true,
+})
+
+export const signupValues = z.object({ name: signupRequest.shape.name, email, ...chosen }).check(sameTwice)
+export type SignupValues = z.infer<typeof signupValues>
+
+export const resetValues = z.object(chosen).check(sameTwice)
+export type ResetValues = z.infer<typeof resetValues>

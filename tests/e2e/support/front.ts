@@ -1,0 +1,96 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** What a call of the contract is answered with: JSON with 200, or an answer in all its parts. */
+export type Scripted = { json: object } | { status: number; type: string; body: string } | "lost"
+
+export interface Call {
+  path: string
+  body: unknown
+  contentType: string | undefined
+}
+
+/**
+ * Stands before a shop and hands everything on to it, but for the calls that it was told to answer itself: a server of
+ * the contract that stumbles, or that is set up wrongly (ruling 37).
+ */
+export class Front {
+  readonly calls: Call[] = []
+  private readonly scripted = new Map<string, Scripted>()
+  private readonly held = new Map<string, Promise<void>>()
+
+  private constructor(
+    private readonly server: http.Server,
+    private readonly shopUrl: string,
+  ) {}
+
+  static async before(shopUrl: string): Promise<Front> {
+    const server = http.createServer()
+    const front = new Front(server, shopUrl)
+    server.on("request", (req, res) => void front.respond(req, res))
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    return front
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`
+  }
+
+  /** From now on. Calls are noted in `calls`. */
+  answer(path: `/api/${string}`, answer: Scripted): void {
+    this.scripted.set(path, answer)
+  }
+
+  /** Keeps the answers of a call back until what is returned is called. */
+  hold(path: `/api/${string}`): () => void {
+    let release = () => {}
+    this.held.set(
+      path,
+      new Promise((resolve) => {
+        release = resolve
+      }),
+    )
+    return release
+  }
+
+  callsOf(path: `/api/${string}`): Call[] {
+    return this.calls.filter((call) => call.path === path)
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const path = new URL(req.url ?? "/", this.url).pathname
+    const answer = this.scripted.get(path)
+    if (!answer) return this.handOn(req, res)
+    const text = await textOf(req)
+    this.calls.push({ path, body: text === "" ? null : JSON.parse(text), contentType: req.headers["content-type"] })
+    await this.held.get(path)
+    if (answer === "lost") return void req.socket.destroy()
+    const { status, type, body } =
+      "json" in answer ? { status: 200, type: "application/json", body: JSON.stringify(answer.json) } : answer
+    res.writeHead(status, { "Content-Type": type }).end(body)
+  }
+
+  private handOn(req: IncomingMessage, res: ServerResponse): void {
+    const asked = http.request(
+      new URL(req.url ?? "/", this.shopUrl),
+      { method: req.method ?? "GET", headers: req.headers },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(res)
+      },
+    )
+    asked.on("error", () => res.destroy())
+    req.pipe(asked)
+  }
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  let text = ""
+  for await (const chunk of req.setEncoding("utf8")) text += chunk
+  return text
+}
