@@ -62,8 +62,8 @@ export const cardFrame = "flex flex-col border-r border-b [contain-intrinsic-siz
 
 export function LibraryCards(props: { children: ReactNode }) {
   return (
-    <div className="-mb-px overflow-clip">
-      <ul className="-mr-px grid md:grid-cols-2 xl:grid-cols-3">{props.children}</ul>
+    <div className="overflow-clip">
+      <ul className="-mr-px -mb-px grid md:grid-cols-2 xl:grid-cols-3">{props.children}</ul>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export async function changePassword(email: string, typed: PasswordChange): Prom
 }
 
 /** Why the password was not changed; undefined after a 401, which leads to `/login` instead. */
-export function changeFailure(error: Error): string | undefined {
+export function changeFailure(error: unknown): string | undefined {
   if (!(error instanceof AccountRefusal)) return networkError.text
   return error.status === 401 ? undefined : error.message
 }

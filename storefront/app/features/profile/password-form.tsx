@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query"
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form"
 import { Button } from "../../ui/button"
 import { FormError } from "../../ui/form-error"
@@ -13,25 +12,37 @@ const nothingTyped: PasswordChange = { currentPassword: "", newPassword: "", con
 /** Changes the password; what was typed stays until that has worked (account-and-routes.md §2 "/profile", §5, §8). */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ defaultValues: nothingTyped, resolver })
-  const { errors } = form.formState
-  const change = useMutation({
-    mutationFn: (typed: PasswordChange) => changePassword(email, typed),
-    onSuccess: () => {
+  const { errors, isSubmitting } = form.formState
+
+  const change = async (typed: PasswordChange) => {
+    try {
+      await changePassword(email, typed)
       form.reset()
       notify({ title: "Password updated", text: "Your password has been changed successfully." })
-    },
-    onError: (error) => {
-      const text = changeFailure(error)
-      if (text === undefined) return
-      notify({ title: "Update failed", text, kind: "error" })
-      // What the server refuses is the current password.
-      if (error instanceof AccountRefusal && error.status < 400) form.setFocus("currentPassword")
-    },
-  })
-  const failure = change.error ? changeFailure(change.error) : undefined
+    } catch (error) {
+      refuse(error)
+    }
+  }
 
+  const refuse = (error: unknown) => {
+    const text = changeFailure(error)
+    if (text === undefined) return
+    form.setError("root", { message: text })
+    notify({ title: "Update failed", text, kind: "error" })
+    // What the server refuses is the current password.
+    if (error instanceof AccountRefusal && error.status < 400) form.setFocus("currentPassword")
+  }
+
+  const submit = form.handleSubmit(change, tellProblems)
   return (
-    <form noValidate onSubmit={form.handleSubmit((typed) => change.mutate(typed), tellProblems)} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault()
+        else void submit(event)
+      }}
+      className="grid gap-6"
+    >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -56,10 +67,10 @@ export function PasswordForm({ email }: { email: string }) {
         required
         error={errors.confirmation?.message}
       />
-      {failure !== undefined && <FormError title="Update failed" text={failure} />}
+      {errors.root && <FormError title="Update failed" text={errors.root.message} />}
       <div>
-        <Button type="submit" busy={change.isPending}>
-          {change.isPending ? "Updating..." : "Update Password"}
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? "Updating..." : "Update Password"}
         </Button>
         <p className="mt-4 text-note text-soft">
           You stay signed in here. On all other devices you are signed out, and sign in again with the new password.
