@@ -1,7 +1,9 @@
 import { expectAccessible } from "./support/accessibility"
+import { ada, test as signedIn } from "./support/account-fixtures"
 import { cubist } from "./support/catalogue"
 import { addToCart, confirmed, goToCheckout, openPaypal } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { coursesOf, facade, lines, productsOf, stairs } from "./support/library"
 import { visit } from "./support/visit"
 
 const pages = [
@@ -93,4 +95,40 @@ test("a refused address, and a pending payment", async ({ page }) => {
   await popup.getByRole("button", { name: "Pay Now" }).click()
   await confirmed(page, "Payment Pending")
   await expectAccessible(page, "pending confirmation")
+})
+
+const refused = { success: false, message: "No." }
+const course = { filename: "DynamoForSheets.mp4", created_at: facade.created_at }
+const personal = [
+  ["/my-products", "get_user_products", [productsOf(facade, lines, stairs), productsOf(), refused]],
+  ["/my-courses", "get_user_courses", [coursesOf(course), coursesOf(), refused]],
+  ["/profile", "get_user_profile", [{ success: true, user: { ...ada, created_at: facade.created_at } }, refused]],
+] as const
+
+for (const [path, call, answers] of personal) {
+  signedIn(`${path}: loading, loaded, empty and refused`, async ({ page, account }) => {
+    const loading = page.getByRole("main").getByRole("status")
+    const release = account.hold(call)
+    await visit(page, path)
+    await expect(loading).toBeAttached()
+    await expectAccessible(page, `${path}, loading`)
+    release(refused)
+    for (const answer of answers) {
+      account.answer(call, answer)
+      await visit(page, path)
+      await expect(loading).toHaveCount(0)
+      await expectAccessible(page, `${path}, ${JSON.stringify(answer)}`)
+    }
+  })
+}
+
+signedIn("a new password that is refused, and an empty tab", async ({ page, account }) => {
+  account.answer("get_user_profile", refused)
+  account.answer("get_user_products", productsOf(facade))
+  await visit(page, "/profile")
+  await page.getByRole("button", { name: "Update Password" }).click()
+  await expectAccessible(page, "nothing typed")
+  await visit(page, "/my-products")
+  await page.getByRole("tab", { name: /^Revit/ }).click()
+  await expectAccessible(page, "an empty tab")
 })

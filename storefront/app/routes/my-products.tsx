@@ -1,5 +1,14 @@
+import { AccountQueries } from "../features/account/account-queries"
+import { useRequiredUser } from "../features/account/ways"
+import { ProductLibrary, ProductsSkeleton } from "../features/library/product-library"
 import { PageTitle } from "../ui/page-title"
 
-export default function MyProductsPage() {
-  return <PageTitle title="My Products" />
+export default function MyProducts() {
+  const user = useRequiredUser()
+  return (
+    <AccountQueries>
+      <PageTitle title="My Products" lead="Download and manage your purchased products" />
+      {user ? <ProductLibrary key={user.email} email={user.email} /> : <ProductsSkeleton />}
+    </AccountQueries>
+  )
 }

@@ -1,5 +1,33 @@
+import type { ReactNode } from "react"
+import { AccountQueries } from "../features/account/account-queries"
+import { useRequiredUser } from "../features/account/ways"
+import { AccountInformation, ProfileSkeleton } from "../features/profile/account-information"
+import { PasswordForm } from "../features/profile/password-form"
+import { PasswordFormSkeleton } from "../features/profile/password-form-skeleton"
 import { PageTitle } from "../ui/page-title"
 
 export default function ProfilePage() {
-  return <PageTitle title="My Profile" />
+  const user = useRequiredUser()
+  return (
+    <AccountQueries>
+      <PageTitle title="My Profile" />
+      <div className="grid lg:grid-cols-12">
+        <Section title="Account Information" className="lg:col-span-7 lg:border-r">
+          {user ? <AccountInformation key={user.email} email={user.email} /> : <ProfileSkeleton />}
+        </Section>
+        <Section title="Change Password" className="border-t lg:col-span-5 lg:border-t-0">
+          {user ? <PasswordForm key={user.email} email={user.email} /> : <PasswordFormSkeleton />}
+        </Section>
+      </div>
+    </AccountQueries>
+  )
+}
+
+function Section(props: { title: string; className: string; children: ReactNode }) {
+  return (
+    <section className={`sheet-inset py-8 lg:py-12 ${props.className}`}>
+      <h2 className="mb-6 text-heading">{props.title}</h2>
+      {props.children}
+    </section>
+  )
 }

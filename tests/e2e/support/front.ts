@@ -41,7 +41,7 @@ export class Front {
     this.scripted.set(path, answer)
   }
 
-  /** Keeps the answers of a call back until what is returned is called. */
+  /** Keeps the answers of a call back until what is returned is called; what they are may be said until then. */
   hold(path: `/api/${string}`): () => void {
     let release = () => {}
     this.held.set(
@@ -64,11 +64,11 @@ export class Front {
 
   private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = new URL(req.url ?? "/", this.url).pathname
-    const answer = this.scripted.get(path)
-    if (!answer) return this.handOn(req, res)
+    if (!this.scripted.has(path) && !this.held.has(path)) return this.handOn(req, res)
     const text = await textOf(req)
     this.calls.push({ path, body: text === "" ? null : JSON.parse(text), contentType: req.headers["content-type"] })
     await this.held.get(path)
+    const answer = this.scripted.get(path) ?? "lost"
     if (answer === "lost") return void req.socket.destroy()
     const { status, type, body } =
       "json" in answer ? { status: 200, type: "application/json", body: JSON.stringify(answer.json) } : answer

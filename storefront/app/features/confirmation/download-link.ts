@@ -1,5 +1,5 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
-import { apiAddress } from "../../lib/api-address"
+import { ticketAddress } from "../../lib/download-address"
 import { GIFT_CARD_TYPE } from "../cart/cart-item"
 
 /** The address of a bought file (shop.md §7); undefined for lines that deliver none. */
@@ -8,6 +8,5 @@ export function downloadLink(
   item: Pick<PurchaseLineItem, "filename" | "type">,
 ): string | undefined {
   if (!item.filename || item.type === GIFT_CARD_TYPE) return undefined
-  const query = `transaction=${encodeURIComponent(transactionId)}&file=${encodeURIComponent(item.filename)}`
-  return apiAddress(`/api/download.php?${query}`)
+  return ticketAddress(transactionId, item.filename)
 }

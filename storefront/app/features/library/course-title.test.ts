@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { courseTitle } from "./course-title"
+
+it.each([
+  ["MyCourseFile.zip", "My Course File"],
+  ["DynamoForSheets.rar", "Dynamo For Sheets"],
+  ["GrasshopperBasics.7z", "Grasshopper Basics"],
+  ["FirstSlider.mp4", "First Slider"],
+  ["BIMBasics.pdf", "B I M Basics"],
+  ["Handbook.PDF", "Handbook"],
+  ["My Course File.zip", "My Course File"],
+  ["facade-course.zip", "facade-course"],
+  ["ÜberFassaden.pdf", "Über Fassaden"],
+  ["Level2Rooms.zip", "Level2 Rooms"],
+  ["Notes.docx", "Notes.docx"],
+  ["TwoParts.zip.pdf", "Two Parts.zip"],
+  [".zip", ".zip"],
+])("%s → %s", (filename, title) => {
+  expect(courseTitle(filename)).toBe(title)
+})

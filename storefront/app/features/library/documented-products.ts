@@ -1,0 +1,52 @@
+/** The four tabs that My Products always has, in their order (account-and-routes.md §2). */
+export const mainCategories = ["Grasshopper", "Dynamo", "Rhino", "Revit"] as const
+export type MainCategory = (typeof mainCategories)[number]
+
+export interface DocumentedProduct {
+  id: string
+  title: string
+  category: MainCategory
+}
+
+/** A file's name without `.zip`, the product's id and its title. */
+type Row = [file: string, id: string, title: string]
+
+/** The files of account-and-routes.md §3 "Filename to category mapping". */
+const rows: Readonly<Record<MainCategory, Row[]>> = {
+  Grasshopper: [
+    ["BoxifiedFormGenerator", "boxified-form-generator", "Boxified Form Generator"],
+    ["CubistFacadeGenerator", "cubist-facade-generator", "Cubist Facade Generator"],
+    ["ParkingGenius", "parking-genius", "ParkingGenius: Rectangular Parking Plan Generator"],
+  ],
+  Dynamo: [
+    ["ViewOptimizer", "view-optimizer", "ViewOptimizer"],
+    ["RoomTagCenter", "room-tag-center", "RoomTag Center"],
+    ["RoomOptimizer", "room-optimizer", "RoomOptimizer"],
+    ["SheetCreator", "sheet-creator", "SheetCreator"],
+    ["LevelCreator", "level-creator", "LevelCreator"],
+    ["WorksetCreator", "workset-creator", "WorksetCreator"],
+    ["WorksetInspector", "workset-inspector", "WorksetInspector"],
+    ["SheetOptimizer", "sheet-optimizer", "SheetOptimizer"],
+    ["LineClean", "line-clean", "LineClean"],
+    ["GridCreator", "grid-creator", "GridCreator"],
+  ],
+  Rhino: [
+    ["SurfacePanelizer", "surface-panelizer", "Surface Panelizer"],
+    ["StructuralOptimizer", "structural-optimizer", "Structural Optimizer"],
+    ["ParametricTower", "parametric-tower", "Parametric Tower"],
+  ],
+  Revit: [
+    ["FamilyValidator", "family-validator", "Family Validator"],
+    ["ScheduleMaster", "schedule-master", "Schedule Master"],
+    ["BIMCoordinator", "bim-coordinator", "BIM Coordinator"],
+  ],
+}
+
+const byFile = new Map<string, DocumentedProduct>(
+  mainCategories.flatMap((category) => rows[category].map(([file, id, title]) => [file, { id, title, category }])),
+)
+
+/** The product of a file, whose name has `Pro` before `.zip` or has it not (ruling 10); undefined for any other file. */
+export function documentedProduct(filename: string): DocumentedProduct | undefined {
+  return byFile.get(filename.replace(/(?:Pro)?\.zip$/, ""))
+}

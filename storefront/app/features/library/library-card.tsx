@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from "react"
+import { buttonStyle } from "../../ui/button-style"
+import { Figure, type FigureName } from "../../ui/figures/figure"
+import { Download } from "../../ui/icons"
+import { Moment } from "../../ui/moment"
+
+interface LibraryCardProps {
+  title: string
+  figure: FigureName
+  /** A few words in small lettering above the title. */
+  over: ReactNode
+  /** Opens in a new tab. */
+  download: { label: string; address: string }
+  /** When it came into the library: `Purchased on`, and a moment in UTC. */
+  since: { label: string; at: string }
+  /** By what it is known to the shop: `Transaction`, and its id. */
+  reference: { label: string; text: string }
+}
+
+/** Something that the visitor owns, as the title block of its drawing. Its size is `CardSkeleton`'s. */
+export function LibraryCard({ title, figure, over, download, since, reference }: LibraryCardProps) {
+  const titleId = useId()
+  return (
+    <li className={cardFrame}>
+      <article aria-labelledby={titleId} className="flex grow flex-col">
+        <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <div className="grid place-items-center border-r bg-sunk">
+            <Figure name={figure} className="w-16 sm:w-22" />
+          </div>
+          <div className="px-4 pt-5 pb-6 sm:px-6">
+            <div className="lettering flex min-h-5 flex-wrap justify-between gap-x-4 text-soft">{over}</div>
+            <h2 id={titleId} className="mt-3 min-h-[2.3em] text-subheading wrap-anywhere">
+              {title}
+            </h2>
+          </div>
+        </div>
+        <div className="border-t px-4 py-5 sm:px-6">
+          <p>
+            <span className="lettering block text-soft">{since.label} </span>
+            <Moment at={since.at} />
+          </p>
+          <p className="lettering mt-1 text-soft">
+            {reference.label} <span className="select-all wrap-anywhere">{reference.text}</span>
+          </p>
+          <a
+            href={download.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle("primary", "mt-5 w-full")}
+          >
+            <Download /> {download.label}
+            <span className="sr-only"> {title} (opens in a new tab)</span>
+          </a>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** Cards far off the screen are not drawn: a library of a thousand stays quick. */
+export const cardFrame = "flex flex-col border-r border-b [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+
+export function LibraryCards(props: { children: ReactNode }) {
+  return (
+    <div className="overflow-clip">
+      <ul className="-mr-px -mb-px grid md:grid-cols-2 xl:grid-cols-3">{props.children}</ul>
+    </div>
+  )
+}

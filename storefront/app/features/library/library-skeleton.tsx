@@ -1,0 +1,55 @@
+import { Skeleton } from "../../ui/skeleton"
+import { cardFrame, LibraryCards } from "./library-card"
+import { TabBar, tabCell } from "./tab-bar"
+
+const six = [1, 2, 3, 4, 5, 6]
+
+/** Six placeholder cards (account-and-routes.md §9), as large as those that come; `said` is read aloud. */
+export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {props.said}
+      </p>
+      {props.tabs && <TabsSkeleton />}
+      <LibraryCards>
+        {six.map((card) => (
+          <li key={card} aria-hidden="true" className={cardFrame}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </LibraryCards>
+    </div>
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <TabBar aria-hidden="true">
+      {six.slice(0, 4).map((tab) => (
+        <div key={tab} className={`${tabCell} grid place-content-center justify-items-center gap-1.5`}>
+          <Skeleton className="h-4 w-14 sm:w-24" />
+          <Skeleton className="h-4 w-4" />
+        </div>
+      ))}
+    </TabBar>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex grow flex-col">
+      <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <Skeleton />
+        <div className="px-4 pt-5 pb-6 sm:px-6">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-3 h-[2.3em] w-4/5 text-subheading" />
+        </div>
+      </div>
+      <div className="border-t px-4 py-5 sm:px-6">
+        <Skeleton className="h-[4.225rem]" />
+        <Skeleton className="mt-5 h-12" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useRef } from "react"
+import { LoadFailed } from "../account/load-failed"
+import { loadFailure } from "../account/load-failure"
+import { useFailureToast } from "../account/use-failure-toast"
+
+interface LibraryViewProps<Item> {
+  query: UseQueryResult<readonly Item[]>
+  /** The sentence for `success: false`. */
+  refused: string
+  skeleton: ReactNode
+  empty: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list of the account in each of its states. What was loaded stays on screen when it cannot be loaded anew. */
+export function LibraryView<Item>({ query, refused, skeleton, empty, children }: LibraryViewProps<Item>) {
+  const body = useRef<HTMLDivElement>(null)
+  const { data, error } = query
+  const failure = error ? loadFailure(error, refused) : undefined
+  useFailureToast(failure, query.errorUpdatedAt)
+
+  // The button goes while it loads, and would take the focus with it.
+  const retry = () => {
+    body.current?.focus({ preventScroll: true })
+    void query.refetch()
+  }
+
+  return (
+    <div ref={body} tabIndex={-1} className="outline-none">
+      {data && (data.length === 0 ? empty : children(data))}
+      {!data && !failure && skeleton}
+      {!data && failure && (
+        <div className="sheet-inset py-12">
+          <LoadFailed {...failure} onRetry={retry} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query"
+import * as z from "zod/mini"
+import { refusal } from "../../../../compat-api/contract/account"
+import { purchasedProduct } from "../../../../compat-api/contract/own-data"
+import { AccountRefusal, callAccount } from "../account/account-call"
+import { type LibraryEntry, libraryEntry } from "./library-entry"
+
+/** Another server of the contract may know no more of a file than the document asks for (ruling 37). */
+const purchase = z.partial(z.object(purchasedProduct.shape), { title: true, category: true, version: true })
+const answer = z.discriminatedUnion("success", [
+  z.object({ success: z.literal(true), products: z.array(purchase) }),
+  refusal,
+])
+
+/** What was bought with this address, in the server's order. */
+export function purchasedProducts(email: string) {
+  return queryOptions({ queryKey: ["purchased-products", email], queryFn: () => fetchProducts(email) })
+}
+
+async function fetchProducts(email: string): Promise<LibraryEntry[]> {
+  const said = await callAccount("/api/get_user_products.php", { email }, answer)
+  if (!said.success) throw new AccountRefusal(200, said.message)
+  return said.products.map(libraryEntry)
+}

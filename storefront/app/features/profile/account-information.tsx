@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useRef } from "react"
+import type { Profile } from "../../../../compat-api/contract/own-data"
+import { Moment } from "../../ui/moment"
+import { Skeleton } from "../../ui/skeleton"
+import { LoadFailed } from "../account/load-failed"
+import { loadFailure } from "../account/load-failure"
+import { useFailureToast } from "../account/use-failure-toast"
+import { ownProfile } from "./own-profile"
+
+const refused = "Failed to load profile data."
+
+/** Name, address, member since, and the last login when there was one (account-and-routes.md §2). */
+export function AccountInformation({ email }: { email: string }) {
+  const query = useQuery(ownProfile(email))
+  const body = useRef<HTMLDivElement>(null)
+  const failure = query.error ? loadFailure(query.error, refused, { title: "Error", text: refused }) : undefined
+  useFailureToast(failure, query.errorUpdatedAt)
+
+  // The button goes while it loads, and would take the focus with it.
+  const retry = () => {
+    body.current?.focus({ preventScroll: true })
+    void query.refetch()
+  }
+
+  return (
+    <div ref={body} tabIndex={-1} className="outline-none">
+      {query.data && <ProfileFacts profile={query.data} />}
+      {!query.data && !failure && <ProfileSkeleton />}
+      {!query.data && failure && <LoadFailed title="Failed to load profile information." onRetry={retry} />}
+    </div>
+  )
+}
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  return (
+    <dl className="border-t">
+      <Fact label="Name">{profile.name}</Fact>
+      <Fact label="Email">{profile.email}</Fact>
+      <Fact label="Member since">
+        <Moment at={profile.created_at} />
+      </Fact>
+      {profile.last_login && (
+        <Fact label="Last login">
+          <Moment at={profile.last_login} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** As large as a profile with a last login. */
+export function ProfileSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading your profile...
+      </p>
+      <div aria-hidden="true" className="border-t">
+        {["Name", "Email", "Member since", "Last login"].map((label) => (
+          <div key={label} className={factRow}>
+            <Skeleton className="my-1 h-5 w-24" />
+            <Skeleton className="my-1 h-5 w-4/5 max-w-72" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const factRow = "grid gap-x-6 border-b py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+
+function Fact(props: { label: string; children: ReactNode }) {
+  return (
+    <div className={factRow}>
+      <dt className="text-soft">{props.label}</dt>
+      <dd className="wrap-anywhere">{props.children}</dd>
+    </div>
+  )
+}

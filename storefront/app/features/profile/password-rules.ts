@@ -1,0 +1,43 @@
+import { newPassword } from "../../../../compat-api/contract/account"
+
+/** What is typed into the form, as typed: spaces are part of a password. */
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+  confirmation: string
+}
+
+/** What is wrong, for the field; `title` for the toast, where the document has one (account-and-routes.md §5). */
+export interface PasswordProblem {
+  field: keyof PasswordChange
+  title?: string
+  text: string
+}
+
+const shortest = 6
+
+/** Everything that keeps the form from being sent, in the order of the fields; at most one problem a field. */
+export function passwordProblems(typed: PasswordChange): PasswordProblem[] {
+  return [currentProblem(typed), newProblem(typed), confirmationProblem(typed)].filter((problem) => problem !== null)
+}
+
+function currentProblem({ currentPassword }: PasswordChange): PasswordProblem | null {
+  return currentPassword === "" ? { field: "currentPassword", text: "Please enter your current password." } : null
+}
+
+function newProblem(typed: PasswordChange): PasswordProblem | null {
+  const field = "newPassword"
+  if (typed.newPassword === "") return { field, text: "Please enter a new password." }
+  if (typed.newPassword.length < shortest) {
+    return { field, title: "Password too short", text: "New password must be at least 6 characters long." }
+  }
+  const text = newPassword.safeParse(typed.newPassword).error?.issues[0]?.message
+  return text ? { field, text } : null
+}
+
+function confirmationProblem({ newPassword, confirmation }: PasswordChange): PasswordProblem | null {
+  const field = "confirmation"
+  if (newPassword === confirmation && confirmation !== "") return null
+  if (confirmation === "") return { field, text: "Please enter the new password again." }
+  return { field, title: "Password mismatch", text: "New passwords do not match." }
+}

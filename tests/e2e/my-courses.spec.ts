@@ -1,0 +1,65 @@
+import { expect, test } from "./support/account-fixtures"
+import { sideways } from "./support/browser"
+import { coursesOf } from "./support/library"
+import { visit } from "./support/visit"
+
+const call = "get_user_courses"
+const sheets = { filename: "DynamoForSheets.mp4", created_at: "2026-11-21T09:30:00.000Z" }
+const bim = { filename: "BIM & Basics.pdf", created_at: "2026-01-02T20:05:00.000Z" }
+test.use({ timezoneId: "Europe/London" })
+
+test("placeholders, then a card for each course, the latest first", async ({ page, account }) => {
+  const release = account.hold(call)
+  await visit(page, "/my-courses")
+  await expect(page.getByRole("heading", { level: 1, name: "My CD Learning" })).toBeVisible()
+  await expect(page.getByText("Access and download your enrolled CD Learning")).toBeVisible()
+  await expect(page.getByRole("main").getByRole("listitem", { includeHidden: true })).toHaveCount(6)
+  release(coursesOf(bim, sheets))
+  const cards = page.getByRole("article")
+  await expect(cards.getByRole("heading")).toHaveText(["Dynamo For Sheets", "B I M & Basics"])
+  await expect(cards.first()).toContainText(/Enrolled on November 21, 2026 at 09:30\sAM/)
+  const access = cards.last().getByRole("link", { name: "Access Course B I M & Basics (opens in a new tab)" })
+  await expect(access).toHaveAttribute("href", "/api/download.php?file=BIM%20%26%20Basics.pdf&email=ada%40example.com")
+  await expect(access).toHaveAttribute("target", "_blank")
+  await expect(access).toHaveAttribute("rel", /noopener/)
+})
+
+test("not enrolled yet", async ({ page, account }) => {
+  account.answer(call, coursesOf())
+  await visit(page, "/my-courses")
+  await expect(page.getByRole("heading", { name: "No CD Learning Yet" })).toBeVisible()
+  await expect(
+    page.getByText("You haven't enrolled in any CD Learning yet. Check out our CD Learning catalog to start learning."),
+  ).toBeVisible()
+  const browse = page.getByRole("main").getByRole("link", { name: "Browse CD Learning" })
+  await expect(browse).toHaveAttribute("href", "/courses")
+})
+
+test("refused: a toast says so, and it can be tried again", async ({ page, account }) => {
+  account.answer(call, { success: false, message: "No." })
+  await visit(page, "/my-courses")
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+  await expect(toast).toContainText("Error")
+  await expect(toast).toContainText("Failed to load your CD Learning.")
+  account.answer(call, coursesOf(sheets))
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("article", { name: "Dynamo For Sheets" })).toBeVisible()
+})
+
+test("a session that is over leads to the login page", async ({ page, account, consoleErrors }) => {
+  consoleErrors.announce(/401/)
+  account.answer(call, { success: false, message: "You are not logged in." }, 401)
+  await visit(page, "/my-courses")
+  await expect(page).toHaveURL("/login?next=%2Fmy-courses")
+})
+
+test("at 320 px nothing scrolls sideways", async ({ page, account }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const answers = [coursesOf(sheets, { ...bim, filename: `${"x".repeat(150)}.pdf` }), coursesOf()]
+  for (const answer of answers) {
+    account.answer(call, answer)
+    await visit(page, "/my-courses")
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0)
+    expect(await sideways(page)).toBe(0)
+  }
+})

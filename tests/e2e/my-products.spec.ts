@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test"
+import { Shopper } from "../helpers/shopper"
+import { ada, expect, test } from "./support/account-fixtures"
+import { sideways } from "./support/browser"
+import { facade, lines, manyPurchases, parking, productsOf, stairs } from "./support/library"
+import { visit } from "./support/visit"
+
+const call = "get_user_products"
+test.use({ timezoneId: "Europe/London" })
+
+test("a visitor who is not signed in goes to the login page, and would come back from there", async ({
+  browser,
+  account,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto("/my-products")
+  await expect(page).toHaveURL("/login?next=%2Fmy-products")
+  expect(account.sent(call)).toHaveLength(0)
+  await context.close()
+})
+
+test("six placeholders stand in the places of the cards", async ({ page, account }) => {
+  const release = account.hold(call)
+  await visit(page, "/my-products")
+  await expect(page.getByRole("heading", { level: 1, name: "My Products" })).toBeVisible()
+  await expect(page.getByText("Download and manage your purchased products")).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: "Loading your products..." })).toBeAttached()
+  const places = page.getByRole("main").getByRole("listitem", { includeHidden: true })
+  await expect(places).toHaveCount(6)
+  const place = await places.first().boundingBox()
+  release(productsOf(facade))
+  const card = page.getByRole("article", { name: facade.title })
+  await expect(card).toBeVisible()
+  const box = await card.boundingBox()
+  expect(box?.y).toBe(place?.y)
+  expect(Math.abs((box?.height ?? 0) - (place?.height ?? 0))).toBeLessThanOrEqual(2)
+})
+
+test("purchases stand in tabs by category; the first with something in it is open", async ({ page, account }) => {
+  account.answer(call, productsOf(lines, stairs))
+  await visit(page, "/my-products")
+  await expect(page.getByRole("tab")).toHaveText([/^Grasshopper0/, /^Dynamo1/, /^Rhino0/, /^Revit0/, /^Other1/])
+  await expect(tab(page, "Dynamo")).toHaveAttribute("aria-selected", "true")
+  const card = page.getByRole("article")
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole("heading", { name: "LineClean" })).toBeVisible()
+  await expect(card).toContainText(/Purchased on November 5, 2026 at 09:30\sAM/)
+  await expect(card.getByRole("time")).toHaveAttribute("datetime", lines.created_at)
+  await expect(card).toContainText("Version 1.0.0")
+  await expect(card.getByText(lines.transaction_id, { exact: true })).toBeVisible()
+  await tab(page, "Other").click()
+  await expect(page.getByRole("article", { name: "Stair Planner" })).toBeVisible()
+})
+
+test("without anything of an unknown category there are four tabs; the latest purchase comes first", async ({
+  page,
+  account,
+}) => {
+  account.answer(call, productsOf(facade, parking))
+  await visit(page, "/my-products")
+  await expect(page.getByRole("tab")).toHaveCount(4)
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([parking.title, facade.title])
+})
+
+test("the tabs are worked by keyboard, and an empty one says so", async ({ page, account }) => {
+  account.answer(call, productsOf(facade, lines))
+  await visit(page, "/my-products")
+  await tab(page, "Grasshopper").focus()
+  for (const [key, category, title] of [
+    ["ArrowRight", "Dynamo", lines.title],
+    ["ArrowLeft", "Grasshopper", facade.title],
+    ["ArrowLeft", "Revit", null],
+    ["Home", "Grasshopper", facade.title],
+    ["End", "Revit", null],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, category)).toBeFocused()
+    await expect(tab(page, category)).toHaveAttribute("aria-selected", "true")
+    const panel = page.getByRole("tabpanel", { name: category })
+    if (title) await expect(panel.getByRole("article", { name: title })).toBeVisible()
+    else await expect(panel).toContainText(`You have no ${category} products yet.`)
+  }
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("tabpanel")).toBeFocused()
+})
+
+test("a bought file is downloaded in a tab of its own", async ({ page, account, shop }) => {
+  const shopper = await Shopper.enter(shop)
+  const { filename } = lines
+  const transactionId = await shopper.buy(ada.email, [{ filename, quantity: 1 }])
+  account.answer(call, productsOf({ ...lines, transaction_id: transactionId }))
+  await visit(page, "/my-products")
+  const link = page.getByRole("link", { name: "Download LineClean (opens in a new tab)" })
+  await expect(link).toHaveAttribute("href", `/api/download.php?transaction=${transactionId}&file=${filename}`)
+  await expect(link).toHaveAttribute("target", "_blank")
+  await expect(link).toHaveAttribute("rel", /noopener/)
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()])
+  expect(download.suggestedFilename()).toBe(filename)
+})
+
+test("nothing bought yet", async ({ page, account }) => {
+  account.answer(call, productsOf())
+  await visit(page, "/my-products")
+  await expect(page.getByRole("heading", { name: "No Products Yet" })).toBeVisible()
+  await expect(
+    page.getByText("You haven't purchased any products yet. Browse our collection to get started."),
+  ).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Browse Products" }).click()
+  await expect(page).toHaveURL("/products")
+})
+
+test.describe("when it cannot be loaded", () => {
+  for (const [what, status, body, title, text] of [
+    ["success: false", 200, { success: false, message: "No." }, "Error", "Failed to load your products."],
+    [
+      "another's data",
+      403,
+      { success: false, message: "This belongs to another account." },
+      "Error",
+      "This belongs to another account.",
+    ],
+    ["an odd answer", 200, "<!doctype html>", "Network error", "Please try again later."],
+  ] as const) {
+    test(`${what}: a toast says so, and it can be tried again`, async ({ page, account, consoleErrors }) => {
+      if (status === 403) consoleErrors.announce(/403/)
+      account.answer(call, body, status)
+      await visit(page, "/my-products")
+      const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+      await expect(toast).toHaveCount(1)
+      await expect(toast).toContainText(title)
+      await expect(toast).toContainText(text)
+      const main = page.getByRole("main")
+      await expect(main.getByText(text)).toBeVisible()
+      expect(account.sent(call)).toHaveLength(1)
+      account.answer(call, productsOf(facade))
+      await main.getByRole("button", { name: "Try again" }).press("Enter")
+      await expect(page.getByRole("article", { name: facade.title })).toBeVisible()
+      await page.keyboard.press("Tab")
+      await expect(tab(page, "Grasshopper")).toBeFocused()
+    })
+  }
+
+  test("a fault of the shop's is asked again by itself", async ({ page, account, consoleErrors }) => {
+    consoleErrors.announce(/500/)
+    account.answer(call, { success: false, message: "Something broke." }, 500)
+    await visit(page, "/my-products")
+    await expect.poll(() => account.sent(call)).toHaveLength(1)
+    account.answer(call, productsOf(facade))
+    await expect(page.getByRole("article", { name: facade.title })).toBeVisible()
+    await expect(page.getByText("Network error")).toHaveCount(0)
+  })
+
+  test("a session that is over leads to the login page, once and without a toast", async ({
+    page,
+    account,
+    consoleErrors,
+  }) => {
+    consoleErrors.announce(/401/)
+    account.answer(call, { success: false, message: "You are not logged in." }, 401)
+    await visit(page, "/my-products")
+    await expect(page).toHaveURL("/login?next=%2Fmy-products")
+    expect(await page.evaluate("localStorage.getItem('cd_user')")).toBeNull()
+    await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(0)
+    expect(account.sent(call)).toHaveLength(1)
+  })
+})
+
+test("who signs in in another tab sees their own products, and never the last user's", async ({ page, account }) => {
+  const grace = { name: "Grace Hopper", email: "grace@example.com" }
+  account.answer(call, productsOf(facade))
+  await visit(page, "/my-products")
+  await expect(page.getByRole("article", { name: facade.title })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto("/cart")
+  const release = account.hold(call)
+  await other.evaluate(`localStorage.setItem("cd_user", ${JSON.stringify(JSON.stringify(grace))})`)
+  await expect(page.getByRole("article", { name: facade.title })).toHaveCount(0)
+  await expect.poll(() => account.sent(call).at(-1)).toEqual({ email: grace.email })
+  release(productsOf(lines))
+  await expect(page.getByRole("article", { name: lines.title })).toBeVisible()
+  await expect(tab(page, "Grasshopper")).toContainText("0")
+})
+
+test("a thousand purchases", async ({ page, account }) => {
+  account.answer(call, productsOf(...manyPurchases(1000), facade))
+  await visit(page, "/my-products")
+  await expect(tab(page, "Dynamo")).toContainText("1,000")
+  await tab(page, "Dynamo").click()
+  await expect(page.getByRole("article")).toHaveCount(1000)
+  await page.getByRole("article", { name: "Script 999", exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole("article", { name: "Script 999", exact: true })).toBeInViewport()
+  await tab(page, "Grasshopper").click()
+  await expect(page.getByRole("article")).toHaveCount(1)
+})
+
+test("at 320 px nothing scrolls sideways", async ({ page, account }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const long = { ...stairs, filename: "x".repeat(190), title: "X".repeat(90), category: "Coordinationofdisciplines" }
+  for (const answer of [productsOf(facade, lines, long), productsOf(), { success: false, message: "No." }]) {
+    account.answer(call, answer)
+    await visit(page, "/my-products")
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0)
+    expect(await sideways(page)).toBe(0)
+  }
+  account.answer(call, productsOf(long))
+  await visit(page, "/my-products")
+  await expect(page.getByRole("article")).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
+
+function tab(page: Page, category: string) {
+  return page.getByRole("tab", { name: new RegExp(`^${category}`) })
+}

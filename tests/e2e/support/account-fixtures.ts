@@ -1,0 +1,45 @@
+import { test as base, expect } from "./fixtures"
+import type { Front } from "./front"
+import { keep } from "./storage"
+
+export const ada = { name: "Ada Lovelace", email: "ada@example.com" }
+
+/** The calls of the account, by the names of their files without `.php`. */
+export class AccountCalls {
+  constructor(private readonly front: Front) {}
+
+  /** From now on. */
+  answer(name: string, body: unknown, status = 200): void {
+    this.front.answer(pathOf(name), { status, type: "application/json", body: JSON.stringify(body) })
+  }
+
+  /** Nothing is answered until what is returned is called with the answer. */
+  hold(name: string): (body: unknown) => void {
+    const release = this.front.hold(pathOf(name))
+    return (body) => {
+      this.answer(name, body)
+      release()
+    }
+  }
+
+  /** What was sent until now, a body for each call. */
+  sent(name: string): unknown[] {
+    return this.front.callsOf(pathOf(name)).map(({ body }) => body)
+  }
+}
+
+function pathOf(name: string): `/api/${string}` {
+  return `/api/${name}.php`
+}
+
+/** A browser in which Ada is signed in, at a shop whose account calls the test answers. */
+export const test = base.extend<{ account: AccountCalls }>({
+  account: async ({ front }, use) => use(new AccountCalls(front)),
+  baseURL: async ({ front }, use) => use(front.url),
+  page: async ({ page }, use) => {
+    await keep(page, "cd_user", JSON.stringify(ada))
+    await use(page)
+  },
+})
+
+export { expect }
