@@ -119,14 +119,14 @@ describe("what accounts tell", () => {
     const at = "2026-11-21T15:12:00.000Z"
     const taken = { name: "account.signed_up_again", data: { id: "again_1", email: "taken@example.com", at } }
     const changed = { name: "account.password_changed", data: { id: "change_1", email: "changed@example.com", at } }
-    await shop.emit(taken, changed, taken, changed)
+    const takenAgain = { ...taken, data: { ...taken.data, id: "again_2" } }
+    await shop.emit(taken, changed, taken, changed, takenAgain)
     const exists = await mails.to("taken@example.com")
     expect(exists.subject).toBe("You already have an account")
     expect(exists.text).toContain("https://shop.example/login\n")
     expect(exists.text).toContain("https://shop.example/forgot-password\n")
     const notice = await mails.to("changed@example.com")
     expect(notice.text).toContain("was changed on November 21, 2026 at 3:12 PM UTC.")
-    await shop.emit({ ...taken, data: { ...taken.data, id: "again_2" } }, taken)
     await mails.to("taken@example.com", 2)
     const keys = await shop.query(`select idempotency_key as key from notification where "to" = 'taken@example.com'`)
     expect(keys.map(({ key }) => key).sort()).toEqual(["account-exists:again_1", "account-exists:again_2"])

@@ -1,3 +1,5 @@
+import fs from "node:fs"
+import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
@@ -9,11 +11,14 @@ import { Staff } from "../helpers/staff"
 let mails: Mailbox
 let shop: TestShop
 let staff: Staff
+/** Signed in at a second server. */
+let staffElsewhere: Staff
 
 beforeAll(async () => {
   mails = await startMailbox()
   shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", RATE_LIMITS: "off" })
   staff = await Staff.signIn(shop)
+  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
 })
 afterEach(async () => {
   mails.isRefusing = false
@@ -33,14 +38,13 @@ async function forget(email: string): Promise<void> {
 
 describe("a mail that the mail server did not take", () => {
   it("is sent once when the server is back, by two servers at the same moment", async () => {
-    const other = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
     await mails.goAway()
     await forget("later@example.com")
     const failed = await keptMail(shop, "later@example.com", "failure")
     expect(JSON.stringify(failed.data)).not.toContain("token")
     await mails.comeBack()
     await passTime(shop, "later@example.com", "due_at")
-    await Promise.all([runMailJob(staff), runMailJob(other), runMailJob(staff)])
+    await Promise.all([runMailJob(staff), runMailJob(staffElsewhere), runMailJob(staff)])
     await keptMail(shop, "later@example.com", "success")
     expect(mails.sentTo("later@example.com")).toHaveLength(1)
     const rows = await shop.query(`select id from notification where "to" = 'later@example.com'`)
@@ -79,6 +83,15 @@ describe("a mail that the mail server did not take", () => {
     await passTime(shop, "patient@example.com", "due_at")
     await runMailJob(staff)
     await mails.to("patient@example.com")
+  })
+
+  it("is in the log with the mail server's reason, and without the address", async () => {
+    mails.isRefusing = true
+    await forget("nameless@example.com")
+    await keptMail(shop, "nameless@example.com", "failure")
+    const log = fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+    expect(log).toMatch(/"event":"mail_delayed","template":"reset-password",.*Mailbox busy/)
+    expect(log).not.toContain("nameless")
   })
 
   it("is given up when the link in it is void", async () => {
@@ -123,7 +136,6 @@ describe("a mail whose sending did not end", () => {
   })
 
   it("is left to its sender while that one lives", async () => {
-    const other = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
     mails.isRefusing = true
     await forget("quick@example.com")
     await keptMail(shop, "quick@example.com", "failure")
@@ -133,7 +145,7 @@ describe("a mail whose sending did not end", () => {
     await keptMail(shop, "slow@example.com", "pending")
     await passTime(shop, "slow@example.com", "due_at")
     await passTime(shop, "quick@example.com", "due_at")
-    const run = runMailJob(other)
+    const run = runMailJob(staffElsewhere)
     // Both were due and taken side by side: once this one is there, the other had its turn.
     await mails.to("quick@example.com")
     release()
