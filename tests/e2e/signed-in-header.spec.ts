@@ -108,6 +108,19 @@ test("signing in and out is seen by every tab", async ({ page, context, front })
   await expect.poll(() => front.callsOf("/api/logout.php")).toHaveLength(1)
 })
 
+test("who signs out on a personal page goes home, and no page comes between", async ({ page, front }) => {
+  await signIn(page, front)
+  await account(page).click()
+  await menu(page).getByRole("link", { name: "My Profile" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible()
+  const seen: string[] = []
+  page.on("framenavigated", (frame) => seen.push(frame.url()))
+  await account(page).click()
+  await menu(page).getByRole("button", { name: "Sign Out" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Set the rules." })).toBeVisible()
+  expect(seen).toEqual([`${front.url}/`])
+})
+
 test("a server that cannot be reached keeps nobody signed in", async ({ page, front, consoleErrors }) => {
   consoleErrors.announce(/logout/)
   await signIn(page, front)
