@@ -32,8 +32,8 @@ afterAll(async () => {
 
 /** Somebody with an account forgets the password. */
 async function forget(email: string): Promise<void> {
-  await post(`${shop.url}/auth/customer/emailpass/register`, { email, password: "drawn-with-care" })
-  await post(`${shop.url}/auth/customer/emailpass/reset-password`, { identifier: email })
+  await post(`${shop.url}/auth/user/emailpass/register`, { email, password: "drawn-with-care" })
+  await post(`${shop.url}/api/request_password_reset.php`, { email })
 }
 
 describe("a mail that the mail server did not take", () => {

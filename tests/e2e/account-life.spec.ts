@@ -1,0 +1,175 @@
+import { test as base, type Page } from "@playwright/test"
+import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { ConsoleErrors } from "./support/console-errors"
+import { visit } from "./support/visit"
+
+/** The shop beside a real mail server: what reaches the mailbox is opened in the browser. */
+const test = base.extend<{ consoleErrors: ConsoleErrors }, { mailbox: Mailbox; shop: TestShop }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const mailbox = await startMailbox()
+      await use(mailbox)
+      await mailbox.stop()
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ mailbox }, use) => {
+      const shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors = new ConsoleErrors(context)
+      await use(errors)
+      expect(errors.unexpected(), "errors in the console").toEqual([])
+    },
+    { auto: true },
+  ],
+})
+const { expect } = test
+
+const password = "analytical engine"
+
+/** Links lead to the shop's public address; the test's shop answers elsewhere. */
+async function open(page: Page, shop: TestShop, link: URL): Promise<void> {
+  await page.goto(shop.url + link.pathname + link.search)
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await visit(page, "/signup")
+  await page.getByLabel("Full Name").fill("Ada Lovelace")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password)
+  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password)
+  await page.getByRole("button", { name: "Sign Up" }).click()
+  await expect(page.getByText("Account created!", { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+async function signIn(page: Page, email: string, word = password): Promise<void> {
+  await visit(page, "/login")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("textbox", { name: "Password" }).fill(word)
+  await page.getByRole("button", { name: "Sign In" }).click()
+}
+
+test("a new visitor signs up, verifies, finds a purchase made as guest, and is signed out elsewhere by a new password", async ({
+  page,
+  shop,
+  mailbox,
+  browser,
+}) => {
+  const email = "ada@example.com"
+  const shopper = await Shopper.enter(shop)
+  await shopper.buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }])
+  await mailbox.to(email)
+
+  await signUp(page, email)
+  await signIn(page, email)
+  await expect(page.getByRole("main")).toContainText("Please verify your email before logging in.")
+
+  // The login sent a fresh link: the third mail after the purchase's own.
+  await open(page, shop, linkIn(await mailbox.to(email, 3)))
+  await expect(page.getByText("Email verified!").first()).toBeVisible()
+  expect(new URL(page.url()).search).toBe("")
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page.getByRole("button", { name: /Hi, Ada/ })).toBeVisible()
+
+  await page.getByRole("button", { name: /Hi, Ada/ }).click()
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "My Products" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "My Products" })).toBeVisible()
+  const card = page.getByRole("article").or(page.getByRole("listitem")).filter({ hasText: "ViewOptimizer" }).first()
+  await expect(card).toContainText("Purchased on")
+  const link = card.getByRole("link", { name: /Download/ })
+  await expect(link).toHaveAttribute("target", "_blank")
+  const file = await page.request.get((await link.getAttribute("href")) ?? "")
+  expect([file.status(), file.headers()["content-disposition"]]).toEqual([
+    200,
+    'attachment; filename="ViewOptimizer.zip"',
+  ])
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await signIn(other, email)
+  await expect(other).toHaveURL(`${shop.url}/`)
+
+  await page.goto("/profile")
+  await page.getByRole("textbox", { name: "Current Password" }).fill(password)
+  await page.getByRole("textbox", { name: "New Password", exact: true }).fill("difference engine")
+  await page.getByRole("textbox", { name: /Confirm/ }).fill("difference engine")
+  await page
+    .getByRole("button", { name: /Password/ })
+    .filter({ hasText: /Update|Change/ })
+    .click()
+  await expect(page.getByText("Password updated", { exact: true })).toBeVisible()
+
+  await other.goto("/my-products")
+  await expect(other).toHaveURL(/\/login\?next=%2Fmy-products$/)
+  await other.getByLabel("Email").fill(email)
+  await other.getByRole("textbox", { name: "Password" }).fill("difference engine")
+  await other.getByRole("button", { name: "Sign In" }).click()
+  await expect(other).toHaveURL(/\/my-products$/)
+  await elsewhere.close()
+})
+
+test("a link that is opened in another browser asks for a password, and that one counts", async ({
+  page,
+  shop,
+  mailbox,
+  browser,
+}) => {
+  const email = "phone@example.com"
+  await signUp(page, email)
+  const phone = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })
+  const tab = await phone.newPage()
+  await open(tab, shop, linkIn(await mailbox.to(email)))
+  await expect(tab).toHaveURL(/\/reset-password$/)
+  await expect(
+    tab.getByText("Your email is verified. Please choose the password of your account to finish."),
+  ).toBeVisible()
+  await tab.getByRole("textbox", { name: "New Password" }).fill("chosen on the phone")
+  await tab.getByRole("textbox", { name: "Confirm Password" }).fill("chosen on the phone")
+  await tab.getByRole("button", { name: "Update Password" }).click()
+  await expect(tab).toHaveURL(/\/login$/)
+  await signIn(tab, email, "chosen on the phone")
+  await expect(tab).toHaveURL(`${shop.url}/`)
+  await phone.close()
+  await signIn(page, email)
+  await expect(page.getByRole("main")).toContainText("Invalid email or password.")
+})
+
+test("a forgotten password is replaced by the link of the mail, once", async ({ page, shop, mailbox }) => {
+  const email = "forgetful@example.com"
+  await signUp(page, email)
+  await open(page, shop, linkIn(await mailbox.to(email)))
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.getByRole("button", { name: /Hi, Ada/ }).click()
+  await page.getByRole("button", { name: "Sign Out" }).click()
+
+  await visit(page, "/forgot-password")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("button", { name: "Send Reset Link" }).click()
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible()
+  const link = linkIn(await mailbox.to(email, 2))
+  const renew = async () => {
+    await open(page, shop, link)
+    await page.getByRole("textbox", { name: "New Password" }).fill("difference engine")
+    await page.getByRole("textbox", { name: "Confirm Password" }).fill("difference engine")
+    await page.getByRole("button", { name: "Update Password" }).click()
+  }
+  await renew()
+  await expect(page.getByText("Password reset successful", { exact: true })).toBeVisible()
+  await signIn(page, email, "difference engine")
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.evaluate("localStorage.clear()")
+  await renew()
+  await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible()
+})
