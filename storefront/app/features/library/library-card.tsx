@@ -62,7 +62,7 @@ export const cardFrame = "flex flex-col border-r border-b [contain-intrinsic-siz
 
 export function LibraryCards(props: { children: ReactNode }) {
   return (
-    <div className="overflow-clip">
+    <div className="flow-root overflow-clip">
       <ul className="-mr-px -mb-px grid md:grid-cols-2 xl:grid-cols-3">{props.children}</ul>
     </div>
   )
