@@ -2,6 +2,7 @@ import type { ZodMiniType } from "zod/mini"
 import { outcome } from "../../../../compat-api/contract/process-payment"
 import { AnswerError, StrangeAnswer } from "../../lib/answer-error"
 import { postContract } from "./contract-client"
+import { currentVisitor } from "./session-user"
 import { sessionEnded } from "./ways"
 
 /** The contract's own refusal by status (ruling 29); `message` is for people. */
@@ -32,8 +33,10 @@ export async function callAccount<Answer>(
   body: object,
   schema: ZodMiniType<Answer>,
 ): Promise<Answer> {
+  const asked = currentAddress()
   const { status, text } = await postContract(path, body)
-  if (status === 401) sessionEnded()
+  // A late answer to somebody who has gone is no news of who is signed in now.
+  if (status === 401 && currentAddress() === asked) sessionEnded()
   const json = jsonIn(text)
   if (status >= 200 && status < 300) {
     const answer = schema.safeParse(json)
@@ -42,6 +45,12 @@ export async function callAccount<Answer>(
   }
   const refused = outcome.safeParse(json)
   throw refused.success ? new AccountRefusal(status, refused.data.message) : new StrangeAnswer(status, path)
+}
+
+/** Of who is signed in, as far as this browser knows. */
+function currentAddress(): string | undefined {
+  const visitor = currentVisitor()
+  return visitor.state === "signed-in" ? visitor.user.email : undefined
 }
 
 /** Undefined for what is no JSON. */
