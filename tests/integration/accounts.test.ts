@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -342,6 +344,25 @@ describe("a password on another's address", () => {
       message: "Invalid email or password.",
     })
     expect((await (await Staff.signIn(shop)).get("/admin/users/me")).status).toBe(200)
+  })
+})
+
+describe("a member of staff", () => {
+  const linkMails = () => mailbox.sentTo(admin.email).filter(({ subject }) => subject?.startsWith("Verify"))
+
+  it.each([1, 2])("shops with the dashboard's password, also after the customer was deleted (%i)", async (round) => {
+    const visitor = new Visitor(shop)
+    const refused = await logIn(visitor, admin.email, admin.password)
+    expect(refused.body.message).toBe("Please verify your email before logging in.")
+    const link = linkIn(await eventually(async () => linkMails()[round - 1]))
+    expect((await open(visitor, link.searchParams.get("token") ?? "")).body).toMatchObject({ success: true })
+    const staff = await Staff.signIn(shop)
+    const [customer] = await shop.query<{ id: string }>(
+      "select id from customer where email = $1 and has_account and deleted_at is null",
+      [admin.email],
+    )
+    expect((await staff.delete(`/admin/customers/${customer?.id}`)).status).toBe(200)
+    expect((await staff.get("/admin/users/me")).status).toBe(200)
   })
 })
 

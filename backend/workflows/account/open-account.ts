@@ -21,12 +21,22 @@ export class AddressConflict extends Error {
 export async function openAccount(container: MedusaContainer, identity: Identity): Promise<string> {
   if (identity.customerId) return identity.customerId
   const { email, id: authIdentityId } = identity
+  await forgetDeletedCustomer(container, authIdentityId)
   const [left] = await container.resolve(Modules.CUSTOMER).listCustomers({ email, has_account: true })
   if (left) return joinCustomer(container, authIdentityId, left.id)
   const { result } = await createCustomerAccountWorkflow(container).run({
     input: { authIdentityId, customerData: { email, ...nameParts(identity.name) } },
   })
   return result.id
+}
+
+/** Of a member of staff whose customer was deleted Medusa keeps an empty entry, beside which it takes no other. */
+async function forgetDeletedCustomer(container: MedusaContainer, authIdentityId: string): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const { app_metadata } = await auth.retrieveAuthIdentity(authIdentityId)
+  if (app_metadata?.customer_id !== null) return
+  const { customer_id: _, ...others } = app_metadata
+  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: others })
 }
 
 /** A customer with an account and without an identity is what a crash left half done. */

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react"
 import { notify } from "../../ui/toast"
+import { useVisitor } from "../account/session-user"
 import { checkEmail } from "./checkout-email"
 
 export interface EmailInput {
@@ -17,7 +18,10 @@ export interface EmailInput {
  * comes up at that moment would push the payment buttons away from under the pointer.
  */
 export function useEmail(): EmailInput {
-  const [typed, setTyped] = useState("")
+  const visitor = useVisitor()
+  const [byHand, setTyped] = useState<string>()
+  // Who is signed in need not type the address of the account, and may type another.
+  const typed = byHand ?? (visitor.state === "signed-in" ? visitor.user.email : "")
   const [strict, setStrict] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const checked = checkEmail(typed)
