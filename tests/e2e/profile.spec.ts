@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
+import { adasRecord as record } from "./support/account"
 import { ada, expect, test } from "./support/account-fixtures"
 import { sideways } from "./support/browser"
 import { visit } from "./support/visit"
 
 const load = "get_user_profile"
 const update = "update_password"
-const record = { ...ada, created_at: "2026-01-02T20:05:00.000Z", last_login: "2026-11-21T09:30:00.000Z" }
 test.use({ timezoneId: "Europe/London" })
 test.beforeEach(({ account }) => account.answer(load, { success: true, user: record }))
 

@@ -51,12 +51,11 @@ test("signed in there is a greeting, and a menu that the keyboard works", async 
   await expect(menu(page)).toBeHidden()
 })
 
-test("a link of the menu leads on and closes it", async ({ page }) => {
-  await keep(page, "cd_user", JSON.stringify(ada))
-  await visit(page, "/")
+test("a link of the menu leads on and closes it", async ({ page, front }) => {
+  await signIn(page, front)
   await account(page).click()
   await menu(page).getByRole("link", { name: "My Profile" }).click()
-  await expect(page).toHaveURL("/profile")
+  await expect(page).toHaveURL(`${front.url}/profile`)
   await expect(menu(page)).toBeHidden()
 })
 

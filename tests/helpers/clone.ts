@@ -7,7 +7,7 @@ const leftOut = new Set(["node_modules", ".git", ".data", ".build", ".medusa", "
 
 export interface Clone {
   folder: string
-  /** Writes another text in the place of the first; as an editor does on saving. */
+  /** Writes another text in the place of the first; nobody reads the file half written. */
   edit: (file: string, from: string, to: string) => void
   remove: () => void
 }
@@ -28,7 +28,8 @@ export function makeClone(): Clone {
       const file = path.join(folder, name)
       const text = fs.readFileSync(file, "utf8")
       if (!text.includes(from)) throw new Error(`${name} does not say: ${from}`)
-      fs.writeFileSync(file, text.replace(from, to))
+      fs.writeFileSync(`${folder}.edited`, text.replace(from, to))
+      fs.renameSync(`${folder}.edited`, file)
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   }

@@ -14,7 +14,7 @@ export function Button({ variant, busy = false, className, children, onClick, ty
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, className)}

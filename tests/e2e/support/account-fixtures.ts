@@ -1,8 +1,7 @@
+import { ada } from "./account"
 import { test as base, expect } from "./fixtures"
 import type { Front } from "./front"
 import { keep } from "./storage"
-
-export const ada = { name: "Ada Lovelace", email: "ada@example.com" }
 
 /** The calls of the account, by the names of their files without `.php`. */
 export class AccountCalls {
@@ -42,4 +41,4 @@ export const test = base.extend<{ account: AccountCalls }>({
   },
 })
 
-export { expect }
+export { ada, expect }
