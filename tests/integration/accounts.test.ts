@@ -344,17 +344,19 @@ describe("a password on another's address", () => {
       message: "Invalid email or password.",
     })
     expect((await (await Staff.signIn(shop)).get("/admin/users/me")).status).toBe(200)
+    await mailbox.to(email)
   })
 })
 
 describe("a member of staff", () => {
   const linkMails = () => mailbox.sentTo(admin.email).filter(({ subject }) => subject?.startsWith("Verify"))
 
-  it.each([1, 2])("shops with the dashboard's password, also after the customer was deleted (%i)", async (round) => {
+  it.each([1, 2])("shops with the dashboard's password, also after the customer was deleted (%i)", async () => {
     const visitor = new Visitor(shop)
+    const before = linkMails().length
     const refused = await logIn(visitor, admin.email, admin.password)
     expect(refused.body.message).toBe("Please verify your email before logging in.")
-    const link = linkIn(await eventually(async () => linkMails()[round - 1]))
+    const link = linkIn(await eventually(async () => linkMails()[before]))
     expect((await open(visitor, link.searchParams.get("token") ?? "")).body).toMatchObject({ success: true })
     const staff = await Staff.signIn(shop)
     const [customer] = await shop.query<{ id: string }>(
