@@ -35,8 +35,8 @@ async function forgetDeletedCustomer(container: MedusaContainer, authIdentityId:
   const auth = container.resolve(Modules.AUTH)
   const { app_metadata } = await auth.retrieveAuthIdentity(authIdentityId)
   if (app_metadata?.customer_id !== null) return
-  const { customer_id: _, ...others } = app_metadata
-  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: others })
+  // What is given is laid over what is kept, so the entry has to be named to go.
+  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...app_metadata, customer_id: undefined } })
 }
 
 /** A customer with an account and without an identity is what a crash left half done. */
