@@ -44,6 +44,26 @@ export function totalsOf(lines: readonly PricedLine[], rate: RatePpm, cardBalanc
   return { subtotal, discount, tax, total: subtotal - discount + tax }
 }
 
+/**
+ * The share of each line in a discount, in cents: in proportion to what the lines cost, no line more than it costs, and
+ * the shares add up to the discount. A cent that falls between two lines goes to the earlier one.
+ *
+ * @param discount at most the lines' subtotal
+ */
+export function spreadDiscount(lines: readonly PricedLine[], discount: Cents): Cents[] {
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  let before = 0
+  let given = 0
+  return lines.map(({ unitPrice, quantity }) => {
+    before += unitPrice * quantity
+    // Rounding the running sum, not each share, leaves nothing over at the end.
+    const due = subtotal === 0 ? 0 : Math.ceil((before * discount) / subtotal)
+    const share = due - given
+    given = due
+    return share
+  })
+}
+
 /** Whole cents of an amount in dollars: `99.99` becomes `9999`. Decimal noise of floats is rounded away. */
 export function centsOf(dollars: number): Cents {
   return Math.round(Number((dollars * 100).toFixed(4)))

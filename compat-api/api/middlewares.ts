@@ -10,6 +10,7 @@ import type { Request } from "express"
 import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
 import { fail } from "../lib/answer"
+import { limitGuesses } from "../lib/gift-card-guesses"
 import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { refuse, requestIdOf } from "../lib/refuse"
@@ -88,7 +89,13 @@ export default defineMiddlewares({
   routes: [
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
-    { matcher: "/api/process-payment.php", methods: ["POST"], middlewares: [limitedRoute("processPayment")] },
+    {
+      matcher: "/api/process-payment.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("processPayment"), limitGuesses],
+    },
+    { matcher: "/api/generate-giftcard.php", methods: ["POST"], middlewares: [limitedRoute("reserveGiftCard")] },
+    { matcher: "/api/validate-giftcard.php", methods: ["POST"], middlewares: [limitGuesses] },
     {
       matcher: "/api/login.php",
       methods: ["POST"],
@@ -111,7 +118,11 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
     },
-    { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitedRoute("createOrder")] },
+    {
+      matcher: "/store/checkout/paypal-orders",
+      methods: ["POST"],
+      middlewares: [limitedRoute("createOrder"), limitGuesses],
+    },
     {
       matcher: "/store/checkout/paypal-orders/:id/capture",
       methods: ["POST"],

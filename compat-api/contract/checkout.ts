@@ -15,8 +15,8 @@ export const createPaypalOrderRequest = z
     /** The card that pays as much as it holds. */
     giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
     /**
-     * What the shopper was shown. The server refuses with `price_changed` or `gift_card_changed` when its own total
-     * differs.
+     * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
+     * price, the tax rate, or what the gift card holds.
      */
     expectedTotal: amount,
   })
@@ -57,9 +57,10 @@ export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
 /**
  * Errors of the checkout's routes, in Medusa's own format with a `code` to act upon.
  * - `invalid_request` 400, `unknown_product` 400, `unknown_order` 404
- * - `price_changed` 409, with the current prices of the lines that differ
+ * - `price_changed` 409: the total is another one, with the current prices of all lines, and of the gift card that was
+ *   named what it holds now (`giftCardBalance`)
  * - `gift_card_invalid` 409: the code is none that pays here
- * - `gift_card_changed` 409: the card holds another amount than the shopper was shown (`giftCardBalance`); nothing was
+ * - `gift_card_changed` 409: at the capture the card no longer holds what it was to pay (`giftCardBalance`); nothing was
  *   captured
  * - `nothing_to_pay` 409: the total is 0, which process-payment takes without PayPal
  * - `not_approved` 409: the shopper has not approved in PayPal's window yet
@@ -89,7 +90,7 @@ export const checkoutError = z.object({
   message: z.string(),
   /** With `price_changed` and `unknown_product`: the lines' current prices; of a product that is gone `price: null`. */
   items: z.optional(z.array(currentPrice)),
-  /** With `gift_card_changed`: what the card holds now; "0.00" when it pays nothing any more. */
+  /** With `price_changed` and `gift_card_changed`: what the card holds now; "0.00" when it pays nothing any more. */
   giftCardBalance: z.optional(amount),
 })
 export type CheckoutError = z.infer<typeof checkoutError>

@@ -1,4 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
+import { amountOf } from "../../backend/lib/totals"
 import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
 import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
 import { wirePrices } from "./wire-prices"
@@ -20,8 +21,13 @@ const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
 /** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */
 export function answerProblem(res: MedusaResponse, error: unknown): void {
   if (!(error instanceof PurchaseProblem)) throw error
-  const items = wirePrices(error.prices)
-  send(res, { code: error.code, message: error.message, ...(items.length > 0 ? { items } : {}) })
+  const { prices = [], giftCardBalance } = error.details
+  send(res, {
+    code: error.code,
+    message: error.message,
+    ...(prices.length > 0 ? { items: wirePrices(prices) } : {}),
+    ...(giftCardBalance === undefined ? {} : { giftCardBalance: amountOf(giftCardBalance) }),
+  })
 }
 
 export function answerInvalid(res: MedusaResponse, message: string): void {

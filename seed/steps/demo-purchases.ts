@@ -1,13 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { currentSettings } from "../../backend/lib/services"
-import { totalsOf } from "../../backend/lib/totals"
 import { PURCHASE } from "../../backend/modules/purchase"
 import type { PurchaseService } from "../../backend/modules/purchase/service"
-import { sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { capturePaypalOrder } from "../../backend/workflows/purchase/capture-paypal-order"
 import { createPaypalOrder } from "../../backend/workflows/purchase/create-paypal-order"
-import { linesOf } from "../../backend/workflows/purchase/deliver-purchase"
-import { priceLines } from "../../backend/workflows/purchase/price-lines"
+import { fileLinesOf } from "../../backend/workflows/purchase/deliver-purchase"
+import { quoteOf } from "../../backend/workflows/purchase/quote"
 
 /**
  * Buys these files, each in a purchase of its own, by the same calls as a shopper's browser: frozen, approved at the
@@ -19,16 +17,20 @@ export async function seedDemoPurchases(
   filenames: readonly string[],
 ): Promise<void> {
   const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ email }, { withDeleted: true })
-  const paid = purchases.filter((purchase) => purchase.capture_id)
-  const bought = new Set(paid.flatMap((purchase) => linesOf(purchase).map((line) => line.filename)))
+  const paid = purchases.filter((purchase) => purchase.transaction_id)
+  const bought = new Set(paid.flatMap((purchase) => fileLinesOf(purchase).map((line) => line.filename)))
   for (const filename of filenames) if (!bought.has(filename)) await buy(container, email, filename)
 }
 
 async function buy(container: MedusaContainer, email: string, filename: string): Promise<void> {
-  const items = [{ filename, quantity: 1 }]
-  const terms = await sellingTerms(container)
-  const { total } = totalsOf(await priceLines(container, terms, items), terms.taxRate)
-  const order = await createPaypalOrder(container, { email, items, expectedTotal: total })
+  const basket = { items: [{ filename, quantity: 1 }], giftCards: [] }
+  const { totals } = await quoteOf(container, basket, null)
+  const order = await createPaypalOrder(container, {
+    ...basket,
+    email,
+    giftCardCode: null,
+    expectedTotal: totals.total,
+  })
   await approve(order.id, email)
   await capturePaypalOrder(container, order.id)
 }

@@ -33,7 +33,7 @@ const tables: Copies[] = [
     changes: {
       id: ids.purchase,
       email: "copies.email",
-      capture_id: ids.transaction,
+      transaction_id: ids.transaction,
       order_id: ids.order,
       cart_id: "'cart_copy_' || copies.n",
       paypal_order_id: "'PAY' || copies.n",

@@ -1,6 +1,8 @@
-import { amountOf, totalsOf } from "../../backend/lib/totals"
+import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
+import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
 import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
 import type { CaptureAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { TestShop } from "./shop"
 
 /** An answer as it came over the wire. */
@@ -13,6 +15,26 @@ export interface Answer<T = unknown> {
 export interface Line {
   filename: string
   quantity: number
+}
+
+/** What else a purchase is made of: gift cards bought, and the one that pays, with what it holds as shown. */
+export interface WithCards {
+  giftCards?: readonly BoughtGiftCard[]
+  payingCard?: { code: string; balance: Cents }
+}
+
+/** A gift card bought for oneself, in dollars. */
+export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => ({
+  type: "self",
+  value,
+  code,
+})
+
+/** The line of a gift card as `process-payment.php` wants it. */
+export function cardLine(card: BoughtGiftCard) {
+  const { type, value, code, ...texts } = card
+  const line = { name: "Gift Card", type: "Gift Card", quantity: 1, filename: null }
+  return { ...line, giftCardType: type, giftCardValue: value, giftCardCode: code ?? null, ...texts }
 }
 
 export async function call<T = unknown>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
@@ -61,9 +83,10 @@ export class Shopper {
   }
 
   /** What the storefront shows as the total of these lines, in the wire's form. */
-  totalOf(lines: readonly Line[]): string {
-    const priced = lines.map(({ filename, quantity }) => ({ unitPrice: this.product(filename).price, quantity }))
-    return amountOf(totalsOf(priced, this.settings.taxRate).total)
+  totalOf(lines: readonly Line[], { giftCards = [], payingCard }: WithCards = {}): string {
+    const files = lines.map(({ filename, quantity }) => ({ unitPrice: this.product(filename).price, quantity }))
+    const cards = giftCards.map(({ value }) => ({ unitPrice: centsOf(value), quantity: 1 }))
+    return amountOf(totalsOf([...files, ...cards], this.settings.taxRate, payingCard?.balance).total)
   }
 
   product(filename: string): CatalogueProduct {
@@ -72,8 +95,14 @@ export class Shopper {
     return product
   }
 
-  createOrder(email: string, items: readonly Line[], expectedTotal = this.totalOf(items)) {
-    const body = { email, items, expectedTotal }
+  createOrder(email: string, items: readonly Line[], expectedTotal?: string, cards: WithCards = {}) {
+    const body = {
+      email,
+      items,
+      giftCards: cards.giftCards ?? [],
+      giftCardCode: cards.payingCard?.code ?? null,
+      expectedTotal: expectedTotal ?? this.totalOf(items, cards),
+    }
     return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
   }
 
@@ -85,27 +114,54 @@ export class Shopper {
     return sandbox(this.shop, "approve", { orderId, instrument })
   }
 
-  processPayment(transactionId: string, email: string, lines: readonly Line[]) {
-    const items = lines.map((line) => ({ name: "any", type: "any", ...line }))
-    return post<{ success: boolean; message: string }>(`${this.shop.url}/api/process-payment.php`, {
-      transactionId,
-      email,
-      items,
-      giftCardCode: null,
+  processPayment(transactionId: string, email: string, lines: readonly Line[], cards: WithCards = {}) {
+    const files = lines.map((line) => ({ name: "any", type: "any", ...line }))
+    return post<{ success: boolean; message: string; giftCards?: IssuedGiftCard[] }>(
+      `${this.shop.url}/api/process-payment.php`,
+      {
+        transactionId,
+        email,
+        items: [...files, ...(cards.giftCards ?? []).map(cardLine)],
+        giftCardCode: cards.payingCard?.code ?? null,
+      },
+    )
+  }
+
+  reserveGiftCard(value: number) {
+    return post<{ success: boolean; guid: string }>(`${this.shop.url}/api/generate-giftcard.php`, { value })
+  }
+
+  validateGiftCard(code: string) {
+    return post<{ valid: boolean; value?: number; message: string }>(`${this.shop.url}/api/validate-giftcard.php`, {
+      code,
     })
   }
 
+  /** Buys a gift card for oneself. Returns its code. */
+  async buyGiftCard(email: string, value: GiftCardAmount): Promise<string> {
+    const order = await this.approvedOrder(email, [], "ok", { giftCards: [ownCard(value)] })
+    const captured = await this.capture(order)
+    const [card] = captured.body.giftCards ?? []
+    if (!card) throw new Error(`No gift card: ${JSON.stringify(captured.body)}`)
+    return card.code
+  }
+
   /** Frozen and approved: everything up to the capture. Returns PayPal's order id. */
-  async approvedOrder(email: string, lines: readonly Line[], instrument: "ok" | "pending" = "ok"): Promise<string> {
-    const order = await this.createOrder(email, lines)
+  async approvedOrder(
+    email: string,
+    lines: readonly Line[],
+    instrument: "ok" | "pending" = "ok",
+    cards: WithCards = {},
+  ): Promise<string> {
+    const order = await this.createOrder(email, lines, undefined, cards)
     if (order.status !== 201) throw new Error(`No PayPal order: ${JSON.stringify(order.body)}`)
     await this.approve(order.body.id, instrument)
     return order.body.id
   }
 
   /** A whole purchase. Returns its transaction id. */
-  async buy(email: string, lines: readonly Line[]): Promise<string> {
-    const captured = await this.capture(await this.approvedOrder(email, lines))
+  async buy(email: string, lines: readonly Line[], cards: WithCards = {}): Promise<string> {
+    const captured = await this.capture(await this.approvedOrder(email, lines, "ok", cards))
     if (captured.status !== 200) throw new Error(`Not captured: ${JSON.stringify(captured.body)}`)
     return captured.body.transactionId
   }

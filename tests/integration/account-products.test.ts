@@ -58,7 +58,9 @@ describe("what was bought", () => {
 
   it("says when it was bought, also when it was delivered later", async () => {
     const transaction = await buy("early@example.com", "LineCleanPro.zip")
-    await shop.query("update purchase set captured_at = '2025-02-03T04:05:06Z' where capture_id = $1", [transaction])
+    await shop.query("update purchase set captured_at = '2025-02-03T04:05:06Z' where transaction_id = $1", [
+      transaction,
+    ])
     expect(await productsOf("early@example.com")).toMatchObject([{ created_at: "2025-02-03T04:05:06.000Z" }])
   })
 
@@ -84,13 +86,13 @@ describe("what cannot be downloaded", () => {
     expect((await staff.refund(order?.id ?? "")).status).toBe(200)
     const cancelled = await buy(email, "SheetCreator.zip")
     await shop.query(
-      `update "order" set status = 'canceled' where id = (select order_id from purchase where capture_id = $1)`,
+      `update "order" set status = 'canceled' where id = (select order_id from purchase where transaction_id = $1)`,
       [cancelled],
     )
     const withdrawn = await buy(email, "WorksetCreator.zip")
     await shop.query("update entitlement set revoked_at = now() where transaction_id = $1", [withdrawn])
     const elsewhere = await buy(email, "WorksetInspector.zip")
-    await shop.query("update purchase set environment = 'sandbox' where capture_id = $1", [elsewhere])
+    await shop.query("update purchase set environment = 'sandbox' where transaction_id = $1", [elsewhere])
     await shopper.capture(
       await shopper.approvedOrder(email, [{ filename: "SheetOptimizer.zip", quantity: 1 }], "pending"),
     )

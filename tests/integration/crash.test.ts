@@ -42,15 +42,15 @@ describe("a server that is killed", () => {
       await blocker.query(`lock table "${table}" in exclusive mode`)
       const lost = shopper.capture(order).catch(() => undefined)
       const captureId = await eventually(async () => {
-        const [purchase] = await shop.query<{ capture_id: string }>(
-          "select capture_id from purchase where paypal_order_id = $1 and status = 'captured'",
+        const [purchase] = await shop.query<{ transaction_id: string }>(
+          "select transaction_id from purchase where paypal_order_id = $1 and status = 'captured'",
           [order],
         )
         const [waiting] = await shop.query(
           "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
           [table],
         )
-        return waiting && purchase?.capture_id
+        return waiting && purchase?.transaction_id
       })
       await shop.kill()
       await lost

@@ -54,7 +54,7 @@ describe("a purchase that the server captured", () => {
 
   it("works in the environment it was paid in only", async () => {
     const id = await shopper.buy("elsewhere@example.com", [parking])
-    await shop.query("update purchase set environment = 'production' where capture_id = $1", [id])
+    await shop.query("update purchase set environment = 'production' where transaction_id = $1", [id])
     expect(await shopper.processPayment(id, "elsewhere@example.com", [parking])).toMatchObject(
       refused("another payment environment"),
     )

@@ -30,6 +30,10 @@ export const limits = {
   processPayment: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Each makes a cart and an order at PayPal. */
   createOrder: { points: 300, seconds: 10 * minutes, counts: "requests", peak: 5_000 },
+  /** Codes reserved for gift cards that may be bought; a cart holds a hundred. */
+  reserveGiftCard: { points: 300, seconds: 60 * minutes, counts: "requests", peak: 3_000 },
+  /** Codes of gift cards that do not pay: mistyped, used up, or guessed. */
+  giftCardCode: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 500 },
   /** A shopper tries another card, a browser asks again. */
   captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Carts, customers and all else that nobody signs in for to write. */

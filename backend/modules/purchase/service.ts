@@ -15,7 +15,7 @@ export type PurchaseChanges = Partial<
     Purchase,
     | "status"
     | "capture_attempt"
-    | "capture_id"
+    | "transaction_id"
     | "captured_at"
     | "order_id"
     | "completed_at"

@@ -8,7 +8,7 @@ import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 export type Withheld = "unknown" | "pending" | "refunded" | "revoked"
 
 /** What the rule below needs to know of a purchase. */
-export type PurchaseState = Pick<Purchase, "status" | "capture_id" | "captured_at">
+export type PurchaseState = Pick<Purchase, "status" | "transaction_id" | "captured_at">
 
 interface Right {
   order_id: string
@@ -44,10 +44,10 @@ export async function purchasesOf(
   const found = await container
     .resolve<PurchaseService>(PURCHASE)
     .listPurchases(
-      { capture_id: [...transactionIds], environment: currentSettings().paypal.environment },
-      { select: ["id", "status", "capture_id", "captured_at"] },
+      { transaction_id: [...transactionIds], environment: currentSettings().paypal.environment },
+      { select: ["id", "status", "transaction_id", "captured_at"] },
     )
-  return new Map(found.map((purchase) => [purchase.capture_id ?? "", purchase]))
+  return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))
 }
 
 /** Those of the orders that were cancelled, or refunded in full. An order that is gone counts as cancelled. */

@@ -4,9 +4,10 @@ import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { asProblem } from "./create-paypal-order"
-import { PurchaseProblem } from "./problem"
+import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { type ProblemCode, PurchaseProblem } from "./problem"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
@@ -21,7 +22,7 @@ export interface CaptureResult {
 
 /**
  * Captures an approved PayPal order and works its purchase off. The same call again answers the same.
- * Throws `unknown_order`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
+ * Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePaypalOrder(container: MedusaContainer, paypalOrderId: string): Promise<CaptureResult> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
@@ -34,13 +35,28 @@ export async function capturePaypalOrder(container: MedusaContainer, paypalOrder
   return exclusively(found.id, async () => {
     const purchase = await purchases.retrievePurchase(found.id)
     if (purchase.status !== "frozen") return settlePurchase(container, purchase)
-    const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
-    const captured = await recordCapture(container, purchase, capture)
-    if (captured) return settlePurchase(container, captured)
-    await nextAttempt(container, purchase.id, purchase.capture_attempt)
-    throw declined()
+    if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
+    return settlePurchase(container, await capturedPurchase(container, purchase, paypalOrderId))
   })
 }
+
+/** Captures, and writes it down. What PayPal says it did not take leaves the gift card free again. */
+async function capturedPurchase(container: MedusaContainer, purchase: Purchase, paypalOrderId: string) {
+  try {
+    const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
+    const captured = await recordCapture(container, purchase, capture)
+    if (captured) return captured
+    await nextAttempt(container, purchase.id, purchase.capture_attempt)
+    throw declined()
+  } catch (error) {
+    if (error instanceof PurchaseProblem && isNotCaptured.has(error.code)) {
+      await releaseGiftCard(container, purchase, error.message)
+    }
+    throw error
+  }
+}
+
+const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
 
 async function captureAtPaypal(
   container: MedusaContainer,

@@ -5,7 +5,7 @@ import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseService } from "../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 import { sendMail } from "../mail/send-mail"
-import { linesOf } from "./deliver-purchase"
+import { fileLinesOf } from "./deliver-purchase"
 
 const sendConfirmationStep = createStep(
   "send-purchase-confirmation",
@@ -36,7 +36,7 @@ export const confirmPurchaseWorkflow = createWorkflow(
 )
 
 interface ConfirmedPurchase {
-  capture_id: string | null
+  transaction_id: string | null
   lines: unknown
   subtotal: number
   tax: number
@@ -46,10 +46,10 @@ interface ConfirmedPurchase {
 
 function confirmationOf(purchase: ConfirmedPurchase): PurchaseConfirmationData {
   const { publicUrl } = currentSettings()
-  const transactionId = purchase.capture_id ?? ""
+  const transactionId = purchase.transaction_id ?? ""
   return {
     transactionId,
-    lines: linesOf(purchase).map((line) => ({
+    lines: fileLinesOf(purchase).map((line) => ({
       name: line.name,
       quantity: line.quantity,
       amount: amountOf(line.unitPrice * line.quantity),

@@ -1,44 +1,49 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaypalTrouble } from "../../lib/paypal/errors"
-import { currentSettings } from "../../lib/services"
-import { type Cents, totalsOf } from "../../lib/totals"
-import { sellingTerms } from "../catalogue/selling-terms"
+import type { Cents } from "../../lib/totals"
+import { isGiftCardLine } from "../../modules/purchase/purchase-line"
+import type { Basket } from "./basket"
 import { freezePurchase } from "./freeze-purchase"
-import { priceLines, type RequestedLine } from "./price-lines"
 import { PurchaseProblem } from "./problem"
+import { type Quote, quoteOf } from "./quote"
 
-export interface CreatePaypalOrderInput {
+export interface CreatePaypalOrderInput extends Basket {
   /** Normalised (ruling 27). */
   email: string
-  items: RequestedLine[]
+  /** The gift card that pays as much as it holds. */
+  giftCardCode: string | null
   /** The total that the shopper was shown, in cents. */
   expectedTotal: Cents
 }
 
 /**
  * Freezes a purchase at Medusa's prices and makes a PayPal order for its total (ruling 17).
- * Throws `unknown_product`; `price_changed`, when the shopper was shown another total; `payment_unavailable`.
+ * Throws `unknown_product`; `gift_card_invalid`; `price_changed`, when the shopper was shown another total;
+ * `nothing_to_pay`; `payment_unavailable`.
  */
 export async function createPaypalOrder(
   container: MedusaContainer,
   input: CreatePaypalOrderInput,
 ): Promise<{ id: string; total: Cents }> {
-  const terms = await sellingTerms(container)
-  const lines = await priceLines(container, terms, input.items)
-  const totals = totalsOf(lines, terms.taxRate)
-  if (totals.total !== input.expectedTotal) {
-    const prices = lines.map(({ filename, unitPrice }) => ({ filename, price: unitPrice }))
-    throw new PurchaseProblem(
-      "price_changed",
-      "Prices changed since you filled the cart. Please check the new total.",
-      prices,
-    )
+  const quote = await quoteOf(container, input, input.giftCardCode)
+  const { total } = quote.totals
+  if (total !== input.expectedTotal) throw priceChanged(quote)
+  if (total === 0) {
+    throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
   }
-  const { environment } = currentSettings().paypal
-  const purchase = await freezePurchase(container, { email: input.email, lines, totals, terms, environment }).catch(
-    asProblem,
+  const purchase = await freezePurchase(container, { ...quote, email: input.email }).catch(asProblem)
+  return { id: purchase.paypal_order_id ?? "", total }
+}
+
+function priceChanged({ lines, card }: Quote): PurchaseProblem {
+  const prices = lines.flatMap((line) =>
+    isGiftCardLine(line) ? [] : [{ filename: line.filename, price: line.unitPrice }],
   )
-  return { id: purchase.paypal_order_id ?? "", total: totals.total }
+  return new PurchaseProblem(
+    "price_changed",
+    "Prices changed since you filled the cart. Please check the new total.",
+    card ? { prices, giftCardBalance: card.available } : { prices },
+  )
 }
 
 /** PayPal's troubles in words for the shopper; everything else goes on as it is. */
@@ -47,7 +52,6 @@ export function asProblem(error: unknown): never {
     throw new PurchaseProblem(
       "payment_unavailable",
       "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
-      [],
       { cause: error },
     )
   }

@@ -10,8 +10,16 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
+import { GIFT_CARD } from "../../modules/gift-card"
+import type { CardToIssue } from "../../modules/gift-card/issue"
+import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseLine } from "../../modules/purchase/purchase-line"
+import {
+  type FileLine,
+  type GiftCardLine,
+  isGiftCardLine,
+  type PurchaseLine,
+} from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
 
@@ -23,30 +31,70 @@ import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart }
 /** A captured purchase, as it was read with its lock held: nothing that the steps use changes any more. */
 export interface Delivery {
   id: string
+  environment: string
   email: string
   /** Of type `PurchaseLine[]`: see `linesOf`. */
   lines: unknown
+  gift_card_id: string | null
   cart_id: string | null
+  /** Null where nothing was to pay. */
   payment_session_id: string | null
-  capture_id: string | null
+  transaction_id: string | null
+}
+
+interface BookedPayment {
+  /** Null where nothing was to pay. */
+  collectionId: string | null
+  captures: BookedCapture[]
 }
 
 /** Medusa's payment and capture, from what PayPal has said already: the provider asks it nothing more. */
 const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
+  if (purchase.payment_session_id === null) return new StepResponse<BookedPayment>({ collectionId: null, captures: [] })
   const payments = container.resolve(Modules.PAYMENT)
-  const payment = await payments.authorizePaymentSession(purchase.payment_session_id ?? "", {
-    recorded_capture_id: purchase.capture_id,
+  const payment = await payments.authorizePaymentSession(purchase.payment_session_id, {
+    recorded_capture_id: purchase.transaction_id,
   })
   if (!payment) throw new Error("PayPal has not settled this payment; nothing can be booked.")
   const captures = await payments.listCaptures({ payment_id: payment.id })
   if (captures.length === 0) throw new Error(`Payment ${payment.id} holds no capture; its order would stand unpaid.`)
-  return new StepResponse({
+  return new StepResponse<BookedPayment>({
     collectionId: payment.payment_collection_id ?? "",
     captures: captures.map(
       ({ id, amount }): BookedCapture => ({ id, amount: Number(amount), currencyCode: payment.currency_code }),
     ),
   })
 })
+
+const redeemGiftCardStep = createStep("redeem-gift-card", async ({ id, gift_card_id }: Delivery, { container }) => {
+  if (gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).redeem(id)
+  return new StepResponse(undefined)
+})
+
+const issueGiftCardsStep = createStep("issue-gift-cards", async (purchase: Delivery, { container }) => {
+  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  for (const [purchaseLine, line] of linesOf(purchase).entries()) {
+    if (isGiftCardLine(line)) await cards.issue(cardOf(purchase, line, purchaseLine))
+  }
+  return new StepResponse(undefined)
+})
+
+function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
+  return {
+    purchaseId: purchase.id,
+    purchaseLine,
+    orderId: orderIdOf(purchase.id),
+    value: unitPrice,
+    environment: purchase.environment,
+    wishedCode: giftCard.code,
+    kind: giftCard.type,
+    buyerEmail: purchase.email,
+    recipientEmail: giftCard.recipientEmail,
+    recipientName: giftCard.to,
+    senderName: giftCard.from,
+    message: giftCard.message,
+  }
+}
 
 const placeOrderStep = createStep(
   "place-order-of-purchase",
@@ -65,12 +113,11 @@ const placeOrderStep = createStep(
 
 const linkOrderStep = createStep(
   "link-order-of-purchase",
-  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
+  async (input: { orderId: string; cartId: string | null; collectionId: string | null }, { container }) => {
     const order = { [Modules.ORDER]: { order_id: input.orderId } }
-    await container.resolve(ContainerRegistrationKeys.LINK).create([
-      { ...order, [Modules.CART]: { cart_id: input.cartId } },
-      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
-    ])
+    const links = [{ ...order, [Modules.CART]: { cart_id: input.cartId } }]
+    const payment = { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } }
+    await container.resolve(ContainerRegistrationKeys.LINK).create(input.collectionId ? [...links, payment] : links)
     return new StepResponse(undefined)
   },
 )
@@ -82,10 +129,10 @@ const closeCartStep = createStep("close-cart-of-purchase", async ({ cart_id }: D
 
 const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: Delivery, { container }) => {
   const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
-  const transactionId = purchase.capture_id ?? ""
+  const transactionId = purchase.transaction_id ?? ""
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId })
   const known = new Set(granted.map((entitlement) => entitlement.filename))
-  const missing = linesOf(purchase).filter((line) => !known.has(line.filename))
+  const missing = fileLinesOf(purchase).filter((line) => !known.has(line.filename))
   if (missing.length > 0) {
     await digitalProducts.createEntitlements(
       missing.map((line) => ({
@@ -113,19 +160,20 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
 export const PURCHASE_COMPLETED = "purchase.completed"
 
 /**
- * Works a captured purchase off: booked payment, Medusa order, entitlements, `purchase.completed`. Safe to repeat at any
+ * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards, `purchase.completed`. Safe to repeat at any
  * point; call it with the purchase's lock held, with the purchase as it was read under that lock.
  *
  * @example
  * await deliverPurchaseWorkflow(container).run({ input: await purchases.retrievePurchase("purch_1") })
  */
 export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purchase: Delivery) => {
-  const booked = bookPaymentStep(purchase)
+  const [booked] = parallelize(bookPaymentStep(purchase), redeemGiftCardStep(purchase))
   const orderId = placeOrderStep(transform({ purchase, booked }, (all) => ({ ...all, captures: all.booked.captures })))
   parallelize(
     linkOrderStep({ orderId, cartId: purchase.cart_id, collectionId: booked.collectionId }),
     closeCartStep(purchase),
     grantEntitlementsStep(purchase),
+    issueGiftCardsStep(purchase),
   )
   completePurchaseStep(purchase)
   parallelize(
@@ -136,6 +184,10 @@ export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purch
   )
   return new WorkflowResponse(orderId)
 })
+
+export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
+  return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
+}
 
 /** A list is JSON, which the model's type takes for an object. */
 export function linesOf(purchase: { lines: unknown }): PurchaseLine[] {

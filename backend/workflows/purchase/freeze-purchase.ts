@@ -14,24 +14,21 @@ import {
   emitEventStep,
   findOrCreateCustomerStep,
 } from "@medusajs/medusa/core-flows"
-import { exclusively } from "../../lib/services"
-import type { PaypalEnvironment } from "../../lib/settings"
-import { dollarsOf, type Totals } from "../../lib/totals"
+import { currentSettings, exclusively } from "../../lib/services"
+import { dollarsOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseLine } from "../../modules/purchase/purchase-line"
+import { isGiftCardLine, type PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
-import type { SellingTerms } from "../catalogue/selling-terms"
 import { frozenCart, taxableItemsOf } from "./frozen-cart"
 import type { PricedPurchaseLine } from "./price-lines"
+import type { Quote } from "./quote"
 
-export interface FreezePurchaseInput {
+export interface FreezePurchaseInput extends Quote {
   email: string
-  lines: PricedPurchaseLine[]
-  totals: Totals
-  terms: SellingTerms
-  environment: PaypalEnvironment
-  /** A PayPal order that an integrator made; left out, a new one is made. */
+  /** A PayPal order that an integrator made; left out, a new one is made where there is something to pay. */
   claimedPaypalOrderId?: string
+  /** The id of a free order (ruling 18), whose total is 0. */
+  freeOrderId?: string
 }
 
 const calculateTaxLinesStep = createStep(
@@ -45,10 +42,14 @@ const calculateTaxLinesStep = createStep(
   },
 )
 
-/** A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured. */
+/**
+ * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured. As in Medusa's
+ * own checkout there is none where nothing is to pay.
+ */
 const createPaymentCollectionStep = createStep(
   "create-payment-collection-of-purchase",
   async ({ totals, terms }: FreezePurchaseInput, { container }) => {
+    if (totals.total === 0) return new StepResponse(null, null)
     const collection = await container
       .resolve(Modules.PAYMENT)
       .createPaymentCollections({ currency_code: terms.currencyCode, amount: dollarsOf(totals.total) })
@@ -61,7 +62,8 @@ const createPaymentCollectionStep = createStep(
 
 const openPaymentSessionStep = createStep(
   "open-paypal-payment-session",
-  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
+  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string | null }, { container }) => {
+    if (collectionId === null) return new StepResponse(null, null)
     const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
     const { claimedPaypalOrderId: claimed } = input
     const session = await payments.createPaymentSession(collectionId, {
@@ -82,7 +84,7 @@ const openPaymentSessionStep = createStep(
 interface PurchaseRow {
   input: FreezePurchaseInput
   cartId: string
-  session: { id: string; paypalOrderId: string }
+  session: { id: string; paypalOrderId: string } | null
 }
 
 const recordPurchaseStep = createStep(
@@ -90,7 +92,7 @@ const recordPurchaseStep = createStep(
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
     const purchases = container.resolve<PurchaseService>(PURCHASE)
     const purchase = await purchases.createPurchases({
-      environment: input.environment,
+      environment: currentSettings().paypal.environment,
       email: input.email,
       currency_code: input.terms.currencyCode,
       ...input.totals,
@@ -98,8 +100,10 @@ const recordPurchaseStep = createStep(
       // A list is JSON, which the model's type takes for an object.
       lines: input.lines.map(kept) as unknown as Record<string, unknown>,
       cart_id: cartId,
-      payment_session_id: session.id,
-      paypal_order_id: session.paypalOrderId,
+      gift_card_id: input.card?.id ?? null,
+      payment_session_id: session?.id ?? null,
+      paypal_order_id: session?.paypalOrderId ?? null,
+      transaction_id: input.freeOrderId ?? null,
     })
     return new StepResponse(purchase, purchase.id)
   },
@@ -130,9 +134,11 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
     openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
   )
   const cartId = transform({ carts }, ({ carts }) => carts[0]?.id ?? "")
-  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) => [
-    { [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
-  ])
+  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) =>
+    collectionId
+      ? [{ [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } }]
+      : [],
+  )
   const [purchase] = parallelize(
     recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
     createRemoteLinkStep(links),
@@ -142,8 +148,11 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
 })
 
 /** What a purchase keeps of a line; the rest stands in the cart. */
-function kept({ originalPrice: _price, texts: _texts, ...line }: PricedPurchaseLine): PurchaseLine {
-  return line
+function kept(priced: PricedPurchaseLine): PurchaseLine {
+  const { texts: _texts, ...line } = priced
+  if (isGiftCardLine(line)) return line
+  const { originalPrice: _price, ...fileLine } = line
+  return fileLine
 }
 
 /**

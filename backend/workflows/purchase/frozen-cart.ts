@@ -1,34 +1,48 @@
 import type { CreateCartDTO, ItemTaxLineDTO, TaxableItemDTO } from "@medusajs/framework/types"
-import { dollarsOf } from "../../lib/totals"
-import type { SellingTerms } from "../catalogue/selling-terms"
-import type { PricedPurchaseLine } from "./price-lines"
+import { type Cents, dollarsOf, spreadDiscount } from "../../lib/totals"
+import { maskedCode } from "../../modules/gift-card/gift-card-code"
+import { isGiftCardLine } from "../../modules/purchase/purchase-line"
+import { giftCardProvider } from "./order-of-cart"
+import type { PricedGiftCardLine, PricedPurchaseLine } from "./price-lines"
+import type { Quote } from "./quote"
 
-/** What Medusa's tax module is asked about: one item for each line, known by its file name. */
+/** What Medusa's tax module is asked about: one item for each line, known by its place among them. */
 export function taxableItemsOf(lines: readonly PricedPurchaseLine[], currencyCode: string): TaxableItemDTO[] {
-  return lines.map((line) => ({
-    id: line.filename,
-    product_id: line.productId,
-    ...(line.texts.product_type_id ? { product_type_id: line.texts.product_type_id } : {}),
+  return lines.map((line, place) => ({
+    id: taxedAs(place),
+    ...taxedProduct(line),
     quantity: line.quantity,
     unit_price: dollarsOf(line.unitPrice),
     currency_code: currencyCode,
   }))
 }
 
+function taxedAs(place: number): string {
+  return `line ${place}`
+}
+
+/** Gift cards are taxed like everything else (ruling 14); they are no product of Medusa's, so no rule of one's own. */
+function taxedProduct(line: PricedPurchaseLine) {
+  if (isGiftCard(line)) return { product_id: "gift_card" }
+  const { product_type_id } = line.texts
+  return { product_id: line.productId, ...(product_type_id ? { product_type_id } : {}) }
+}
+
 /**
- * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines. Prices are
- * net (ruling 13) and nobody may change them: no promotion, no price list and no later tax rate touches this cart.
+ * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines and its share
+ * of what the gift card pays. Prices are net (ruling 13) and nobody may change them: no promotion, no price list and no
+ * later tax rate touches this cart.
  */
 export function frozenCart(
-  purchase: {
+  purchase: Omit<Quote, "card"> & {
     email: string
     customerId: string | undefined
-    lines: readonly PricedPurchaseLine[]
-    terms: SellingTerms
+    card?: { code: string } | undefined
   },
   taxLines: readonly ItemTaxLineDTO[],
 ): CreateCartDTO {
-  const { email, customerId, lines, terms } = purchase
+  const { email, customerId, lines, terms, card } = purchase
+  const shares = spreadDiscount(lines, purchase.totals.discount)
   return {
     region_id: terms.regionId,
     sales_channel_id: terms.salesChannelId,
@@ -36,30 +50,45 @@ export function frozenCart(
     email,
     ...(customerId ? { customer_id: customerId } : {}),
     shipping_address: { country_code: terms.countryCode },
-    items: lines.map((line) => frozenItem(line, taxLines)) as CreateCartDTO["items"],
+    // Created together with its cart: Medusa gives the cart's id and the items' ids, though the types ask for them.
+    items: lines.map((line, place) => ({
+      ...frozenItem(line),
+      tax_lines: taxLines.filter((taxLine) => taxLine.line_item_id === taxedAs(place)).map(frozenTaxLine),
+      adjustments: card ? adjustments(shares[place] ?? 0, card.code) : [],
+    })) as unknown as CreateCartDTO["items"],
   }
 }
 
-// Created together with its cart: the cart's id and the tax lines' item ids are given by Medusa, though the types ask for
-// them.
-function frozenItem(line: PricedPurchaseLine, taxLines: readonly ItemTaxLineDTO[]) {
+function frozenItem(line: PricedPurchaseLine) {
   return {
     ...line.texts,
     quantity: line.quantity,
     unit_price: dollarsOf(line.unitPrice),
-    ...(line.originalPrice ? { compare_at_unit_price: dollarsOf(line.originalPrice) } : {}),
     is_custom_price: true,
     is_tax_inclusive: false,
     requires_shipping: false,
-    metadata: { filename: line.filename, digital_file_id: line.digitalFileId },
-    tax_lines: taxLines
-      .filter((taxLine) => taxLine.line_item_id === line.filename)
-      .map(({ name, code, rate, rate_id, provider_id }) => ({
-        description: name,
-        code,
-        rate,
-        provider_id,
-        tax_rate_id: rate_id,
-      })),
+    ...ofItsKind(line),
   }
+}
+
+function ofItsKind(line: PricedPurchaseLine) {
+  if (isGiftCard(line)) return { metadata: { gift_card_type: line.giftCard.type } }
+  return {
+    ...(line.originalPrice ? { compare_at_unit_price: dollarsOf(line.originalPrice) } : {}),
+    metadata: { filename: line.filename, digital_file_id: line.digitalFileId },
+  }
+}
+
+function frozenTaxLine({ name, code, rate, rate_id, provider_id }: ItemTaxLineDTO) {
+  return { description: name, code, rate, provider_id, tax_rate_id: rate_id }
+}
+
+/** Not a credit line, which Medusa subtracts after the tax (ruling 13); and without a code, so it is no promotion. */
+function adjustments(share: Cents, code: string) {
+  if (share === 0) return []
+  return [{ amount: dollarsOf(share), description: `Gift card ${maskedCode(code)}`, provider_id: giftCardProvider }]
+}
+
+function isGiftCard(line: PricedPurchaseLine): line is PricedGiftCardLine {
+  return isGiftCardLine(line)
 }

@@ -59,6 +59,9 @@ const itemTexts = [
 const taxLineFields = ["description", "tax_rate_id", "code", "rate", "provider_id"] as const
 const adjustmentFields = ["code", "amount", "description", "promotion_id", "provider_id", "is_tax_inclusive"] as const
 
+/** Says in an adjustment that a gift card pays it. */
+export const giftCardProvider = "gift_card"
+
 type Row = Record<string, unknown>
 
 export interface CartRow extends Row {
@@ -72,7 +75,7 @@ export interface CartRow extends Row {
  */
 export function orderOfCart(
   cart: CartRow,
-  purchase: { id: string; capture_id: string | null },
+  purchase: { id: string; transaction_id: string | null },
   captures: readonly BookedCapture[],
 ): OrderTypes.CreateOrderDTO {
   const order = {
@@ -92,10 +95,16 @@ export function orderOfCart(
       reference: "capture",
       reference_id: capture.id,
     })),
-    metadata: { purchase_id: purchase.id, transaction_id: purchase.capture_id },
+    metadata: { purchase_id: purchase.id, transaction_id: purchase.transaction_id, ...cardOf(cart) },
   }
   // Read from Medusa's own cart: its rows have the order's shapes, which their types do not know of each other.
   return order as unknown as OrderTypes.CreateOrderDTO
+}
+
+/** Which gift card paid of it, masked: for staff, who find no promotion's code there. */
+function cardOf({ items }: CartRow): { gift_card?: string } {
+  const ofCard = items.flatMap((item) => item.adjustments ?? []).find((row) => row.provider_id === giftCardProvider)
+  return ofCard ? { gift_card: String(ofCard.description) } : {}
 }
 
 function pick(row: Row, keys: readonly string[]): Row {

@@ -1,50 +1,51 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Cents } from "../../lib/totals"
-import type { PurchaseLine } from "../../modules/purchase/purchase-line"
+import { type Cents, centsOf } from "../../lib/totals"
+import type { FileLine, GiftCardLine, GiftCardWish } from "../../modules/purchase/purchase-line"
 import { type SellingTerms, sellingTerms } from "../catalogue/selling-terms"
+import { type Basket, quantitiesByFile } from "./basket"
 import { PurchaseProblem } from "./problem"
-import { type ProductTexts, wantedProducts } from "./wanted-products"
+import { type ProductTexts, type WantedProduct, wantedProducts } from "./wanted-products"
 
-/** What a browser or an integrator asks for: only this counts (ruling 15). */
-export interface RequestedLine {
-  filename: string
-  quantity: number
-}
+/** A line at the prices of now, with what Medusa's cart and order say about it. */
+export type PricedPurchaseLine = PricedFileLine | PricedGiftCardLine
 
-/** A line at the prices of now, with what Medusa's cart and order say about its product. */
-export interface PricedPurchaseLine extends PurchaseLine {
+export interface PricedFileLine extends FileLine {
   originalPrice: Cents | null
   texts: ProductTexts
 }
 
+export interface PricedGiftCardLine extends GiftCardLine {
+  texts: { title: string; subtitle: string | null; product_type: string; is_discountable: boolean }
+}
+
 /**
- * The lines at Medusa's prices of this moment. Lines of the same file become one.
+ * The lines at Medusa's prices of this moment. Lines of the same file become one; the gift cards come last, each a line.
  * Throws `unknown_product` when a file is not sold.
  */
 export async function priceLines(
   container: MedusaContainer,
   terms: SellingTerms,
-  requested: readonly RequestedLine[],
+  basket: Basket,
 ): Promise<PricedPurchaseLine[]> {
-  const quantities = quantitiesByFile(requested)
+  const quantities = quantitiesByFile(basket.items)
   const wanted = await wantedProducts(container, terms, [...quantities.keys()])
-  return [...quantities].map(([filename, quantity]) => {
-    const product = wanted.get(filename)
-    if (!product) {
-      throw new PurchaseProblem(
-        "unknown_product",
-        `"${filename}" is not sold here any more. Remove it from the cart.`,
-        [{ filename, price: null }],
-      )
-    }
-    return { ...product, filename, quantity }
+  const files = [...quantities].map(([filename, quantity]) => fileLine(filename, quantity, wanted.get(filename)))
+  return [...files, ...basket.giftCards.map(giftCardLine)]
+}
+
+function fileLine(filename: string, quantity: number, product: WantedProduct | undefined): PricedFileLine {
+  if (product) return { ...product, filename, quantity }
+  throw new PurchaseProblem("unknown_product", `"${filename}" is not sold here any more. Remove it from the cart.`, {
+    prices: [{ filename, price: null }],
   })
 }
 
-export function quantitiesByFile(lines: readonly RequestedLine[]): Map<string, number> {
-  const quantities = new Map<string, number>()
-  for (const { filename, quantity } of lines) quantities.set(filename, (quantities.get(filename) ?? 0) + quantity)
-  return quantities
+/** A gift card costs what it is worth. */
+function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
+  const name = `$${giftCard.value} Gift Card`
+  const subtitle = giftCard.type === "gift" ? "For someone else" : null
+  const texts = { title: name, subtitle, product_type: "Gift Card", is_discountable: true }
+  return { giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
 /** What each file costs now, in cents; null when it is not sold. */

@@ -1,19 +1,31 @@
+import type { Cents } from "../../lib/totals"
+
+export type ProblemCode =
+  | "unknown_product"
+  | "unknown_order"
+  | "price_changed"
+  | "gift_card_invalid"
+  | "gift_card_changed"
+  | "nothing_to_pay"
+  | "not_approved"
+  | "instrument_declined"
+  | "amount_mismatch"
+  | "payment_unavailable"
+
+interface ProblemDetails extends ErrorOptions {
+  /** What the lines cost now, in cents; null when the product is not sold any more. */
+  prices?: { filename: string; price: Cents | null }[]
+  /** What the gift card holds now. */
+  giftCardBalance?: Cents
+}
+
 /** Why a purchase cannot go on, for people (`message`) and for programs (`code`; compat-api/contract/checkout.ts). */
 export class PurchaseProblem extends Error {
   constructor(
-    readonly code:
-      | "unknown_product"
-      | "unknown_order"
-      | "price_changed"
-      | "not_approved"
-      | "instrument_declined"
-      | "amount_mismatch"
-      | "payment_unavailable",
+    readonly code: ProblemCode,
     message: string,
-    /** With `price_changed`: what the lines cost now, in cents; null when the product is not sold any more. */
-    readonly prices: { filename: string; price: number | null }[] = [],
-    options?: ErrorOptions,
+    readonly details: ProblemDetails = {},
   ) {
-    super(message, options)
+    super(message, details)
   }
 }

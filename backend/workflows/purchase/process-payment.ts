@@ -2,61 +2,88 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
-import { centsOfAmount, totalsOf } from "../../lib/totals"
+import { centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
-import { sellingTerms } from "../catalogue/selling-terms"
+import { type Basket, isBasketOf } from "./basket"
+import type { CaptureResult } from "./capture-paypal-order"
 import { asProblem } from "./create-paypal-order"
 import { linesOf } from "./deliver-purchase"
 import { freezePurchase } from "./freeze-purchase"
-import { priceLines, quantitiesByFile, type RequestedLine } from "./price-lines"
 import { PurchaseProblem } from "./problem"
-import { judgeCapture, recordCapture } from "./record-capture"
+import { type Quote, quoteOf } from "./quote"
+import { type AskedPayment, judgeCapture, recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
-export interface ProcessPaymentInput {
+export interface ProcessPaymentInput extends Basket {
   transactionId: string
   /** Normalised (ruling 27). */
   email: string
-  items: RequestedLine[]
+  /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
+  giftCardCode: string | null
 }
 
 /** What came of it: a business answer, never a fault of ours (ruling 29). */
 export type ProcessPaymentResult =
-  | { success: true; status: "completed" | "pending" }
-  | { success: false; message: string }
+  | { success: true; status: CaptureResult["status"]; giftCards: CaptureResult["giftCards"] }
+  | { success: false; message: string; isGuess?: boolean }
 
 const refusals = {
   unknown: "PayPal does not know this payment. Please check the transaction id.",
   otherPurchase: "This payment belongs to another purchase.",
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
+  noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 
 /**
- * Turns a captured payment into what was bought, once (rulings 15 to 17). A capture of ours is found by its purchase; a
- * capture that an integrator made at PayPal is claimed under the same checks. The same call again changes nothing.
- * Throws `payment_unavailable` when PayPal cannot be asked.
+ * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
+ * its purchase; a capture that an integrator made at PayPal is claimed under the same checks. The same call again changes
+ * nothing. Throws `payment_unavailable` when PayPal cannot be asked.
  */
 export async function processPayment(
   container: MedusaContainer,
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
-  const known = await purchaseOf(container, { capture_id: input.transactionId })
+  const known = await purchaseOf(container, { transaction_id: input.transactionId })
   if (known) return carryOn(container, known, input)
+  const quote = await quoteOrProblem(container, input)
+  if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
   const capture = await captureAtPaypal(input.transactionId)
-  if (!capture) return refuse("unknown")
-  const orderId = capture.supplementary_data?.related_ids?.order_id
-  if (!orderId) return refuse("unknown")
+  const orderId = capture?.supplementary_data?.related_ids?.order_id
+  if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : refuse("unknown")
   const frozen = await purchaseOf(container, { paypal_order_id: orderId })
   if (frozen) return adopt(container, frozen, capture, input)
   return exclusively(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
 }
 
+/** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
+function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
+  return quoteOf(container, input, input.giftCardCode).catch((error: unknown) => {
+    if (error instanceof PurchaseProblem) return error
+    throw error
+  })
+}
+
+/** One order for each id, however often and by however many it is sent (ruling 18). */
+async function placeFreeOrder(
+  container: MedusaContainer,
+  input: ProcessPaymentInput,
+  quote: Quote,
+): Promise<ProcessPaymentResult> {
+  const { transactionId, email } = input
+  if (!/^[A-Z0-9]{17}$/.test(transactionId)) return refuse("noFreeOrderId")
+  return exclusively(`free-order:${transactionId}`, async () => {
+    const known = await purchaseOf(container, { transaction_id: transactionId })
+    const purchase = known ?? (await freezePurchase(container, { ...quote, email, freeOrderId: transactionId }))
+    return carryOn(container, purchase, input)
+  })
+}
+
 async function purchaseOf(
   container: MedusaContainer,
-  filter: { capture_id: string } | { paypal_order_id: string },
+  filter: { transaction_id: string } | { paypal_order_id: string },
 ): Promise<Purchase | undefined> {
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases(filter)
   return found
@@ -66,14 +93,16 @@ function refuse(reason: keyof typeof refusals): ProcessPaymentResult {
   return { success: false, message: refusals[reason] }
 }
 
+/** A code that does not pay may be a guess: the route counts it (ruling 42). */
+function refusalOf(problem: PurchaseProblem): ProcessPaymentResult {
+  return { success: false, message: problem.message, isGuess: problem.code === "gift_card_invalid" }
+}
+
 /** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
 function mismatch(purchase: Purchase, input: ProcessPaymentInput): ProcessPaymentResult | undefined {
   if (purchase.environment !== currentSettings().paypal.environment) return refuse("otherEnvironment")
   if (purchase.email !== input.email) return refuse("otherPurchase")
-  const paid = quantitiesByFile(linesOf(purchase))
-  const asked = quantitiesByFile(input.items)
-  const isSame = paid.size === asked.size && [...paid].every(([filename, quantity]) => asked.get(filename) === quantity)
-  return isSame ? undefined : refuse("otherItems")
+  return isBasketOf(linesOf(purchase), input) ? undefined : refuse("otherItems")
 }
 
 async function carryOn(
@@ -84,13 +113,13 @@ async function carryOn(
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
   try {
-    const { status } = await exclusively(purchase.id, async () =>
+    const { status, giftCards } = await exclusively(purchase.id, async () =>
       settlePurchase(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)),
     )
-    return { success: true, status }
+    return { success: true, status, giftCards }
   } catch (error) {
     if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
-      return { success: false, message: error.message }
+      return refusalOf(error)
     }
     throw error
   }
@@ -107,7 +136,7 @@ async function adopt(
   if (refusal) return refusal
   await exclusively(purchase.id, async () => {
     const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
-    if (!current.capture_id) await recordCapture(container, current, capture)
+    if (!current.transaction_id) await recordCapture(container, current, capture)
   })
   return carryOn(container, purchase, input)
 }
@@ -122,26 +151,27 @@ async function claim(
   const claimed = await purchaseOf(container, { paypal_order_id: paypalOrderId })
   if (claimed) return carryOn(container, claimed, input)
   if (capture.status !== "COMPLETED") return refuse("notComplete")
-  const terms = await sellingTerms(container)
-  const { environment } = currentSettings().paypal
-  const lines = await priceLines(container, terms, input.items)
-  const totals = totalsOf(lines, terms.taxRate)
-  const asked = { id: "", total: totals.total, currency_code: terms.currencyCode }
-  const { status, problem } = judgeCapture(asked, capture)
+  const quote = await quoteOrProblem(container, input)
+  if (quote instanceof PurchaseProblem) {
+    await listForStaff(container, capture, input.email, quote.message)
+    return refusalOf(quote)
+  }
+  const { status, problem } = judgeCapture(askedBy(quote), capture)
   if (status !== "captured") {
     await listForStaff(container, capture, input.email, problem ?? "The capture is not completed.")
     return { success: false, message: `The payment does not match these items. ${problem ?? ""}`.trim() }
   }
   const purchase = await freezePurchase(container, {
+    ...quote,
     email: input.email,
-    lines,
-    totals,
-    terms,
-    environment,
     claimedPaypalOrderId: paypalOrderId,
   }).catch(asProblem)
   await recordCapture(container, purchase, capture)
-  return carryOn(container, { ...purchase, capture_id: capture.id } as Purchase, input)
+  return carryOn(container, purchase, input)
+}
+
+function askedBy({ totals, terms }: Quote): AskedPayment {
+  return { total: totals.total, currency_code: terms.currencyCode }
 }
 
 async function captureAtPaypal(id: string): Promise<PaypalCapture | undefined> {

@@ -1,32 +1,39 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { GiftCardAmount } from "../../lib/gift-card-amounts"
 import { paypalClient } from "../../lib/services"
+import { dollarsOf } from "../../lib/totals"
+import { GIFT_CARD } from "../../modules/gift-card"
+import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import { isGiftCardLine } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import type { CaptureResult } from "./capture-paypal-order"
 import { asProblem } from "./create-paypal-order"
-import { deliverPurchaseWorkflow, PURCHASE_COMPLETED } from "./deliver-purchase"
+import { deliverPurchaseWorkflow, linesOf, PURCHASE_COMPLETED } from "./deliver-purchase"
+import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { PurchaseProblem } from "./problem"
 import { recordCapture } from "./record-capture"
 
 /**
  * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
  * it; the others find it done. Call it with the purchase's lock held, with the purchase as it was read under that lock.
- * Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through.
+ * Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through,
+ * `gift_card_changed` for a free order whose card was spent elsewhere.
  */
 export async function settlePurchase(container: MedusaContainer, found: Purchase): Promise<CaptureResult> {
-  const purchase = found.status === "pending" && found.capture_id ? await askAgain(container, found) : found
-  const result = { transactionId: purchase.capture_id ?? "", email: purchase.email, giftCards: [] }
+  const purchase = await carriedOn(container, found)
   switch (purchase.status) {
     case "captured":
       await deliverPurchaseWorkflow(container).run({ input: purchase })
-      return { status: "completed", ...result }
+      return resultOf(container, purchase, "completed")
     case "completed":
       if (!purchase.confirmed_at) await remindOfConfirmation(container, purchase.id)
-      return { status: "completed", ...result }
+      return resultOf(container, purchase, "completed")
     case "pending":
-      return { status: "pending", ...result }
+      return resultOf(container, purchase, "pending")
     case "declined":
+      if (isFree(purchase)) throw await giftCardChanged(container, purchase)
       throw new PurchaseProblem("instrument_declined", "The payment did not go through, so nothing was charged.")
     default:
       throw new PurchaseProblem(
@@ -36,13 +43,47 @@ export async function settlePurchase(container: MedusaContainer, found: Purchase
   }
 }
 
+async function carriedOn(container: MedusaContainer, purchase: Purchase): Promise<Purchase> {
+  if (purchase.status === "pending") return askAgain(container, purchase)
+  return purchase.status === "frozen" && isFree(purchase) ? takeFreeOrder(container, purchase) : purchase
+}
+
+/** Nothing was to pay, so PayPal knows nothing of it. */
+export function isFree(purchase: Pick<Purchase, "paypal_order_id">): boolean {
+  return purchase.paypal_order_id === null
+}
+
+/** A free order is paid for from the moment when its gift card's amount is held. */
+async function takeFreeOrder(container: MedusaContainer, purchase: Purchase): Promise<Purchase> {
+  const isHeld = await holdGiftCard(container, purchase)
+  return container
+    .resolve<PurchaseService>(PURCHASE)
+    .change(purchase.id, isHeld ? { status: "captured", captured_at: new Date() } : { status: "declined" })
+}
+
+async function resultOf(
+  container: MedusaContainer,
+  purchase: Purchase,
+  status: CaptureResult["status"],
+): Promise<CaptureResult> {
+  const bought = linesOf(purchase).some(isGiftCardLine)
+  const cards = bought ? await container.resolve<GiftCardService>(GIFT_CARD).issuedBy(purchase.id) : []
+  return {
+    status,
+    transactionId: purchase.transaction_id ?? "",
+    email: purchase.email,
+    giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
+  }
+}
+
 /** What PayPal says now about a capture that it had not settled. */
 async function askAgain(container: MedusaContainer, pending: Purchase): Promise<Purchase> {
   const capture = await paypalClient()
-    .getCapture(pending.capture_id ?? "")
+    .getCapture(pending.transaction_id ?? "")
     .catch(asProblem)
   const purchase = await recordCapture(container, pending, capture)
   if (purchase) return purchase
+  await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
   return container.resolve<PurchaseService>(PURCHASE).change(pending.id, { status: "declined" })
 }
 

@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import { type OfferRow, offerOf } from "../catalogue/offer"
 import type { SellingTerms } from "../catalogue/selling-terms"
-import type { PricedPurchaseLine } from "./price-lines"
+import type { PricedFileLine } from "./price-lines"
 
 /** A product as one line of a purchase takes it: everything but how many. */
-export type WantedProduct = Omit<PricedPurchaseLine, "filename" | "quantity">
+export type WantedProduct = Omit<PricedFileLine, "filename" | "quantity">
 
 /** What Medusa writes of a product into the line items of carts and orders, under Medusa's names. */
 export type ProductTexts = ReturnType<typeof textsOf>

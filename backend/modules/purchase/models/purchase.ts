@@ -10,9 +10,9 @@ export const Purchase = model
     /**
      * - `frozen`: prices are fixed and a PayPal order exists; nothing is captured as far as is known
      * - `pending`: captured, but PayPal has not settled it; nothing is delivered
-     * - `captured`: the money is here; order, entitlements and mail follow
+     * - `captured`: the money is here, or nothing was to pay; order, entitlements and mail follow
      * - `completed`: all of that is done
-     * - `declined`: it was pending, and PayPal let it fall through; nothing was charged
+     * - `declined`: PayPal let it fall through, or the gift card of a free order; nothing was charged
      * - `mismatched`: captured, but not what was asked; staff decide (`problem` says why)
      * - `refunded`: the money went back before delivery
      */
@@ -32,13 +32,16 @@ export const Purchase = model
     tax_rate: model.number(),
     /** The frozen lines: see `PurchaseLine`. */
     lines: model.json(),
+    /** The gift card that pays `discount`. */
+    gift_card_id: model.text().nullable(),
     cart_id: model.text().nullable(),
+    /** Null of a free order, as is PayPal's order. */
     payment_session_id: model.text().nullable(),
     paypal_order_id: model.text().nullable(),
     /** Counts refused attempts, so that each new attempt carries a new PayPal-Request-Id. */
     capture_attempt: model.number().default(1),
-    /** PayPal's capture id: the transaction id of the contract. */
-    capture_id: model.text().nullable(),
+    /** The transaction id of the contract: PayPal's capture id, or the id that a free order was given (ruling 18). */
+    transaction_id: model.text().nullable(),
     captured_at: model.dateTime().nullable(),
     order_id: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
@@ -49,7 +52,7 @@ export const Purchase = model
   })
   .indexes([
     { on: ["paypal_order_id"], unique: true, where: "paypal_order_id IS NOT NULL" },
-    { on: ["capture_id"], unique: true, where: "capture_id IS NOT NULL" },
+    { on: ["transaction_id"], unique: true, where: "transaction_id IS NOT NULL" },
     { on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },
     { on: ["status"] },

@@ -1,8 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Basket } from "../../../../backend/workflows/purchase/basket"
 import { PurchaseProblem } from "../../../../backend/workflows/purchase/problem"
 import { processPayment } from "../../../../backend/workflows/purchase/process-payment"
-import { type PurchaseLineItem, processPaymentRequest } from "../../../contract/process-payment"
+import { type ProcessedPayment, type PurchaseLineItem, processPaymentRequest } from "../../../contract/process-payment"
 import { answer, fail } from "../../../lib/answer"
+import { noteGuess } from "../../../lib/gift-card-guesses"
+import { giftCardWishOf } from "../../../lib/gift-card-wish"
 import { parse } from "../../../lib/parse"
 
 const done = {
@@ -10,26 +13,45 @@ const done = {
   pending: "PayPal has not settled this payment yet. Your downloads follow by mail as soon as it has.",
 } as const
 
-/** `POST /api/process-payment.php` (shop.md §7; rulings 15 to 17). The same transaction again changes nothing. */
+/** `POST /api/process-payment.php` (shop.md §7; rulings 15 to 18). The same transaction again changes nothing. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(processPaymentRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { transactionId, email, items, giftCardCode } = parsed.data
-  if (giftCardCode) return fail(res, 200, "This gift card code is not valid.")
-  const lines = deliveredLines(items)
-  if (!lines) return fail(res, 400, "items: every line needs the filename of a product.")
+  const { transactionId, email, items, giftCardCode = null } = parsed.data
+  const basket = basketOf(items)
+  if (typeof basket === "string") return fail(res, 400, basket)
   try {
-    const result = await processPayment(req.scope, { transactionId, email, items: lines })
-    if (result.success) answer(res, 200, { success: true, message: done[result.status] })
-    else fail(res, 200, result.message)
+    const result = await processPayment(req.scope, { transactionId, email, ...basket, giftCardCode })
+    if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
+    if (result.isGuess) noteGuess(res)
+    fail(res, 200, result.message)
   } catch (error) {
     if (!(error instanceof PurchaseProblem)) throw error
     fail(res, error.code === "payment_unavailable" ? 503 : 200, error.message)
   }
 }
 
-/** Of a line only file name and quantity count (ruling 15). Undefined when a line names no file. */
-function deliveredLines(items: readonly PurchaseLineItem[]) {
-  const lines = items.flatMap(({ filename, quantity }) => (filename ? [{ filename, quantity }] : []))
-  return lines.length === items.length ? lines : undefined
+function processed({ status, giftCards }: { status: keyof typeof done } & Pick<ProcessedPayment, "giftCards">) {
+  const message = done[status]
+  return giftCards?.length ? { success: true as const, message, giftCards } : { success: true as const, message }
+}
+
+const giftCardType = "Gift Card"
+
+/**
+ * Of a line only its file name and quantity count; of a gift card its kind, its value and whom it is for (ruling 15).
+ * A text says what is wrong with a line.
+ */
+function basketOf(lines: readonly PurchaseLineItem[]): Basket | string {
+  const basket = { items: [] as Basket["items"][number][], giftCards: [] as Basket["giftCards"][number][] }
+  for (const [place, line] of lines.entries()) {
+    if (line.type === giftCardType) {
+      const card = giftCardWishOf(line)
+      if (!card) return `items.${place}.giftCardValue: A gift card is worth 25, 50, 100, 250 or 500 dollars.`
+      if (line.quantity !== 1) return `items.${place}.quantity: Each gift card is a line of its own.`
+      basket.giftCards.push(card)
+    } else if (line.filename) basket.items.push({ filename: line.filename, quantity: line.quantity })
+    else return `items.${place}: Every line needs the filename of a product.`
+  }
+  return basket
 }

@@ -3,22 +3,27 @@ import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
 import { createPaypalOrder } from "../../../../../backend/workflows/purchase/create-paypal-order"
 import { type CreatePaypalOrderAnswer, createPaypalOrderRequest } from "../../../../contract/checkout"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
+import { noteGuess } from "../../../../lib/gift-card-guesses"
+import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
 
 /** `POST /store/checkout/paypal-orders` (ruling 17). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { email, items, expectedTotal } = parsed.data
+  const { email, items, giftCards = [], giftCardCode = null, expectedTotal } = parsed.data
   try {
     const order = await createPaypalOrder(req.scope, {
       email,
       items,
+      giftCards: giftCards.map(giftCardWish),
+      giftCardCode,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
     })
     const answer: CreatePaypalOrderAnswer = { id: order.id, total: amountOf(order.total) }
     res.status(201).json(answer)
   } catch (error) {
+    noteGuess(res, error)
     answerProblem(res, error)
   }
 }

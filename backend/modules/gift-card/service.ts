@@ -1,0 +1,237 @@
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import type { Cents } from "../../lib/totals"
+import { newGiftCardCode } from "./gift-card-code"
+import { type CardToIssue, claimReserved, makeCard } from "./issue"
+import { add, lastHold, locked, openHold, run } from "./ledger"
+import { GiftCard as GiftCardModel } from "./models/gift-card"
+import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
+
+const Rows = MedusaService({ GiftCard: GiftCardModel, GiftCardTransaction: GiftCardTransactionModel })
+
+/** A gift card as it is kept. */
+export type GiftCard = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveGiftCard"]>>
+export type GiftCardTransaction = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveGiftCardTransaction"]>>
+
+/** A card that pays: what a shopper may spend of it now, in cents. */
+export interface SpendableCard {
+  id: string
+  code: string
+  available: Cents
+}
+
+const reservedFor = "24 hours"
+
+/**
+ * Gift cards and their ledger. Every method is one database transaction, in which the card's row is locked before
+ * anything is decided; the constraints of the tables hold even where a caller errs. Methods that concern a purchase
+ * change nothing when they are repeated.
+ */
+export class GiftCardService extends Rows {
+  /** Gives out a code, worth nothing until it is paid for (ruling 20). `value` in cents. */
+  @InjectTransactionManager()
+  async reserve(
+    value: Cents,
+    environment: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<string> {
+    const code = newGiftCardCode()
+    const cardId = generateEntityId(undefined, "gcard")
+    await run(
+      context,
+      `insert into gift_card (id, code, environment, status, value, reserved_until)
+       values (?, ?, ?, 'reserved', ?, now() + interval '${reservedFor}')`,
+      [cardId, code, environment, value],
+    )
+    await add(context, { cardId, kind: "reserve", actor: "shopper" })
+    return code
+  }
+
+  /** Ends the reservations whose time is over. */
+  @InjectManager()
+  async expireReservations(@MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+    await run(
+      context,
+      `update gift_card set status = 'expired', updated_at = now()
+       where status = 'reserved' and reserved_until <= now() and deleted_at is null`,
+    )
+  }
+
+  /**
+   * The card of a code, if it pays here and now. One statement whatever it finds: a reserved code takes the time of an
+   * unknown one (ruling 20).
+   */
+  @InjectManager()
+  async findSpendable(
+    code: string,
+    environment: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<SpendableCard | undefined> {
+    const [card] = await run<SpendableCard>(
+      context,
+      `select id, code, balance - held as available from gift_card
+       where code = ? and environment = ? and status = 'active' and balance > held and deleted_at is null`,
+      [code, environment],
+    )
+    return card
+  }
+
+  /**
+   * Lays hands on an amount for a purchase, before money is taken (ruling 17). False, with nothing changed, when the
+   * card does not hold so much or pays no more. True also when it is held, or was taken, already.
+   */
+  @InjectTransactionManager()
+  async hold(
+    input: { cardId: string; purchaseId: string; amount: Cents },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    const { cardId, purchaseId, amount } = input
+    const card = await locked(context, cardId)
+    const last = await lastHold(context, purchaseId)
+    if (last && last.ended !== "release") return true
+    if (card.status !== "active" || card.balance - card.held < amount) return false
+    const holdNumber = (last?.hold_number ?? 0) + 1
+    await add(context, { cardId, kind: "hold", held: amount, purchaseId, holdNumber, actor: "shopper" })
+    return true
+  }
+
+  /** Lets go what is held for a purchase: nothing was captured. */
+  @InjectTransactionManager()
+  async release(
+    purchaseId: string,
+    reason: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const hold = await openHold(context, purchaseId)
+    if (!hold) return
+    await add(context, {
+      cardId: hold.gift_card_id,
+      kind: "release",
+      held: -hold.held,
+      purchaseId,
+      holdNumber: hold.hold_number,
+      actor: "shop",
+      reason,
+    })
+  }
+
+  /** Takes what is held for a purchase. Throws when nothing was held, which would give goods away. */
+  @InjectTransactionManager()
+  async redeem(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+    const hold = await openHold(context, purchaseId)
+    if (!hold) {
+      const last = await lastHold(context, purchaseId)
+      if (last?.ended === "redeem") return
+      throw new Error(`No gift card's amount is held for ${purchaseId}.`)
+    }
+    await add(context, {
+      cardId: hold.gift_card_id,
+      kind: "redeem",
+      amount: -hold.held,
+      held: -hold.held,
+      purchaseId,
+      holdNumber: hold.hold_number,
+      actor: "shopper",
+    })
+  }
+
+  /** Issues the card of a purchase's line, once: the same call again answers the same card. */
+  @InjectTransactionManager()
+  async issue(input: CardToIssue, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard> {
+    const [issued] = await run<GiftCard>(
+      context,
+      "select * from gift_card where purchase_id = ? and purchase_line = ?",
+      [input.purchaseId, input.purchaseLine],
+    )
+    if (issued) return issued
+    const card = (await claimReserved(context, input)) ?? (await makeCard(context, input))
+    await add(context, {
+      cardId: card.id,
+      kind: "issue",
+      amount: input.value,
+      purchaseId: input.purchaseId,
+      actor: "shop",
+    })
+    return { ...card, balance: input.value }
+  }
+
+  /** The cards that a purchase paid for, in the order of its lines. */
+  @InjectManager()
+  async issuedBy(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard[]> {
+    return run<GiftCard>(context, "select * from gift_card where purchase_id = ? order by purchase_line", [purchaseId])
+  }
+
+  /** The purchases for which an amount has been held since before `minutes` ago. */
+  @InjectManager()
+  async heldSince(minutes: number, @MedusaContext() context: Context<EntityManager> = {}): Promise<string[]> {
+    const rows = await run<{ purchase_id: string }>(
+      context,
+      `select purchase_id from gift_card_transaction taken
+       where kind = 'hold' and created_at <= now() - ? * interval '1 minute'
+         and exists (select 1 from gift_card where id = taken.gift_card_id and held > 0)
+         and not exists (
+           select 1 from gift_card_transaction ended
+           where ended.purchase_id = taken.purchase_id and ended.hold_number = taken.hold_number
+             and ended.kind in ('redeem', 'release'))
+       order by created_at`,
+      [minutes],
+    )
+    return rows.map((row) => row.purchase_id)
+  }
+
+  /** Puts back an amount that a purchase took, when it is refunded. Throws when it is more than was taken. */
+  @InjectTransactionManager()
+  async restore(
+    input: { purchaseId: string; amount: Cents; actor: string; reason: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const { purchaseId, amount, actor, reason } = input
+    const taken = await lastHold(context, purchaseId)
+    if (taken?.ended !== "redeem") throw new Error(`No gift card paid for ${purchaseId}.`)
+    const cardId = taken.gift_card_id
+    await locked(context, cardId)
+    const [restored] = await run<{ sum: number }>(
+      context,
+      `select coalesce(sum(amount), 0)::int as sum from gift_card_transaction where purchase_id = ? and kind = 'restore'`,
+      [purchaseId],
+    )
+    if ((restored?.sum ?? 0) + amount > taken.held) {
+      throw new Error(`The gift card paid ${taken.held} cents of ${purchaseId}; no more than that comes back to it.`)
+    }
+    await add(context, { cardId, kind: "restore", amount, purchaseId, actor, reason })
+  }
+
+  /** Staff's correction of what a card holds. False when less would be left than is held for payments under way. */
+  @InjectTransactionManager()
+  async adjust(
+    input: { cardId: string; amount: Cents; actor: string; reason: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    const card = await locked(context, input.cardId)
+    if (card.balance + input.amount < card.held) return false
+    await add(context, { ...input, kind: "adjust" })
+    return true
+  }
+
+  /** Stops an active card, or lets a stopped one pay again. False when it is in neither state. */
+  @InjectTransactionManager()
+  async switchCard(
+    input: { cardId: string; to: "active" | "disabled"; actor: string; reason: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    const { cardId, to, actor, reason } = input
+    const card = await locked(context, cardId)
+    if (card.status === to) return true
+    if (card.status !== "active" && card.status !== "disabled") return false
+    await run(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
+    await add(context, { cardId, kind: to === "active" ? "enable" : "disable", actor, reason })
+    return true
+  }
+}

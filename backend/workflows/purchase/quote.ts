@@ -1,0 +1,37 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { currentSettings } from "../../lib/services"
+import { type Totals, totalsOf } from "../../lib/totals"
+import { GIFT_CARD } from "../../modules/gift-card"
+import type { GiftCardService, SpendableCard } from "../../modules/gift-card/service"
+import { type SellingTerms, sellingTerms } from "../catalogue/selling-terms"
+import type { Basket } from "./basket"
+import { type PricedPurchaseLine, priceLines } from "./price-lines"
+import { PurchaseProblem } from "./problem"
+
+/** What a basket costs at this moment, with the gift card that pays of it. */
+export interface Quote {
+  terms: SellingTerms
+  lines: PricedPurchaseLine[]
+  totals: Totals
+  card: SpendableCard | undefined
+}
+
+/** Prices a basket. Throws `unknown_product`; `gift_card_invalid`, when the code is none that pays here. */
+export async function quoteOf(container: MedusaContainer, basket: Basket, giftCardCode: string | null): Promise<Quote> {
+  const terms = await sellingTerms(container)
+  const [lines, card] = await Promise.all([
+    priceLines(container, terms, basket),
+    giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
+  ])
+  return { terms, lines, card, totals: totalsOf(lines, terms.taxRate, card?.available) }
+}
+
+async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {
+  const { environment } = currentSettings().paypal
+  const card = await container.resolve<GiftCardService>(GIFT_CARD).findSpendable(code, environment)
+  if (!card) throw new PurchaseProblem("gift_card_invalid", invalidGiftCard)
+  return card
+}
+
+/** The same words for every code that does not pay (ruling 20). */
+export const invalidGiftCard = "This gift card code is not valid."

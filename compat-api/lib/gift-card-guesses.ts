@@ -1,0 +1,25 @@
+import type { Response } from "express"
+import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
+import { limitedRoute } from "./limited"
+
+const guesses = new WeakSet<Response>()
+
+/** Remembers of an answer that it said of a code that it does not pay, which may have been a guess (ruling 42). */
+export function noteGuess(res: Response, error?: unknown): void {
+  const isGuess = error === undefined || (error instanceof PurchaseProblem && error.code === "gift_card_invalid")
+  if (isGuess) guesses.add(res)
+}
+
+const limit = limitedRoute("giftCardCode", { hasFailed: (res) => guesses.has(res) })
+
+/** The limit for guessed codes, on every route that takes one: where none is sent, none is guessed. */
+export const limitGuesses: typeof limit = (req, res, next) => {
+  const code = codeIn(req.body)
+  return code === undefined ? Promise.resolve(next()) : limit(req, res, next)
+}
+
+/** As the body parser left it. */
+function codeIn(body: unknown): string | undefined {
+  const { code, giftCardCode } = (body ?? {}) as Partial<Record<"code" | "giftCardCode", unknown>>
+  return [code, giftCardCode].find((value): value is string => typeof value === "string" && value.trim() !== "")
+}
