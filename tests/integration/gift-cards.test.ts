@@ -26,8 +26,8 @@ interface Entry {
 
 const ledgerOf = (code: string) =>
   shop.query<Entry>(
-    `select kind, amount, gift_card_transaction.held, balance_after from gift_card_transaction
-     join gift_card on gift_card.id = gift_card_id where code = $1 order by gift_card_transaction.created_at`,
+    `select entry.kind, entry.amount, entry.held, entry.balance_after from gift_card_transaction entry
+     join gift_card on gift_card.id = entry.gift_card_id where code = $1 order by entry.created_at`,
     [code],
   )
 
@@ -142,14 +142,6 @@ async function card(value: GiftCardAmount): Promise<{ code: string; balance: num
 }
 
 describe("paying with a gift card", () => {
-  it("takes what it holds before the tax, and keeps the rest", async () => {
-    const payingCard = await card(100)
-    await shopper.buy("part@example.com", [{ ...level, quantity: 2 }], { payingCard })
-    expect((await shopper.validateGiftCard(payingCard.code)).body.valid).toBe(true)
-    const order = await orderOf("part@example.com").catch(() => undefined)
-    expect(order).toBeUndefined()
-  })
-
   it("pays in part, and PayPal the rest with its tax", async () => {
     const payingCard = await card(25)
     const transaction = await shopper.buy("rest@example.com", [level], { payingCard })
