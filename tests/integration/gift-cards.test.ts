@@ -123,6 +123,7 @@ describe("buying gift cards", () => {
 
 interface MedusaOrder {
   total: number
+  payment_status: string
   tax_total: number
   discount_subtotal: number
   metadata: Record<string, string>
@@ -132,7 +133,7 @@ interface MedusaOrder {
 async function orderOf(email: string): Promise<MedusaOrder> {
   const [row] = await shop.query<{ order_id: string }>("select order_id from purchase where email = $1", [email])
   const staff = await Staff.signIn(shop)
-  const fields = "total,tax_total,discount_subtotal,metadata,*items,*items.adjustments"
+  const fields = "total,payment_status,tax_total,discount_subtotal,metadata,*items,*items.adjustments"
   const { body } = await staff.get<{ order: MedusaOrder }>(`/admin/orders/${row?.order_id}?fields=${fields}`)
   return body.order
 }
@@ -175,7 +176,7 @@ describe("a free order", () => {
     expect(await shop.query("select id from purchase where email = 'free@example.com'")).toHaveLength(1)
     expect((await shopper.validateGiftCard(payingCard.code)).body.value).toBe(20.01)
     expect((await shopper.download(id, level.filename)).status).toBe(200)
-    expect((await orderOf("free@example.com")).total).toBe(0)
+    expect(await orderOf("free@example.com")).toMatchObject({ total: 0, payment_status: "captured" })
     await expectSoundLedgers()
   })
 

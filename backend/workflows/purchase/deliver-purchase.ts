@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -42,15 +43,12 @@ export interface Delivery {
   transaction_id: string | null
 }
 
-interface BookedPayment {
-  /** Null where nothing was to pay. */
-  collectionId: string | null
-  captures: BookedCapture[]
-}
-
 /** Medusa's payment and capture, from what PayPal has said already: the provider asks it nothing more. */
 const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
-  if (purchase.payment_session_id === null) return new StepResponse<BookedPayment>({ collectionId: null, captures: [] })
+  if (purchase.payment_session_id === null) {
+    const none: BookedCapture[] = []
+    return new StepResponse({ collectionId: await collectionOf(container, purchase), captures: none })
+  }
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.authorizePaymentSession(purchase.payment_session_id, {
     recorded_capture_id: purchase.transaction_id,
@@ -58,13 +56,23 @@ const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: 
   if (!payment) throw new Error("PayPal has not settled this payment; nothing can be booked.")
   const captures = await payments.listCaptures({ payment_id: payment.id })
   if (captures.length === 0) throw new Error(`Payment ${payment.id} holds no capture; its order would stand unpaid.`)
-  return new StepResponse<BookedPayment>({
+  return new StepResponse({
     collectionId: payment.payment_collection_id ?? "",
     captures: captures.map(
       ({ id, amount }): BookedCapture => ({ id, amount: Number(amount), currencyCode: payment.currency_code }),
     ),
   })
 })
+
+/** Where nothing was to pay: Medusa holds a collection over 0 for paid. */
+async function collectionOf(container: MedusaContainer, { cart_id }: Delivery): Promise<string> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart_payment_collection",
+    fields: ["payment_collection_id"],
+    filters: { cart_id },
+  })
+  return String(data[0]?.payment_collection_id ?? "")
+}
 
 const redeemGiftCardStep = createStep("redeem-gift-card", async ({ id, gift_card_id }: Delivery, { container }) => {
   if (gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).redeem(id)
@@ -113,11 +121,12 @@ const placeOrderStep = createStep(
 
 const linkOrderStep = createStep(
   "link-order-of-purchase",
-  async (input: { orderId: string; cartId: string | null; collectionId: string | null }, { container }) => {
+  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
     const order = { [Modules.ORDER]: { order_id: input.orderId } }
-    const links = [{ ...order, [Modules.CART]: { cart_id: input.cartId } }]
-    const payment = { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } }
-    await container.resolve(ContainerRegistrationKeys.LINK).create(input.collectionId ? [...links, payment] : links)
+    await container.resolve(ContainerRegistrationKeys.LINK).create([
+      { ...order, [Modules.CART]: { cart_id: input.cartId } },
+      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
+    ])
     return new StepResponse(undefined)
   },
 )

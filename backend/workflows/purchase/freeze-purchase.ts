@@ -43,13 +43,12 @@ const calculateTaxLinesStep = createStep(
 )
 
 /**
- * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured. As in Medusa's
- * own checkout there is none where nothing is to pay.
+ * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
+ * where nothing is to pay.
  */
 const createPaymentCollectionStep = createStep(
   "create-payment-collection-of-purchase",
   async ({ totals, terms }: FreezePurchaseInput, { container }) => {
-    if (totals.total === 0) return new StepResponse(null, null)
     const collection = await container
       .resolve(Modules.PAYMENT)
       .createPaymentCollections({ currency_code: terms.currencyCode, amount: dollarsOf(totals.total) })
@@ -62,8 +61,8 @@ const createPaymentCollectionStep = createStep(
 
 const openPaymentSessionStep = createStep(
   "open-paypal-payment-session",
-  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string | null }, { container }) => {
-    if (collectionId === null) return new StepResponse(null, null)
+  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
+    if (input.totals.total === 0) return new StepResponse(null, null)
     const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
     const { claimedPaypalOrderId: claimed } = input
     const session = await payments.createPaymentSession(collectionId, {
@@ -134,11 +133,9 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
     openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
   )
   const cartId = transform({ carts }, ({ carts }) => carts[0]?.id ?? "")
-  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) =>
-    collectionId
-      ? [{ [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } }]
-      : [],
-  )
+  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) => [
+    { [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
+  ])
   const [purchase] = parallelize(
     recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
     createRemoteLinkStep(links),
