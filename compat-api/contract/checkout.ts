@@ -1,18 +1,26 @@
 import * as z from "zod/mini"
+import { boughtGiftCard, issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { amount, email, filename, quantity, text, transactionId } from "./primitives"
 
 /**
  * `POST /store/checkout/paypal-orders`: freezes a purchase at the catalogue's prices and makes a PayPal order for it
  * (ruling 17). Only file names and quantities count; the server knows the prices (ruling 15).
  */
-export const createPaypalOrderRequest = z.strictObject({
-  email,
-  items: z
-    .array(z.strictObject({ filename, quantity }))
-    .check(z.minLength(1, "The cart is empty."), z.maxLength(100, "At most 100 lines.")),
-  /** What the shopper was shown. The server refuses with `price_changed` when its own total differs. */
-  expectedTotal: amount,
-})
+export const createPaypalOrderRequest = z
+  .strictObject({
+    email,
+    items: z.array(z.strictObject({ filename, quantity })).check(z.maxLength(100, "At most 100 lines.")),
+    /** Bought with it, one entry for each card. */
+    giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
+    /** The card that pays as much as it holds. */
+    giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
+    /**
+     * What the shopper was shown. The server refuses with `price_changed` or `gift_card_changed` when its own total
+     * differs.
+     */
+    expectedTotal: amount,
+  })
+  .check(z.refine(({ items, giftCards }) => items.length + (giftCards?.length ?? 0) > 0, "The cart is empty."))
 export type CreatePaypalOrderRequest = z.infer<typeof createPaypalOrderRequest>
 
 export const createPaypalOrderAnswer = z.strictObject({
@@ -28,6 +36,8 @@ export const captureAnswer = z.strictObject({
   status: z.enum(["completed", "pending"]),
   transactionId,
   email,
+  /** The gift cards that were bought, in the order of the request; none while the payment is pending. */
+  giftCards: z.array(issuedGiftCard),
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
@@ -48,6 +58,10 @@ export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
  * Errors of the checkout's routes, in Medusa's own format with a `code` to act upon.
  * - `invalid_request` 400, `unknown_product` 400, `unknown_order` 404
  * - `price_changed` 409, with the current prices of the lines that differ
+ * - `gift_card_invalid` 409: the code is none that pays here
+ * - `gift_card_changed` 409: the card holds another amount than the shopper was shown (`giftCardBalance`); nothing was
+ *   captured
+ * - `nothing_to_pay` 409: the total is 0, which process-payment takes without PayPal
  * - `not_approved` 409: the shopper has not approved in PayPal's window yet
  * - `instrument_declined` 422: let the shopper choose another way to pay (PayPal's `actions.restart()`)
  * - `amount_mismatch` 409: captured, but not what was asked; nothing is delivered, staff are told
@@ -58,6 +72,9 @@ export const checkoutErrorCode = z.enum([
   "unknown_product",
   "unknown_order",
   "price_changed",
+  "gift_card_invalid",
+  "gift_card_changed",
+  "nothing_to_pay",
   "not_approved",
   "instrument_declined",
   "amount_mismatch",
@@ -72,5 +89,7 @@ export const checkoutError = z.object({
   message: z.string(),
   /** With `price_changed` and `unknown_product`: the lines' current prices; of a product that is gone `price: null`. */
   items: z.optional(z.array(currentPrice)),
+  /** With `gift_card_changed`: what the card holds now; "0.00" when it pays nothing any more. */
+  giftCardBalance: z.optional(amount),
 })
 export type CheckoutError = z.infer<typeof checkoutError>

@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
-import { oneLine } from "./characters"
+import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
+import { oneLine, severalLines } from "./characters"
+import { email } from "./primitives"
 
-/** The five amounts of shop.md §5, in dollars. */
-export const giftCardAmounts = [25, 50, 100, 250, 500] as const
+export { defaultGiftCardAmount, type GiftCardAmount, giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 
 export const giftCardAmount = z.literal(giftCardAmounts, "A gift card is worth 25, 50, 100, 250 or 500 dollars.")
 
@@ -22,17 +23,17 @@ export type GenerateGiftCardAnswer = z.infer<typeof generateGiftCardAnswer>
  * `POST /api/validate-giftcard.php` (shop.md §7). Whatever was typed is looked up, trimmed and upper-cased: a typing
  * error is answered like an unknown code, not like a malformed request (ruling 20).
  */
-export const validateGiftCardRequest = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, "Please enter a gift card code."),
-      z.maxLength(64, "A gift card code has at most 64 characters."),
-      z.regex(oneLine, "A gift card code has no control characters."),
-    ),
-})
+export const typedGiftCardCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, "Please enter a gift card code."),
+    z.maxLength(64, "A gift card code has at most 64 characters."),
+    z.regex(oneLine, "A gift card code has no control characters."),
+  )
+
+export const validateGiftCardRequest = z.strictObject({ code: typedGiftCardCode })
 export type ValidateGiftCardRequest = z.infer<typeof validateGiftCardRequest>
 
 /** `value` is what is left on the card, in dollars (ruling 22); a card that is not valid has none. */
@@ -41,3 +42,52 @@ export const validateGiftCardAnswer = z.discriminatedUnion("valid", [
   z.strictObject({ valid: z.literal(false), message: z.string() }),
 ])
 export type ValidateGiftCardAnswer = z.infer<typeof validateGiftCardAnswer>
+
+/** How long the texts of a card may be: what fits on it in print. */
+export const longestCardName = 60
+export const longestCardMessage = 400
+
+const cardName = (missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longestCardName, `At most ${longestCardName} characters.`),
+      z.regex(oneLine, "A name has no line breaks and no control characters."),
+    )
+
+/** A code that `generate-giftcard.php` reserved; the server makes one where there is none, or another one. */
+const reserved = z.optional(z.nullable(giftCardCode))
+
+/** For the buyer: the code is on the confirmation page and in the mail. */
+const cardForSelf = z.strictObject({ type: z.literal("self"), value: giftCardAmount, code: reserved })
+
+/** For someone else: mailed to them, with the message (ruling 23). */
+const cardForOther = z.strictObject({
+  type: z.literal("gift"),
+  value: giftCardAmount,
+  code: reserved,
+  from: cardName("The giver's name is missing."),
+  to: cardName("The recipient's name is missing."),
+  recipientEmail: email,
+  message: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(longestCardMessage, `A message has at most ${longestCardMessage} characters.`),
+          z.regex(severalLines, "A message has no control characters."),
+        ),
+    ),
+  ),
+})
+
+/** A gift card that is bought; each is one line (ruling 15). */
+export const boughtGiftCard = z.discriminatedUnion("type", [cardForSelf, cardForOther])
+export type BoughtGiftCard = z.infer<typeof boughtGiftCard>
+
+/** A gift card that was issued: in the order in which they were asked for. `value` in dollars. */
+export const issuedGiftCard = z.strictObject({ code: giftCardCode, value: giftCardAmount })
+export type IssuedGiftCard = z.infer<typeof issuedGiftCard>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { email, filename, quantity, text, transactionId } from "./primitives"
 
 const optionalText = (most: number) => z.optional(z.nullable(text(most)))
@@ -31,7 +32,8 @@ export const processPaymentRequest = z.strictObject({
   items: z
     .array(purchaseLineItem)
     .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines.")),
-  giftCardCode: z.optional(z.nullable(text(64))),
+  /** The card that pays as much as it holds. Counts for free orders and for captures that an integrator made. */
+  giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
@@ -43,3 +45,10 @@ export const outcome = z.strictObject({
   requestId: z.optional(z.string()),
 })
 export type Outcome = z.infer<typeof outcome>
+
+/** Processed; with the gift cards that were bought, in the order of their lines. */
+export const processedPayment = z.extend(outcome, {
+  success: z.literal(true),
+  giftCards: z.optional(z.array(issuedGiftCard)),
+})
+export type ProcessedPayment = z.infer<typeof processedPayment>

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { GiftCardAmount } from "../../lib/gift-card-amounts"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
@@ -14,6 +15,8 @@ export interface CaptureResult {
   /** The capture id: the contract's transaction id. */
   transactionId: string
   email: string
+  /** Issued, in the order of the lines; dollars. */
+  giftCards: { code: string; value: GiftCardAmount }[]
 }
 
 /**

@@ -16,7 +16,7 @@ import { recordCapture } from "./record-capture"
  */
 export async function settlePurchase(container: MedusaContainer, found: Purchase): Promise<CaptureResult> {
   const purchase = found.status === "pending" && found.capture_id ? await askAgain(container, found) : found
-  const result = { transactionId: purchase.capture_id ?? "", email: purchase.email }
+  const result = { transactionId: purchase.capture_id ?? "", email: purchase.email, giftCards: [] }
   switch (purchase.status) {
     case "captured":
       await deliverPurchaseWorkflow(container).run({ input: purchase })
