@@ -1,9 +1,11 @@
 import * as z from "zod/mini"
-import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 import { oneLine, severalLines } from "./characters"
+import { giftCardAmounts } from "./gift-card-amounts"
+import { longestCardMessage, longestCardName } from "./gift-card-lengths"
 import { email } from "./primitives"
 
-export { defaultGiftCardAmount, type GiftCardAmount, giftCardAmounts } from "../../backend/lib/gift-card-amounts"
+export { defaultGiftCardAmount, type GiftCardAmount, giftCardAmounts } from "./gift-card-amounts"
+export { longestCardMessage, longestCardName } from "./gift-card-lengths"
 
 export const giftCardAmount = z.literal(giftCardAmounts, "A gift card is worth 25, 50, 100, 250 or 500 dollars.")
 
@@ -42,10 +44,6 @@ export const validateGiftCardAnswer = z.discriminatedUnion("valid", [
   z.strictObject({ valid: z.literal(false), message: z.string() }),
 ])
 export type ValidateGiftCardAnswer = z.infer<typeof validateGiftCardAnswer>
-
-/** How long the texts of a card may be: what fits on it in print. */
-export const longestCardName = 60
-export const longestCardMessage = 400
 
 const cardName = (missing: string) =>
   z

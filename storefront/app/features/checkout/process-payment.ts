@@ -1,4 +1,5 @@
-import { outcome, type ProcessPaymentRequest } from "../../../../compat-api/contract/process-payment"
+import { outcome } from "../../../../compat-api/contract/outcome"
+import type { ProcessPaymentRequest } from "../../../../compat-api/contract/process-payment"
 import { apiAddress } from "../../lib/api-address"
 
 /** The shop's own answer to a payment it could not process; `message` is for people. */
