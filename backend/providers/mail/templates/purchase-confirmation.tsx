@@ -73,8 +73,11 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
 }
 
 /** Where nothing was left to pay there was no payment either that could be simulated. */
-function HowItWasPaid({ total, simulated }: PurchaseConfirmationData) {
-  if (total === "0.00") return <Paragraph>Your gift card covered it all: there was nothing left to pay.</Paragraph>
+function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
+  if (total === "0.00") {
+    const why = discount ? "Your gift card covered it all: there was nothing left to pay." : "There was nothing to pay."
+    return <Paragraph>{why}</Paragraph>
+  }
   return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null
 }
 
