@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
-import { isFocused } from "./support/browser"
 import { cubist } from "./support/catalogue"
 import { confirmed, paypalButton, paypalWindow } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { tabTo } from "./support/keyboard"
 import { visit } from "./support/visit"
 
 test("a purchase needs no mouse, in PayPal's window neither", async ({ page, paypal }) => {
@@ -61,18 +61,6 @@ test("a line that is removed hands the focus on, and so the keyboard is not lost
   await page.keyboard.press("Tab")
   await expect(page.getByRole("main").getByRole("link", { name: "Browse Products" })).toBeFocused()
 })
-
-/** More stops than any page has. */
-const most = 80
-
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < most; stop++) {
-    await page.keyboard.press(key)
-    if (await isFocused(target)) return
-  }
-  throw new Error(`The keyboard does not reach ${target}`)
-}
 
 function tabBackTo(page: Page, target: Locator): Promise<void> {
   return tabTo(page, target, "Shift+Tab")

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest"
 import type { CheckoutErrorCode } from "../../../../compat-api/contract/checkout"
 import {
   captureProblem,
+  freeOrderLost,
+  freeOrderRefused,
   orderRefused,
   pricesChanged,
   pricesNoticed,
@@ -10,7 +12,10 @@ import {
 } from "./checkout-messages"
 import { CheckoutRefusal } from "./checkout-refusal"
 
-const refusal = (code: CheckoutErrorCode, message = "Said by the shop.") => new CheckoutRefusal({ code, message })
+const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
+  new CheckoutRefusal({ code, message: "Said by the shop.", ...more })
+
+const freeFailed = "Failed to process free order. Please try again."
 
 describe("a failed capture", () => {
   it.each<[CheckoutErrorCode, string, string]>([
@@ -19,9 +24,19 @@ describe("a failed capture", () => {
     ["unknown_order", "pay-again", "There was an issue processing your payment."],
     ["invalid_request", "pay-again", "There was an issue processing your payment."],
     ["payment_unavailable", "repeat", "There was an issue processing your payment."],
+    ["nothing_to_pay", "pay-again", "There was an issue processing your payment."],
+    ["gift_card_invalid", "pay-again", "Your gift card was taken off this order"],
     ["amount_mismatch", "support", "Failed to process payment. Please contact support."],
   ])("%s → %s", (code, next, title) => {
     expect(captureProblem(refusal(code), true)).toMatchObject({ next, message: { title } })
+  })
+
+  it.each([
+    ["12.50", "Nothing has been charged. There is $12.50 on the card. Please look at the new total, then pay."],
+    ["0.00", "Nothing has been charged. It does not pay any more. Please look at the new total, then pay."],
+  ])("whose gift card holds %s by now is paid anew", (giftCardBalance, text) => {
+    const problem = captureProblem(refusal("gift_card_changed", { giftCardBalance }), true)
+    expect(problem).toMatchObject({ next: "pay-again", message: { kind: "error", text } })
   })
 
   it("whose answer was lost may only be asked again, never paid again", () => {
@@ -61,6 +76,14 @@ describe("changed prices", () => {
 })
 
 it("uses the words of the error catalogue", () => {
+  expect(freeOrderRefused("No.")).toMatchObject({ title: freeFailed, text: "No. Your cart is as you left it." })
+  expect(freeOrderRefused("No.", 1250)).toMatchObject({
+    title: freeFailed,
+    text: "Nothing has been charged. There is $12.50 on the card. Please look at the new total, then pay.",
+  })
+  expect(freeOrderRefused("").text).toBe("Your cart is as you left it.")
+  expect(freeOrderLost().title).toBe(freeFailed)
+  expect(freeOrderLost("Wait 20 seconds.").text).toMatch(/^Wait 20 seconds\. Trying again is safe/)
   expect(walletFailed.title).toBe("PayPal payment failed. Please try again.")
   expect(processingFailed.title).toBe("Failed to process payment. Please contact support.")
 })

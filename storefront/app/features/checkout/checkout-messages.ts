@@ -1,3 +1,5 @@
+import type { Cents } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
 import type { PriceChange } from "../cart/price-changes"
 import { CheckoutRefusal } from "./checkout-refusal"
 
@@ -34,6 +36,13 @@ export const interrupted: CheckoutMessage = {
   text: "This page was closed before your payment was through. Finish it here; you will not be charged a second time.",
 }
 
+/** The same for an order that has nothing to pay. */
+export const freeInterrupted: CheckoutMessage = {
+  kind: "info",
+  title: "An order is waiting to be completed",
+  text: "This page was closed before your order was through. Complete it here; your gift card does not pay a second time.",
+}
+
 export const totalMoved: CheckoutMessage = {
   kind: "error",
   title: "The total has changed",
@@ -60,6 +69,19 @@ export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage 
   }
 }
 
+/** @param balance what the gift card holds now; one that pays nothing any more was taken off the order */
+export function cardChanged(balance: Cents): CheckoutMessage {
+  return {
+    kind: "error",
+    title: balance > 0 ? "Your gift card holds another amount now" : "Your gift card was taken off this order",
+    text: `Nothing has been charged. ${cardNow(balance)} Please look at the new total, then pay.`,
+  }
+}
+
+function cardNow(balance: Cents): string {
+  return balance > 0 ? `There is ${usd(balance)} on the card.` : "It does not pay any more."
+}
+
 function changesTitle(changes: readonly PriceChange[]): string {
   const isGone = (change: PriceChange) => change.after === null
   return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
@@ -79,12 +101,13 @@ export type CaptureProblem =
   | { next: "support"; message: CheckoutMessage }
 
 const processingTitle = "Failed to process payment. Please contact support."
+const freeTitle = "Failed to process free order. Please try again."
 const captureTitle = "There was an issue processing your payment."
 
 /** @param canRestart PayPal's window is at hand to choose another way to pay */
 export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
-  const code = error instanceof CheckoutRefusal ? error.code : undefined
-  switch (code) {
+  const refusal = error instanceof CheckoutRefusal ? error : undefined
+  switch (refusal?.code) {
     case "instrument_declined":
       return { next: canRestart ? "restart" : "pay-again", message: cardDeclined }
     case "amount_mismatch":
@@ -96,8 +119,12 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
           text: "PayPal took an amount that differs from your order, so nothing was delivered. Our team has been told.",
         },
       }
+    case "gift_card_changed":
+    case "gift_card_invalid":
+      return { next: "pay-again", message: cardChanged(refusal.giftCardBalance ?? 0) }
     case "not_approved":
     case "unknown_order":
+    case "nothing_to_pay":
     case "invalid_request":
     case "unknown_product":
     case "price_changed":
@@ -114,6 +141,25 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
           text: "We could not learn from PayPal whether it went through. Asking again is safe: you are never charged twice.",
         },
       }
+  }
+}
+
+/**
+ * A free order that the shop would not process, with its reason where it gave one (shop.md §8).
+ *
+ * @param balance what the gift card holds now, when that is another amount than the order was to take from it
+ */
+export function freeOrderRefused(reason: string, balance?: Cents): CheckoutMessage {
+  if (balance !== undefined) return { ...cardChanged(balance), title: freeTitle }
+  return { kind: "error", title: freeTitle, text: `${reason} Your cart is as you left it.`.trim() }
+}
+
+/** @param reason what the shop said, if it said anything. The same order sent again is processed once (ruling 18). */
+export function freeOrderLost(reason = "We could not learn whether it went through."): CheckoutMessage {
+  return {
+    kind: "error",
+    title: freeTitle,
+    text: `${reason} Trying again is safe: it stays one order, and your gift card pays once.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutError } from "../../../../compat-api/contract/checkout"
+import { type Cents, centsOfAmount } from "../../../../compat-api/contract/totals"
 import { AnswerError } from "../../lib/answer-error"
 
 /** An error answer of the checkout's routes, with the code to act upon. Everything else is a lost or odd answer. */
@@ -6,15 +7,23 @@ export class CheckoutRefusal extends AnswerError {
   override readonly name = "CheckoutRefusal"
   readonly code: CheckoutError["code"]
   readonly items: NonNullable<CheckoutError["items"]>
+  /** What the gift card holds now, nothing when it does not pay; undefined when the answer says nothing of a card. */
+  readonly giftCardBalance: Cents | undefined
 
-  constructor(answer: Pick<CheckoutError, "code" | "message" | "items">) {
+  constructor(answer: Pick<CheckoutError, "code" | "message" | "items" | "giftCardBalance">) {
     super(answer.message)
     this.code = answer.code
     this.items = answer.items ?? []
+    this.giftCardBalance = balanceIn(answer)
   }
 
   /** PayPal may be back in reach a moment later; everything else stays as it is. */
   get isFinal(): boolean {
     return this.code !== "payment_unavailable"
   }
+}
+
+function balanceIn({ code, giftCardBalance }: Pick<CheckoutError, "code" | "giftCardBalance">): Cents | undefined {
+  if (giftCardBalance !== undefined) return centsOfAmount(giftCardBalance)
+  return code === "gift_card_invalid" || code === "gift_card_changed" ? 0 : undefined
 }

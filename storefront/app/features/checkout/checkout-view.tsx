@@ -1,9 +1,11 @@
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
-import { totalsOf } from "../../../../compat-api/contract/totals"
+import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
 import { pricedLines } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
 import { EmptyCart } from "../cart/empty-cart"
 import { useCart } from "../cart/use-cart"
+import { GiftCardSection } from "../gift-card-redemption/gift-card-section"
+import { useGiftCard } from "../gift-card-redemption/use-gift-card"
 import { EmailSection } from "./email-section"
 import { OrderSummary } from "./order-summary"
 import { PaymentNotice } from "./payment-notice"
@@ -13,7 +15,7 @@ import { useCurrentPrices } from "./use-current-prices"
 import { useEmail } from "./use-email"
 import { usePayment } from "./use-payment"
 
-/** The checkout below its title: an empty cart, or e-mail, payment and what is paid for. */
+/** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
 export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const cart = useCart()
   const email = useEmail()
@@ -21,6 +23,9 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   useCurrentPrices(settings.publishableKey, cart.items, payment)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
+  const totalsWith = (balance: Cents): Totals => totalsOf(pricedLines(items), settings.taxRate, balance)
+  const giftCard = useGiftCard(payment.state.phase === "idle", (balance) => totalsWith(balance).discount)
+  const card = ordered ? ordered.card : giftCard.applied
 
   if (!cart.ready) return <CartSkeleton />
   const notice = messageOf(payment.state) && <PaymentNotice payment={payment} />
@@ -33,17 +38,14 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
     )
   }
 
-  const totals = totalsOf(pricedLines(items), settings.taxRate)
-  const wantsToPay = ordered !== undefined || email.typed.trim() !== ""
+  const totals = totalsWith(card?.balance ?? 0)
+  const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
     <div className="lg:grid lg:grid-cols-12">
       <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
         <EmailSection email={email} fixed={ordered?.email} />
-        {wantsToPay ? (
-          <PaymentSection settings={settings} payment={payment} email={email} items={items} totals={totals} />
-        ) : (
-          notice
-        )}
+        <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
+        {wantsToPay ? <PaymentSection {...{ settings, payment, email, items, card, totals }} /> : notice}
       </div>
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
         {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}

@@ -17,6 +17,9 @@ export function OrderSummary({ items, totals, rate }: { items: Cart; totals: Tot
             <ItemPicture src={item.image} className="w-full" />
             <div className="min-w-0 leading-snug">
               <p className="font-medium">{item.name}</p>
+              {item.recipientEmail && (
+                <p className="text-note wrap-anywhere text-soft">For {item.to ?? item.recipientEmail}</p>
+              )}
               <p className="lettering mt-1 text-soft">
                 {item.quantity} × {usd(centsOf(item.price))}
               </p>

@@ -1,8 +1,9 @@
 import { brand } from "../../brand"
 import { Button } from "../../ui/button"
-import { interrupted, totalMoved } from "./checkout-messages"
+import { type CheckoutMessage, freeInterrupted, interrupted, totalMoved } from "./checkout-messages"
 import { PaymentMessage } from "./payment-message"
 import { messageOf } from "./payment-state"
+import type { UnfinishedPayment } from "./unfinished-payment"
 import type { Payment } from "./use-payment"
 
 /** The message of a payment with what the shopper can do about it; nothing while all is well. */
@@ -19,11 +20,11 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       )}
       {state.phase === "unfinished" && (
         <>
-          {state.payment.captured && <Code name="Transaction ID" value={state.payment.captured.transactionId} />}
+          <Transaction payment={state.payment} />
           <Button className="mt-4" onClick={() => void payment.finish()}>
-            {message === interrupted ? "Finish payment" : "Try again"}
+            {finishing(message)}
           </Button>
-          {message !== interrupted && <Support />}
+          {message.kind === "error" && <Support />}
         </>
       )}
       {state.phase === "stopped" && (
@@ -37,6 +38,17 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       )}
     </PaymentMessage>
   )
+}
+
+function finishing(message: CheckoutMessage): string {
+  if (message === interrupted) return "Finish payment"
+  return message === freeInterrupted ? "Complete order" : "Try again"
+}
+
+/** For our support, once there is one. */
+function Transaction({ payment }: { payment: UnfinishedPayment }) {
+  const id = "captured" in payment ? payment.captured?.transactionId : payment.ordered.freeId
+  return id ? <Code name="Transaction ID" value={id} /> : null
 }
 
 function Code({ name, value }: { name: string; value: string }) {

@@ -5,9 +5,12 @@ import { usd } from "../../lib/money"
 import { Spinner } from "../../ui/icons"
 import { Notice } from "../../ui/notice"
 import type { Cart } from "../cart/cart-changes"
+import type { AppliedCard } from "../gift-card-redemption/applied-card"
+import { FreeOrder } from "./free-order"
 import { PaymentNotice } from "./payment-notice"
-import { isCharging, mayOpen, type PaymentState } from "./payment-state"
+import { isCharging, mayOpen, orderedOf, type PaymentState } from "./payment-state"
 import { unpayableLines } from "./purchase-lines"
+import { isFree } from "./unfinished-payment"
 import type { EmailInput } from "./use-email"
 import type { Payment } from "./use-payment"
 import { WalletSkeleton } from "./wallet-skeleton"
@@ -19,11 +22,12 @@ interface PaymentSectionProps {
   payment: Payment
   email: EmailInput
   items: Cart
+  card: AppliedCard | null
   totals: Totals
 }
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
-export function PaymentSection({ settings, payment, email, items, totals }: PaymentSectionProps) {
+export function PaymentSection({ settings, payment, email, items, card, totals }: PaymentSectionProps) {
   const { state } = payment
   const unpayable = unpayableLines(items)
   const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
@@ -31,7 +35,12 @@ export function PaymentSection({ settings, payment, email, items, totals }: Paym
   async function createOrder(): Promise<string> {
     const address = email.take()
     if (address === undefined) throw new Error("There is no e-mail address to make an order for.")
-    return payment.open(address, items, totals.total)
+    return payment.open({ email: address, items, card }, totals.total)
+  }
+
+  function orderFree(): void {
+    const address = email.take()
+    if (address !== undefined) void payment.orderFree({ email: address, items, card })
   }
 
   return (
@@ -54,7 +63,8 @@ export function PaymentSection({ settings, payment, email, items, totals }: Paym
       <PaymentNotice payment={payment} />
       <Progress state={state} />
       {!over && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
-      {!over && unpayable.length === 0 && (
+      {!over && unpayable.length === 0 && totals.total === 0 && <FreeOrder state={state} onOrder={orderFree} />}
+      {!over && unpayable.length === 0 && totals.total > 0 && (
         <Suspense
           fallback={
             <div className="border p-4">
@@ -78,13 +88,18 @@ export function PaymentSection({ settings, payment, email, items, totals }: Paym
 }
 
 function Progress({ state }: { state: PaymentState }) {
-  const text = isCharging(state) ? "Processing your payment... Please keep this page open." : ""
+  const text = isCharging(state) ? `Processing your ${workOf(state)}... Please keep this page open.` : ""
   return (
     <p role="status" className="flex items-center gap-3 font-medium empty:hidden">
       {text && <Spinner className="text-accent" />}
       {text}
     </p>
   )
+}
+
+function workOf(state: PaymentState): "order" | "payment" {
+  const ordered = orderedOf(state)
+  return ordered && isFree(ordered) ? "order" : "payment"
 }
 
 function SimulatedNotice() {
@@ -95,10 +110,11 @@ function SimulatedNotice() {
   )
 }
 
+/** Lines of an older shop, or of another program: this shop's own pages put none of them into a cart. */
 function UnpayableNotice({ lines }: { lines: Cart }) {
   return (
-    <Notice title="Not everything in your cart can be paid here yet">
-      <p>Please remove from your cart: {lines.map((line) => line.name).join(", ")}.</p>
+    <Notice title="Not everything in your cart can be bought">
+      <p>Please remove from your cart, and add once more if you like: {lines.map((line) => line.name).join(", ")}.</p>
     </Notice>
   )
 }

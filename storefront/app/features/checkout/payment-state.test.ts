@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type CheckoutMessage, interrupted, walletCancelled, walletFailed } from "./checkout-messages"
+import { type CheckoutMessage, freeInterrupted, interrupted, walletCancelled, walletFailed } from "./checkout-messages"
 import {
   idle,
   isCharging,
@@ -10,8 +10,10 @@ import {
   type PaymentState,
 } from "./payment-state"
 
-const ordered = { orderId: "ORDER", email: "a@example.com", items: [] }
-const captured = { transactionId: "TRANSACTION1", status: "completed" } as const
+const wanted = { email: "a@example.com", items: [], codes: [], card: null }
+const ordered = { orderId: "ORDER", ...wanted }
+const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
+const captured = { transactionId: "TRANSACTION1", status: "completed", giftCards: [] } as const
 const message: CheckoutMessage = { kind: "error", title: "No", text: "" }
 const payment = { ordered, captured }
 
@@ -20,6 +22,8 @@ const opened: PaymentEvent = { type: "opened" }
 const atPaypal: PaymentEvent[] = [opened, { type: "ordered", ordered }]
 const charging: PaymentEvent[] = [...atPaypal, { type: "approved", ordered }]
 const taken: PaymentEvent[] = [...charging, { type: "captured", ordered, captured }]
+const sent: PaymentEvent[] = [{ type: "free-asked" }, { type: "free-sent", ordered: free }]
+const lost: PaymentEvent = { type: "processing-failed", payment: { ordered: free }, message }
 const processingFailed: PaymentEvent = { type: "processing-failed", payment, message }
 
 describe("the way of a payment", () => {
@@ -54,6 +58,33 @@ describe("the way of a payment", () => {
   })
 })
 
+describe("the way of an order with nothing to pay", () => {
+  it.each<[string, PaymentEvent[], PaymentState]>([
+    ["is prepared", [{ type: "free-asked" }], { phase: "preparing" }],
+    ["is sent", sent, { phase: "completing", ordered: free }],
+    ["is done", [...sent, { type: "processed", ordered: free }], { phase: "done", ordered: free }],
+    ["is refused and free again", [...sent, { type: "free-refused", message }], { phase: "idle", message }],
+    ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],
+    [
+      "is sent again, the same one",
+      [...sent, lost, { type: "free-sent", ordered: free }],
+      { phase: "completing", ordered: free },
+    ],
+    [
+      "is found unfinished after a reload",
+      [{ type: "found-unfinished", payment: { ordered: free } }],
+      { phase: "unfinished", payment: { ordered: free }, message: freeInterrupted },
+    ],
+    [
+      "finds that another tab has sent one already",
+      [{ type: "free-asked" }, { type: "found-unfinished", payment: { ordered: free } }],
+      { phase: "unfinished", payment: { ordered: free }, message: freeInterrupted },
+    ],
+  ])("%s", (_case, events, state) => {
+    expect(after(...events)).toEqual(state)
+  })
+})
+
 describe("nothing is paid twice", () => {
   it.each<[string, PaymentEvent[], PaymentEvent]>([
     ["a second click while the order is made", [opened], opened],
@@ -63,6 +94,15 @@ describe("nothing is paid twice", () => {
     ["a late cancel", charging, { type: "cancelled" }],
     ["a late wallet error", taken, { type: "wallet-failed" }],
     ["a click on a payment that must be finished", [...taken, processingFailed], opened],
+    ["a free order while PayPal has the word", atPaypal, { type: "free-asked" }],
+    ["a free order while money moves", charging, { type: "free-sent", ordered: free }],
+    ["a second click on a free order", [{ type: "free-asked" }], { type: "free-asked" }],
+    ["PayPal's button while a free order is on its way", sent, opened],
+    [
+      "a free order while a payment must be finished",
+      [...taken, processingFailed],
+      { type: "free-sent", ordered: free },
+    ],
     ["an order that comes too late", [opened, { type: "refused", message }], { type: "ordered", ordered }],
   ])("%s changes nothing", (_case, events, event) => {
     expect(after(...events, event)).toEqual(after(...events))
@@ -78,6 +118,8 @@ describe("nothing is paid twice", () => {
     ["PayPal's window", atPaypal, true, false],
     ["capturing", charging, false, true],
     ["processing", taken, false, true],
+    ["a free order that is prepared", [{ type: "free-asked" }], false, false],
+    ["a free order on its way", sent, false, true],
     ["unfinished", [...taken, processingFailed], false, false],
   ])("%s", (_case, events, open, busy) => {
     expect(mayOpen(after(...events))).toBe(open)
@@ -89,4 +131,5 @@ it("shows what was ordered, not the cart, once PayPal has an order", () => {
   expect(orderedOf(after(opened))).toBeUndefined()
   expect(orderedOf(after(...atPaypal))).toBe(ordered)
   expect(orderedOf(after(...taken, processingFailed))).toBe(ordered)
+  expect(orderedOf(after(...sent, lost))).toBe(free)
 })

@@ -1,20 +1,25 @@
+import * as z from "zod/mini"
 import { outcome } from "../../../../compat-api/contract/outcome"
-import type { ProcessPaymentRequest } from "../../../../compat-api/contract/process-payment"
-import { apiAddress } from "../../lib/api-address"
+import {
+  type ProcessedPayment,
+  type ProcessPaymentRequest,
+  processedPayment,
+} from "../../../../compat-api/contract/process-payment"
+import { ContractRefusal, callContract } from "../../lib/contract-call"
 
-/** The shop's own answer to a payment it could not process; `message` is for people. */
-export class ProcessPaymentFailure extends Error {
-  override readonly name = "ProcessPaymentFailure"
+const answer = z.union([processedPayment, outcome])
+
+/**
+ * `POST /api/process-payment.php` (shop.md §7). The same payment sent again is processed once (ruling 16). Throws a
+ * `ContractRefusal` for what the shop would not process; after anything else that is thrown the outcome is not known.
+ */
+export async function processPayment(request: ProcessPaymentRequest): Promise<ProcessedPayment> {
+  const { success, ...answered } = await callContract("/api/process-payment.php", request, answer)
+  if (!success) throw new ContractRefusal(200, answered.message)
+  return { ...answered, success }
 }
 
-/** `POST /api/process-payment.php` (shop.md §7). The same payment sent again is processed once (ruling 16). */
-export async function processPayment(request: ProcessPaymentRequest): Promise<void> {
-  const response = await fetch(apiAddress("/api/process-payment.php"), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(request),
-  })
-  const answer = outcome.safeParse(await response.json().catch(() => undefined))
-  if (!answer.success) throw new Error(`process-payment.php answered ${response.status} with something else.`)
-  if (!response.ok || !answer.data.success) throw new ProcessPaymentFailure(answer.data.message)
+/** Nothing was processed, and would not be if it were sent again: as opposed to an answer that is not known. */
+export function isRefused(error: unknown): error is ContractRefusal {
+  return error instanceof ContractRefusal && error.isFinal && error.status !== 429
 }

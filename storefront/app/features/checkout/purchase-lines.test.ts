@@ -1,8 +1,10 @@
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { createPaypalOrderRequest } from "../../../../compat-api/contract/checkout"
 import { processPaymentRequest } from "../../../../compat-api/contract/process-payment"
 import type { CartItem } from "../cart/cart-item"
-import { orderItems, purchaseLines, unpayableLines } from "./purchase-lines"
+import { orderParts, paymentRequest, purchaseLines, unpayableLines } from "./purchase-lines"
 
+const email = "a@example.com"
 const script: CartItem = {
   id: "facade",
   name: "Facade",
@@ -62,17 +64,76 @@ it.each<[string, CartItem, object]>([
     },
   ],
 ])("%s becomes a line of the purchase", (_case, item, line) => {
-  expect(purchaseLines([item])).toEqual([line])
+  expect(purchaseLines([item], [])).toEqual([line])
 })
 
 it("never sends a line that the contract refuses for its texts", () => {
   const long = "x".repeat(5000)
-  const items = purchaseLines([{ ...script, name: long, description: long, image: long }])
-  const request = { transactionId: "8AB12345CD678901E", email: "a@example.com", items, giftCardCode: null }
+  const items = [{ ...script, name: long, description: long, image: long }]
+  const request = paymentRequest("8AB12345CD678901E", { email, items, codes: [], card: null })
   expect(processPaymentRequest.safeParse(request).success).toBe(true)
 })
 
-it("asks PayPal for files and quantities alone, and not before every line has a file", () => {
-  expect(orderItems([script])).toEqual([{ filename: "Facade.zip", quantity: 2 }])
-  expect(unpayableLines([script, gift])).toEqual([gift])
+describe("what PayPal's order is made of", () => {
+  const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+  const self: CartItem = { ...gift, id: "gift-card-100", price: 100, giftCardType: "self" }
+  const card = { code: "11111111-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
+
+  it("is files with quantities alone, where there is nothing else", () => {
+    const parts = { email, items: [{ filename: "Facade.zip", quantity: 2 }] }
+    expect(orderParts({ email, items: [script], codes: [], card: null })).toEqual(parts)
+  })
+
+  it("is gift cards with their codes and recipients, and the card that pays", () => {
+    const parts = orderParts({ email, items: [gift, script, self], codes: [null, code], card })
+    expect(parts).toEqual({
+      email,
+      items: [{ filename: "Facade.zip", quantity: 2 }],
+      giftCards: [
+        { type: "gift", value: 25, code: null, from: "Ann", to: "Bo", recipientEmail: "bo@example.com", message: null },
+        { type: "self", value: 100, code },
+      ],
+      giftCardCode: card.code,
+    })
+    expect(createPaypalOrderRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
+  })
+
+  it("goes to process-payment with the same codes, line by line", () => {
+    const request = paymentRequest("8AB12345CD678901E", {
+      email,
+      items: [gift, script, self],
+      codes: [null, code],
+      card,
+    })
+    expect(request.items.map(({ giftCardCode, giftCardValue }) => [giftCardCode, giftCardValue])).toEqual([
+      [null, 25],
+      [null, null],
+      [code, 100],
+    ])
+    expect(request.giftCardCode).toBe(card.code)
+    expect(processPaymentRequest.safeParse(request).success).toBe(true)
+  })
 })
+
+it.each<[string, CartItem, boolean]>([
+  ["a script with its file", script, true],
+  ["a script without", without(script, "filename"), false],
+  ["a gift card for oneself", { ...without(gift, "recipientEmail"), giftCardType: "self" }, true],
+  ["a gift card of no kind is for oneself", without(gift, "giftCardType"), true],
+  ["a gift", gift, true],
+  ["a gift with a message", { ...gift, message: "Enjoy!\nAnn" }, true],
+  ["a value that is not sold", { ...gift, price: 30 }, false],
+  ["a value and a cent", { ...gift, price: 25.01 }, false],
+  ["a gift to nobody", without(gift, "to"), false],
+  ["a gift from nobody", without(gift, "from"), false],
+  ["a gift without an address", without(gift, "recipientEmail"), false],
+  ["a gift to what is no address", { ...gift, recipientEmail: "bo@" }, false],
+  ["a name that fits on no card", { ...gift, to: "B".repeat(61) }, false],
+  ["a message that fits on no card", { ...gift, message: "m".repeat(401) }, false],
+])("can be paid: %s: %s", (_case, line, isPayable) => {
+  expect(unpayableLines([line])).toEqual(isPayable ? [] : [line])
+})
+
+function without(item: CartItem, ...names: (keyof CartItem)[]): CartItem {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name as keyof CartItem))) as never
+}

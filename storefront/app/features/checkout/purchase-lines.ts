@@ -1,35 +1,60 @@
 import type { CreatePaypalOrderRequest } from "../../../../compat-api/contract/checkout"
-import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
+import type { ProcessPaymentRequest, PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import { centsOf, dollarsOf } from "../../../../compat-api/contract/totals"
 import type { Cart } from "../cart/cart-changes"
 import { type CartItem, isGiftCard } from "../cart/cart-item"
+import type { Asked } from "./asked"
+import { boughtGiftCards, type GiftCardCodes, giftCardOf } from "./bought-gift-cards"
 
-/** What the PayPal order is made of; lines without a file cannot be part of it, see `unpayableLines`. */
-export function orderItems(cart: Cart): CreatePaypalOrderRequest["items"] {
-  return cart.flatMap(({ filename, quantity }) => (filename === undefined ? [] : [{ filename, quantity }]))
+/** What is asked for, with the codes for its gift cards. */
+export interface Wanted extends Asked {
+  codes: GiftCardCodes
 }
 
-/** Lines that PayPal cannot be asked for yet; as long as there are any, no payment is opened. */
+/** What a PayPal order is made of: files with their quantities, gift cards, and the card that pays. */
+export function orderParts({ email, items, codes, card }: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
+  const giftCards = boughtGiftCards(items, codes)
+  return {
+    email,
+    items: items.flatMap((line) => (isFile(line) ? [{ filename: line.filename, quantity: line.quantity }] : [])),
+    ...(giftCards.length > 0 ? { giftCards } : {}),
+    ...(card ? { giftCardCode: card.code } : {}),
+  }
+}
+
+/** What `process-payment.php` is told of a payment; the same each time it is told (ruling 18). */
+export function paymentRequest(transactionId: string, { email, items, codes, card }: Wanted): ProcessPaymentRequest {
+  return { transactionId, email, items: purchaseLines(items, codes), giftCardCode: card?.code ?? null }
+}
+
+/** Lines that are neither a file nor a gift card that can be made: as long as there are any, nothing is paid. */
 export function unpayableLines(cart: Cart): Cart {
-  return cart.filter((item) => item.filename === undefined || isGiftCard(item))
+  return cart.filter((line) => (isGiftCard(line) ? giftCardOf(line, null) === undefined : !isFile(line)))
 }
 
 /**
  * The lines of a purchase as `process-payment.php` wants them and as `purchase_{transactionId}` keeps them (shop.md §3).
  * Texts are clipped to the contract's lengths: a line that was paid for must never be refused for its texts.
+ *
+ * @param codes of the gift cards, in the order of their lines
  */
-export function purchaseLines(cart: Cart): PurchaseLineItem[] {
+export function purchaseLines(cart: Cart, codes: GiftCardCodes): PurchaseLineItem[] {
+  const left = [...codes]
   return cart.map((item) => ({
     name: item.name.slice(0, 300),
     filename: item.filename ?? null,
     type: item.type.slice(0, 100),
     image: item.image.length > 2000 ? null : item.image,
     description: item.description?.slice(0, 4000) ?? null,
-    giftCardCode: null,
+    giftCardCode: isGiftCard(item) ? (left.shift() ?? null) : null,
     giftCardValue: isGiftCard(item) ? dollarsOf(centsOf(item.price)) : null,
     quantity: item.quantity,
     ...giftCardTexts(item),
   }))
+}
+
+function isFile(item: CartItem): item is CartItem & { filename: string } {
+  return item.filename !== undefined && !isGiftCard(item)
 }
 
 function giftCardTexts(item: CartItem): Partial<PurchaseLineItem> {

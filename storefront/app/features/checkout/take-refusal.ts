@@ -1,15 +1,30 @@
+import type { Cents } from "../../../../compat-api/contract/totals"
 import { cartNow, replaceCart } from "../cart/cart-store"
 import { type CurrentPrice, type PriceChange, withCurrentPrices } from "../cart/price-changes"
-import { type CheckoutMessage, orderRefused, pricesChanged, totalMoved } from "./checkout-messages"
+import { appliedCard, cardHolds } from "../gift-card-redemption/applied-card"
+import { type CheckoutMessage, cardChanged, orderRefused, pricesChanged, totalMoved } from "./checkout-messages"
 import { CheckoutRefusal } from "./checkout-refusal"
 
-/** Why PayPal's order was not made. When prices changed, the cart is brought to the ones that the server answered. */
+/**
+ * Why PayPal's order was not made. When prices or the gift card changed, the cart and the card are brought to what the
+ * server answered.
+ */
 export function takeRefusal(error: unknown): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error)
+  const balance = takeBalance(error.giftCardBalance)
   const changes = takePrices(error.items)
   if (changes.length > 0) return pricesChanged(changes)
+  if (balance !== undefined) return cardChanged(balance)
   // Not one price differs: it is the tax or the total alone that moved.
-  return error.code === "price_changed" ? totalMoved : orderRefused(error)
+  return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error)
+}
+
+/** Brings the applied gift card to what the server says it holds; answers that when it is news. */
+export function takeBalance(balance: Cents | undefined): Cents | undefined {
+  const before = appliedCard()?.balance
+  if (balance === undefined || before === undefined || balance === before) return undefined
+  cardHolds(balance)
+  return balance
 }
 
 /** Brings the cart to the server's prices, and says what that changed. */

@@ -2,11 +2,33 @@ import { expect, it } from "vitest"
 import { parseUnfinished } from "./unfinished-payment"
 
 const items = [{ id: "facade", name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }]
-const ordered = { orderId: "5O190127TN364715T", email: "a@example.com", items }
-const captured = { transactionId: "8AB12345CD678901E", status: "pending" }
+const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+const wanted = { email: "a@example.com", items, codes: [code, null], card: { code, balance: 5000 } }
+const ordered = { orderId: "5O190127TN364715T", ...wanted }
+const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
+const issued = [{ code, value: 25 }]
+const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued }
 
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],
+  ["with nothing to pay, just as it was sent", { ordered: free }, { ordered: free }],
+  [
+    "of the shop before it had gift cards",
+    { ordered: { orderId: "1", email: "a@example.com", items }, captured: { transactionId: "8AB12345CD678901E" } },
+    {
+      ordered: { orderId: "1", email: "a@example.com", items, codes: [], card: null },
+      captured: { transactionId: "8AB12345CD678901E", status: "completed", giftCards: [] },
+    },
+  ],
+  [
+    "with spoilt codes: the server makes others",
+    {
+      ordered: { ...ordered, codes: ["<x>", code], card: { code } },
+      captured: { ...captured, giftCards: [1, ...issued] },
+    },
+    { ordered: { ...ordered, codes: [null, code], card: null }, captured: { ...captured, giftCards: [] } },
+  ],
+  ["with an id that is none", { ordered: { ...wanted, freeId: "<x>" } }, undefined],
   ["approved, capture unknown", { ordered, captured: null }, { ordered, captured: null }],
   [
     "with a spoilt capture: asked for again",

@@ -1,29 +1,53 @@
-import { captureAnswer } from "../../../../compat-api/contract/checkout"
-import type { Cart } from "../cart/cart-changes"
+import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../compat-api/contract/gift-cards"
+import { transactionId } from "../../../../compat-api/contract/primitives"
 import { parseCart } from "../cart/stored-cart"
+import { parseAppliedCard } from "../gift-card-redemption/applied-card"
+import type { GiftCardCodes } from "./bought-gift-cards"
+import type { Wanted } from "./purchase-lines"
 
-/** What the shopper asked for when the PayPal order was made; the cart may change afterwards, this does not. */
-export interface Ordered {
+/**
+ * What the shopper asked for when the PayPal order was made; the cart and the card may change afterwards, this does not.
+ */
+export interface PaypalOrdered extends Wanted {
   /** PayPal's order id. */
   orderId: string
-  email: string
-  items: Cart
+}
+
+/** An order with nothing to pay: its transaction id is made here, once (ruling 18). */
+export interface FreeOrdered extends Wanted {
+  freeId: string
+}
+
+export type Ordered = PaypalOrdered | FreeOrdered
+
+export function isFree(ordered: Ordered): ordered is FreeOrdered {
+  return "freeId" in ordered
 }
 
 /** What PayPal took. */
 export interface Captured {
   transactionId: string
   status: "completed" | "pending"
+  /** Issued, in the order of the cart; none while the payment is pending. */
+  giftCards: readonly IssuedGiftCard[]
+}
+
+/** A payment that was approved; `captured` is null while the capture's answer is not known. */
+export interface UnfinishedPaypal {
+  ordered: PaypalOrdered
+  captured: Captured | null
+}
+
+/** An order with nothing to pay that was sent, and whose answer is not known. */
+export interface UnfinishedFree {
+  ordered: FreeOrdered
 }
 
 /**
- * A payment that was approved but has not reached the confirmation page. Kept in `localStorage`, so that a reload or a
- * closed tab neither loses it nor pays it twice. `captured` is null while the capture's answer is not known.
+ * What has begun but has not reached the confirmation page. Kept in `localStorage`, so that a reload or a closed tab
+ * neither loses it nor does it twice.
  */
-export interface UnfinishedPayment {
-  ordered: Ordered
-  captured: Captured | null
-}
+export type UnfinishedPayment = UnfinishedPaypal | UnfinishedFree
 
 const KEY = "checkout_unfinished"
 
@@ -56,18 +80,38 @@ export function readUnfinished(): UnfinishedPayment | undefined {
 export function parseUnfinished(text: string | null): UnfinishedPayment | undefined {
   const content: unknown = text === null ? null : JSON.parse(text)
   if (!isRecord(content) || !isRecord(content.ordered)) return undefined
-  const { orderId, email, items } = content.ordered
-  const { cart } = parseCart(JSON.stringify(items ?? null))
-  if (typeof orderId !== "string" || typeof email !== "string" || cart.length === 0) return undefined
-  return { ordered: { orderId, email, items: cart }, captured: capturedOf(content.captured) }
+  const wanted = wantedIn(content.ordered)
+  if (!wanted) return undefined
+  const { orderId, freeId } = content.ordered
+  const free = transactionId.safeParse(freeId)
+  if (free.success) return { ordered: { ...wanted, freeId: free.data } }
+  if (typeof orderId !== "string") return undefined
+  return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
 }
 
-function capturedOf(value: unknown): Captured | null {
+function wantedIn({ email, items, codes, card }: Record<string, unknown>): Wanted | undefined {
+  const { cart } = parseCart(JSON.stringify(items ?? null))
+  if (typeof email !== "string" || cart.length === 0) return undefined
+  return { email, items: cart, codes: codesIn(codes), card: parseAppliedCard(card) }
+}
+
+/** A spoilt code is replaced by the server, as a missing one is. */
+function codesIn(value: unknown): GiftCardCodes {
+  return Array.isArray(value) ? value.map((code: unknown) => giftCardCode.safeParse(code).data ?? null) : []
+}
+
+function capturedIn(value: unknown): Captured | null {
   if (!isRecord(value)) return null
-  const transactionId = captureAnswer.shape.transactionId.safeParse(value.transactionId)
-  return transactionId.success
-    ? { transactionId: transactionId.data, status: value.status === "pending" ? "pending" : "completed" }
-    : null
+  const id = transactionId.safeParse(value.transactionId)
+  if (!id.success) return null
+  const status = value.status === "pending" ? "pending" : "completed"
+  return { transactionId: id.data, status, giftCards: issuedIn(value.giftCards) }
+}
+
+/** All of them or none: a code belongs to its place. */
+function issuedIn(value: unknown): Captured["giftCards"] {
+  const cards = Array.isArray(value) ? value.map((card: unknown) => issuedGiftCard.safeParse(card).data) : []
+  return cards.every((card) => card !== undefined) ? cards : []
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

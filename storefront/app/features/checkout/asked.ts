@@ -1,0 +1,9 @@
+import type { Cart } from "../cart/cart-changes"
+import type { AppliedCard } from "../gift-card-redemption/applied-card"
+
+/** What the shopper asks for, before codes are reserved for its gift cards. */
+export interface Asked {
+  email: string
+  items: Cart
+  card: AppliedCard | null
+}

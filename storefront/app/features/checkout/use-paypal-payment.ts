@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
+import type { CreatePaypalOrderRequest } from "../../../../compat-api/contract/checkout"
+import { amountOf, type Cents } from "../../../../compat-api/contract/totals"
+import { ContractRefusal } from "../../lib/contract-call"
+import type { Asked } from "./asked"
+import { captureProblem, processingFailed } from "./checkout-messages"
+import { CheckoutRefusal } from "./checkout-refusal"
+import type { PaymentDesk } from "./payment-desk"
+import { capturePaypalOrder, createPaypalOrder } from "./paypal-orders"
+import { processPayment } from "./process-payment"
+import { orderParts, paymentRequest } from "./purchase-lines"
+import { takeBalance, takeRefusal } from "./take-refusal"
+import {
+  type Captured,
+  forgetUnfinished,
+  type PaypalOrdered,
+  saveUnfinished,
+  type UnfinishedPaypal,
+} from "./unfinished-payment"
+import { useReservedCodes } from "./use-reserved-codes"
+
+export interface PaypalPayment {
+  open: (asked: Asked, total: Cents) => Promise<string>
+  approve: (orderId: string, restart: () => void) => Promise<void>
+  cancel: () => void
+  fail: (error: unknown) => void
+  finish: (payment: UnfinishedPaypal) => Promise<void>
+}
+
+/** The steps of a payment with PayPal: order, approval, capture, and the purchase that comes of it. */
+export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentDesk): PaypalPayment {
+  const queries = useQueryClient()
+  const orders = useRef(new Map<string, PaypalOrdered>())
+  const withCodes = useReservedCodes()
+  const order = useMutation({ mutationFn: (body: CreatePaypalOrderRequest) => createPaypalOrder(publishableKey, body) })
+  const processing = useMutation({ mutationFn: processPayment })
+
+  async function open(asked: Asked, total: Cents): Promise<string> {
+    dispatch({ type: "opened" })
+    try {
+      const wanted = await withCodes(asked)
+      const { id } = await order.mutateAsync({ ...orderParts(wanted), expectedTotal: amountOf(total) })
+      const ordered = { orderId: id, ...wanted }
+      orders.current.set(id, ordered)
+      dispatch({ type: "ordered", ordered })
+      return id
+    } catch (error) {
+      dispatch({ type: "refused", message: takeRefusal(error) })
+      throw error
+    }
+  }
+
+  async function approve(orderId: string, restart: () => void): Promise<void> {
+    const ordered = orders.current.get(orderId)
+    if (!ordered) throw new Error("PayPal approved an order that this page did not make.")
+    await once(async () => {
+      saveUnfinished({ ordered, captured: null })
+      await capture(ordered, restart)
+    })
+  }
+
+  function finish({ ordered, captured }: UnfinishedPaypal): Promise<void> {
+    return once(() => (captured ? process(ordered, captured) : capture(ordered)))
+  }
+
+  async function capture(ordered: PaypalOrdered, restart?: () => void): Promise<void> {
+    dispatch({ type: "approved", ordered })
+    let captured: Captured
+    try {
+      captured = await capturePaypalOrder(queries, publishableKey, ordered.orderId)
+    } catch (error) {
+      console.error(error)
+      if (error instanceof CheckoutRefusal) takeBalance(error.giftCardBalance)
+      const problem = captureProblem(error, restart !== undefined)
+      if (problem.next === "restart" || problem.next === "pay-again") forgetUnfinished()
+      dispatch({ type: "capture-failed", ordered, problem })
+      if (problem.next === "restart") restart?.()
+      return
+    }
+    saveUnfinished({ ordered, captured })
+    await process(ordered, captured)
+  }
+
+  async function process(ordered: PaypalOrdered, captured: Captured): Promise<void> {
+    dispatch({ type: "captured", ordered, captured })
+    try {
+      await processing.mutateAsync(paymentRequest(captured.transactionId, ordered))
+    } catch (error) {
+      console.error(error)
+      // A pending payment has nothing to be processed yet: the shop goes on by itself once PayPal has settled it.
+      if (!(captured.status === "pending" && error instanceof ContractRefusal)) {
+        return dispatch({ type: "processing-failed", payment: { ordered, captured }, message: processingFailed })
+      }
+    }
+    arrive(ordered, captured)
+  }
+
+  function fail(error: unknown): void {
+    console.error(error)
+    dispatch({ type: "wallet-failed" })
+  }
+
+  const cancel = () => dispatch({ type: "cancelled" })
+  return { open, approve, cancel, fail, finish }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { Cents } from "../../../../compat-api/contract/totals"
+import { InvalidGiftCard, validateGiftCard } from "./validate-gift-card"
+
+/** What is known of a card, and where: asked for by a tab that comes back, and by a payment that was refused. */
+export function cardQuery(code: string | undefined) {
+  return { queryKey: ["gift-card", code] as const, queryFn: () => validateGiftCard(code ?? "") }
+}
+
+/** What a card holds at this moment; 0 when it does not pay, undefined when no answer came. */
+export async function balanceNow(queries: QueryClient, code: string): Promise<Cents | undefined> {
+  try {
+    return (await queries.fetchQuery({ ...cardQuery(code), retry: false })).balance
+  } catch (error) {
+    return error instanceof InvalidGiftCard ? 0 : undefined
+  }
+}

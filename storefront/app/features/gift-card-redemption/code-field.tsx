@@ -1,0 +1,61 @@
+import type { ChangeEvent } from "react"
+import { Button } from "../../ui/button"
+import { Field } from "../../ui/field"
+import { caretIn, codeAsTyped } from "./code-text"
+import type { GiftCardInput } from "./use-gift-card"
+
+/** Wide enough for a pasted code with blanks around it; longer ones are none (contract's `typedGiftCardCode`). */
+const MOST_LETTERS = 64
+
+/** The field for a code, with its button. `fixed`: a payment is under way without one. */
+export function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onApply: () => void }) {
+  const { giftCard, fixed, onApply } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!fixed) onApply()
+      }}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-4"
+    >
+      <Field
+        data-first
+        label="Gift card code"
+        name="giftCardCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MOST_LETTERS}
+        value={giftCard.typed}
+        readOnly={fixed || giftCard.busy}
+        error={giftCard.problem}
+        onChange={(event) => giftCard.type(uppercased(event))}
+        className="font-mono"
+      />
+      {/* Beside the box, which is below its label. */}
+      <div className="grid sm:pt-[calc(1lh+0.375rem)]">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={fixed || giftCard.typed === ""}
+          busy={giftCard.busy}
+          className="sm:min-w-32"
+        >
+          {giftCard.busy ? "Applying..." : "Apply"}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The text as it stands from now on, with the caret where it was: React would put it at the end. */
+function uppercased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const typed = codeAsTyped(target.value)
+  if (typed !== target.value) {
+    const caret = caretIn(target.value, target.selectionStart ?? target.value.length)
+    target.value = typed
+    target.setSelectionRange(caret, caret)
+  }
+  return typed
+}

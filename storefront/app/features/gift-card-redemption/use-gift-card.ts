@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState, useSyncExternalStore } from "react"
+import type { Cents } from "../../../../compat-api/contract/totals"
+import { usd } from "../../lib/money"
+import { notify } from "../../ui/toast"
+import { type AppliedCard, appliedCard, applyCard, noCard, subscribeToCard, takeCardOff } from "./applied-card"
+import { cardQuery } from "./card-balance"
+import { type GiftCardProblem, giftCardProblem } from "./gift-card-problem"
+import { useCardRenewal } from "./use-card-renewal"
+import { InvalidGiftCard, validateGiftCard } from "./validate-gift-card"
+
+export interface GiftCardInput {
+  applied: AppliedCard | null
+  typed: string
+  type: (text: string) => void
+  /** What is said at the field. */
+  problem: string | null
+  /** The server is being asked. */
+  busy: boolean
+  apply: () => Promise<"applied" | "invalid" | "failed">
+  remove: () => void
+}
+
+/**
+ * The gift card of the order, and the field that it comes through (shop.md §2 "Checkout", §4, §8).
+ *
+ * @param isIdle no payment is under way: the card may change
+ * @param discountOf what a card with this balance takes off the order
+ */
+export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cents): GiftCardInput {
+  const applied = useSyncExternalStore(subscribeToCard, appliedCard, noCard)
+  const [typed, setTyped] = useState("")
+  const [problem, setProblem] = useState<GiftCardProblem | null>(null)
+  const queries = useQueryClient()
+  const validation = useMutation({ mutationFn: validateGiftCard })
+
+  function tell(error: Error): void {
+    const found = giftCardProblem(error)
+    setProblem(found)
+    notify({ ...found, kind: "error" })
+  }
+
+  useCardRenewal(applied, isIdle, (code, error) => {
+    setTyped(code)
+    tell(error)
+  })
+
+  async function apply() {
+    if (typed === "" || validation.isPending) return "failed"
+    setProblem(null)
+    try {
+      const card = await validation.mutateAsync(typed)
+      queries.setQueryData(cardQuery(card.code).queryKey, card)
+      applyCard(card)
+      setTyped("")
+      const title = "Gift Card Applied!"
+      notify({ title, text: `${usd(discountOf(card.balance))} discount applied to your order.` })
+      return "applied"
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      tell(error)
+      return error instanceof InvalidGiftCard ? "invalid" : "failed"
+    }
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    setProblem(null)
+  }
+
+  function remove(): void {
+    takeCardOff()
+    notify({ title: "Gift Card Removed" })
+  }
+
+  const text = problem && (problem.text ?? problem.title)
+  return { applied, typed, type, problem: text, busy: validation.isPending, apply, remove }
+}

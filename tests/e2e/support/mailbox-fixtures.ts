@@ -1,0 +1,26 @@
+import { type Mailbox, startMailbox } from "../../helpers/mailbox"
+import { startShop } from "../../helpers/shop"
+import { test as base, expect } from "./fixtures"
+
+/** The shop beside a real mail server, whose mails the test reads; and without limits, which one machine would reach. */
+export const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const mailbox = await startMailbox()
+      await use(mailbox)
+      await mailbox.stop()
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ mailbox }, use) => {
+      const shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+})
+
+export { expect }
