@@ -33,7 +33,7 @@ interface Booking {
   kind: string
   amount?: Cents
   held?: Cents
-  purchaseId?: string
+  purchaseId?: string | null
   holdNumber?: number
 }
 
