@@ -1,6 +1,9 @@
 import * as z from "zod/mini"
 import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
+import { outcome } from "./outcome"
 import { email, filename, quantity, text, transactionId } from "./primitives"
+
+export { type Outcome, outcome } from "./outcome"
 
 const optionalText = (most: number) => z.optional(z.nullable(text(most)))
 
@@ -36,15 +39,6 @@ export const processPaymentRequest = z.strictObject({
   giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
-
-/** Every answer of the contract that carries nothing else: `success`, and a message for people (ruling 29). */
-export const outcome = z.strictObject({
-  success: z.boolean(),
-  message: z.string(),
-  /** With a fault of ours (500, 503): the request's number, which is also in the header `X-Request-Id`. */
-  requestId: z.optional(z.string()),
-})
-export type Outcome = z.infer<typeof outcome>
 
 /** Processed; with the gift cards that were bought, in the order of their lines. */
 export const processedPayment = z.extend(outcome, {

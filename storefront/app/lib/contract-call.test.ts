@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { outcome } from "../../../compat-api/contract/process-payment"
+import { outcome } from "../../../compat-api/contract/outcome"
 import { StrangeAnswer } from "./answer-error"
 import { ContractRefusal, callContract } from "./contract-call"
 

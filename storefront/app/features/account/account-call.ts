@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini"
-import { outcome } from "../../../../compat-api/contract/process-payment"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import { AnswerError, StrangeAnswer } from "../../lib/answer-error"
 import { postContract } from "./contract-client"
 import { currentVisitor } from "./session-user"

@@ -7,7 +7,7 @@ import {
   type ResetPasswordRequest,
   type SessionUser,
 } from "../../../../compat-api/contract/account"
-import { outcome } from "../../../../compat-api/contract/process-payment"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import { AccountRefusal, callAccount } from "./account-call"
 
 /** The calls of getting in (account-and-routes.md §7). What is refused throws an `AccountRefusal`. */

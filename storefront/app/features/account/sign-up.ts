@@ -1,5 +1,5 @@
 import type { SignupRequest } from "../../../../compat-api/contract/account"
-import { outcome } from "../../../../compat-api/contract/process-payment"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import { AccountRefusal, jsonIn } from "./account-call"
 import { connectionProblem } from "./connection-problem"
 import { type ContractAnswer, getContract, postContract } from "./contract-client"

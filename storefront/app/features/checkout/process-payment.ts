@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import {
-  outcome,
   type ProcessedPayment,
   type ProcessPaymentRequest,
   processedPayment,

@@ -1,4 +1,4 @@
-import { outcome } from "../../../../compat-api/contract/process-payment"
+import { outcome } from "../../../../compat-api/contract/outcome"
 import { AccountRefusal, callAccount } from "../account/account-call"
 import { networkError } from "../account/load-failure"
 import type { PasswordChange } from "./password-rules"
