@@ -73,10 +73,30 @@ function keepPageNames(): Plugin {
   }
 }
 
+/**
+ * A page gets no schema of the contract that it does not use: the requests, which only the server reads. A call of zod's
+ * makes an object and nothing else, which the bundler cannot see by itself where `.check()` follows.
+ */
+function leaveUnusedSchemasOut(): Plugin {
+  const contract = path.join(import.meta.dirname, "../compat-api/contract")
+  return {
+    name: "leave-unused-schemas-out",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.startsWith(contract)) return null
+      return { code: code.replace(/\bz\s*\.\w+\(/g, "/* @__PURE__ */ $&"), map: null }
+    },
+  }
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress(), keepPageNames(), listContents()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [leaveUnusedSchemasOut(), precompress(), keepPageNames(), listContents()]),
+  ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
   ssr: command === "build" ? { noExternal: true } : developmentSsr,

@@ -3,6 +3,8 @@ import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { outcome } from "./outcome"
 import { email, filename, quantity, text, transactionId } from "./primitives"
 
+export { type Outcome, outcome } from "./outcome"
+
 const optionalText = (most: number) => z.optional(z.nullable(text(most)))
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { createPaypalOrderRequest } from "../../../../compat-api/contract/checkout"
+import { boughtGiftCard } from "../../../../compat-api/contract/gift-cards"
 import { processPaymentRequest } from "../../../../compat-api/contract/process-payment"
-import type { CartItem } from "../cart/cart-item"
+import { type CartItem, isGiftCard } from "../cart/cart-item"
 import { orderParts, paymentRequest, purchaseLines, unpayableLines } from "./purchase-lines"
 
 const email = "a@example.com"
@@ -130,8 +131,14 @@ it.each<[string, CartItem, boolean]>([
   ["a gift to what is no address", { ...gift, recipientEmail: "bo@" }, false],
   ["a name that fits on no card", { ...gift, to: "B".repeat(61) }, false],
   ["a message that fits on no card", { ...gift, message: "m".repeat(401) }, false],
-])("can be paid: %s: %s", (_case, line, isPayable) => {
+  ["a name of two lines", { ...gift, to: "Bo\nBuilder" }, false],
+  ["a name of blanks", { ...gift, from: "  " }, false],
+])("can be paid, as the contract has it: %s: %s", (_case, line, isPayable) => {
   expect(unpayableLines([line])).toEqual(isPayable ? [] : [line])
+  if (!isGiftCard(line)) return
+  const { giftCardType: type = "self", price: value, from, to, recipientEmail, message } = line
+  const texts = type === "gift" ? { from, to, recipientEmail, message } : {}
+  expect(boughtGiftCard.safeParse({ type, value, code: null, ...texts }).success).toBe(isPayable)
 })
 
 function without(item: CartItem, ...names: (keyof CartItem)[]): CartItem {

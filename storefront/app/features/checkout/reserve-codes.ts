@@ -1,4 +1,5 @@
-import { type BoughtGiftCard, generateGiftCardAnswer } from "../../../../compat-api/contract/gift-cards"
+import { generateGiftCardAnswer } from "../../../../compat-api/contract/gift-card-calls"
+import type { BoughtGiftCard } from "../../../../compat-api/contract/gift-cards"
 import { callContract } from "../../lib/contract-call"
 import type { GiftCardCodes } from "./bought-gift-cards"
 

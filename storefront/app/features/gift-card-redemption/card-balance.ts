@@ -1,10 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { Cents } from "../../../../compat-api/contract/totals"
-import { InvalidGiftCard, validateGiftCard } from "./validate-gift-card"
+import type { AppliedCard } from "./applied-card"
+import { InvalidGiftCard } from "./invalid-gift-card"
+
+/** What a card holds. The call is loaded when a card is there to be asked for. Throws as `validateGiftCard`. */
+export async function askForCard(code: string): Promise<AppliedCard> {
+  const { validateGiftCard } = await import("./validate-gift-card")
+  return validateGiftCard(code)
+}
 
 /** What is known of a card, and where: asked for by a tab that comes back, and by a payment that was refused. */
 export function cardQuery(code: string | undefined) {
-  return { queryKey: ["gift-card", code] as const, queryFn: () => validateGiftCard(code ?? "") }
+  return { queryKey: ["gift-card", code] as const, queryFn: () => askForCard(code ?? "") }
 }
 
 /** What a card holds at this moment; 0 when it does not pay, undefined when no answer came. */

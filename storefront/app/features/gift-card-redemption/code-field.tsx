@@ -1,11 +1,9 @@
 import type { ChangeEvent } from "react"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
+import { LONGEST_CODE } from "./applied-card"
 import { caretIn, codeAsTyped } from "./code-text"
 import type { GiftCardInput } from "./use-gift-card"
-
-/** Wide enough for a pasted code with blanks around it; longer ones are none (contract's `typedGiftCardCode`). */
-const MOST_LETTERS = 64
 
 /** The field for a code, with its button. `fixed`: a payment is under way without one. */
 export function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onApply: () => void }) {
@@ -26,7 +24,7 @@ export function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onAp
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MOST_LETTERS}
+        maxLength={LONGEST_CODE}
         value={giftCard.typed}
         readOnly={fixed || giftCard.busy}
         error={giftCard.problem}

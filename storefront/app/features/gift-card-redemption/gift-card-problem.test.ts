@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import { giftCardProblem } from "./gift-card-problem"
-import { InvalidGiftCard } from "./validate-gift-card"
+import { InvalidGiftCard } from "./invalid-gift-card"
 
 const failed = { title: "Failed to validate gift card. Please try again." }
 

@@ -1,5 +1,5 @@
 import { ContractRefusal } from "../../lib/contract-call"
-import { InvalidGiftCard } from "./validate-gift-card"
+import { InvalidGiftCard } from "./invalid-gift-card"
 
 /** Why a card was not applied, in shop.md §8's words: for the toast, and `text` or else the title for the field. */
 export interface GiftCardProblem {

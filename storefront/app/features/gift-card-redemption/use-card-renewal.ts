@@ -4,7 +4,7 @@ import { usd } from "../../lib/money"
 import { notify } from "../../ui/toast"
 import { type AppliedCard, appliedCard, cardHolds, takeCardOff } from "./applied-card"
 import { cardQuery } from "./card-balance"
-import { InvalidGiftCard } from "./validate-gift-card"
+import { InvalidGiftCard } from "./invalid-gift-card"
 
 /** An answer so young is not asked for again, in ms. */
 const FRESH = 5000

@@ -4,10 +4,10 @@ import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { notify } from "../../ui/toast"
 import { type AppliedCard, appliedCard, applyCard, noCard, subscribeToCard, takeCardOff } from "./applied-card"
-import { cardQuery } from "./card-balance"
+import { askForCard, cardQuery } from "./card-balance"
 import { type GiftCardProblem, giftCardProblem } from "./gift-card-problem"
+import { InvalidGiftCard } from "./invalid-gift-card"
 import { useCardRenewal } from "./use-card-renewal"
-import { InvalidGiftCard, validateGiftCard } from "./validate-gift-card"
 
 export interface GiftCardInput {
   applied: AppliedCard | null
@@ -32,7 +32,7 @@ export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cen
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<GiftCardProblem | null>(null)
   const queries = useQueryClient()
-  const validation = useMutation({ mutationFn: validateGiftCard })
+  const validation = useMutation({ mutationFn: askForCard })
 
   function tell(error: Error): void {
     const found = giftCardProblem(error)
