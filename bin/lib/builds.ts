@@ -10,8 +10,10 @@ const storefronts = path.join(builds, "storefront")
 const adminStamp = path.join(builds, "admin.stamp")
 
 const locked = ["package-lock.json"]
+/** What the contract hands on of the backend. */
+const sharedWithStorefront = ["totals", "gift-card-amounts", "file-names"].map((name) => `backend/lib/${name}.ts`)
 const sources = {
-  storefront: [...locked, "storefront", "compat-api/contract", "backend/lib/totals.ts", "bin/build-storefront.ts"],
+  storefront: [...locked, "storefront", "compat-api/contract", ...sharedWithStorefront, "bin/build-storefront.ts"],
   admin: [...locked, "backend/admin", "bin/build-admin.ts"],
 }
 

@@ -11,6 +11,7 @@ import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
 import { fail } from "../lib/answer"
 import { limitGuesses } from "../lib/gift-card-guesses"
+import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { refuse, requestIdOf } from "../lib/refuse"
@@ -92,7 +93,7 @@ export default defineMiddlewares({
     {
       matcher: "/api/process-payment.php",
       methods: ["POST"],
-      middlewares: [limitedRoute("processPayment"), limitGuesses],
+      middlewares: [limitedRoute("processPayment"), limitGuesses, limitGiftsByCard],
     },
     { matcher: "/api/generate-giftcard.php", methods: ["POST"], middlewares: [limitedRoute("reserveGiftCard")] },
     { matcher: "/api/validate-giftcard.php", methods: ["POST"], middlewares: [limitGuesses] },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { emailPattern } from "./primitives"
+import { emailPattern, longestEmail } from "./characters"
 
 /** The sender's address on a form: the shop's normal form (ruling 27), refused in the document's words (shop.md §5). */
 export const formEmail = z
@@ -8,6 +8,6 @@ export const formEmail = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, "Email is required"),
-    z.maxLength(254, "Invalid email address"),
+    z.maxLength(longestEmail, "Invalid email address"),
     z.regex(emailPattern, "Invalid email address"),
   )

@@ -1,9 +1,6 @@
 import * as z from "zod/mini"
 import { longestFileName } from "../../backend/lib/file-names"
-import { fileName } from "./characters"
-
-/** What an address looks like once it is trimmed: local part ASCII, a host with a dot. */
-export const emailPattern = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
+import { emailPattern, fileName, longestEmail } from "./characters"
 
 /** Trimmed, lower-cased, local part ASCII (ruling 27). At most 254 characters, as mail servers hold. */
 export const email = z
@@ -11,7 +8,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, "The e-mail address is too long."),
+    z.maxLength(longestEmail, "The e-mail address is too long."),
     z.regex(emailPattern, "Please enter a valid e-mail address, like name@example.com."),
   )
 

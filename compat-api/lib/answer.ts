@@ -1,5 +1,5 @@
 import type { Response } from "express"
-import type { Outcome } from "../contract/process-payment"
+import type { Outcome } from "../contract/outcome"
 
 /** An answer of the contract: JSON with `success`, and what its schema says beside it; never cached (ruling 29). */
 export function answer<A extends { success: boolean } = Outcome>(res: Response, status: number, body: A): void {

@@ -1,6 +1,6 @@
 import { type Answer, type Endpoint, json } from "../contract/endpoint"
 import { medusaError } from "../contract/medusa-error"
-import { outcome } from "../contract/process-payment"
+import { outcome } from "../contract/outcome"
 
 /** An answer of the contract that says no (ruling 29). */
 function no(description: string, message: string, headers?: Parameters<typeof json>[3]): Answer {

@@ -6,6 +6,7 @@ import * as contact from "../contract/contact"
 import { formEmail } from "../contract/form-email"
 import * as giftCards from "../contract/gift-cards"
 import { medusaError } from "../contract/medusa-error"
+import { outcome } from "../contract/outcome"
 import * as ownData from "../contract/own-data"
 import * as primitives from "../contract/primitives"
 import * as payment from "../contract/process-payment"
@@ -84,7 +85,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
 
 /** Schemas that have a name of their own: what goes out. */
 export const answerTerms: Readonly<Record<string, Term>> = {
-  Outcome: { schema: payment.outcome, description: "Whether it worked, and a message for people." },
+  Outcome: { schema: outcome, description: "Whether it worked, and a message for people." },
   Refusal: { schema: account.refusal, description: "It did not work, and why, for people." },
   CheckoutPricesAnswer: { schema: checkout.checkoutPricesAnswer, description: "What files cost now." },
   CreatePaypalOrderAnswer: {

@@ -7,6 +7,7 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   products: lazyPage("app/routes/products.tsx", () => import("./routes/products")),
   category: lazyPage("app/routes/category.tsx", () => import("./routes/category")),
   product: lazyPage("app/routes/product.tsx", () => import("./routes/product")),
+  "gift-cards": lazyPage("app/routes/gift-cards.tsx", () => import("./routes/gift-cards")),
   cart: lazyPage("app/routes/cart.tsx", () => import("./routes/cart")),
   checkout: lazyPage("app/routes/checkout.tsx", () => import("./routes/checkout")),
   confirmation: lazyPage("app/routes/confirmation.tsx", () => import("./routes/confirmation")),

@@ -14,6 +14,7 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
   const match = matchPage(path)
   switch (match?.page) {
     case "home":
+    case "gift-cards":
     case "confirmation":
     case "login":
     case "signup":

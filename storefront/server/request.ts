@@ -23,7 +23,7 @@ export function isTicketPage(path: string): boolean {
   return ticketPages.has(path)
 }
 
-const formPages = new Set(["/login", "/signup", "/forgot-password", "/reset-password"])
+const formPages = new Set(["/login", "/signup", "/forgot-password", "/reset-password", "/gift-cards"])
 
 /**
  * Where a form leads that was posted to its own page because no script was there to send it: to that page again. What

@@ -16,8 +16,11 @@ const card = { type: "image/jpeg", width: 1200, height: 630 }
 
 const firstDrawing = /^(\/media\/products\/[^/]+)\/1\.webp$/
 
-/** A product's first picture, on a card where there is one; the shop's card for every other page. */
+const giftCards = { file: "/media/gift-cards/social.jpg", alt: "Plan of a gift: its ribbon and a bow of five rings" }
+
+/** A product's first picture, on a card where there is one; the gift cards' own; the shop's for every other page. */
 export function socialImage(data: PageData, origin: string): SocialImage {
+  if (data.page === "gift-cards") return { address: origin + giftCards.file, alt: giftCards.alt, size: card }
   const image = data.page === "product" ? data.product.images[0] : undefined
   const folder = firstDrawing.exec(image?.src ?? "")?.[1]
   if (image && folder) return { address: `${origin}${folder}/social.jpg`, alt: image.alt, size: card }

@@ -27,6 +27,7 @@ function node(path: string, type: string): Node | undefined {
 /** What Google's guides require of each type (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, string[]> = {
   Product: ["name", "offers"],
+  AggregateOffer: ["lowPrice", "priceCurrency"],
   Offer: ["price", "priceCurrency", "availability"],
   BreadcrumbList: ["itemListElement"],
   ItemList: ["itemListElement"],
@@ -37,17 +38,23 @@ const required: Record<string, string[]> = {
   UnitPriceSpecification: ["price", "priceCurrency"],
 }
 
-it.each(["/", "/products", "/dynamo-scripts", "/rhino", "/products/line-clean", "/products/tower", "/products/lamp"])(
-  "%s has every property that search engines require, and nothing empty",
-  (path) => {
-    expect(graph(path).length).toBeGreaterThan(0)
-    for (const found of nodesIn(graph(path))) {
-      expect(required, `${found["@type"]} is known`).toHaveProperty(found["@type"])
-      for (const property of required[found["@type"]] ?? []) expect(found, found["@type"]).toHaveProperty(property)
-      for (const value of Object.values(found)) expect([null, undefined, ""]).not.toContain(value)
-    }
-  },
-)
+it.each([
+  "/",
+  "/products",
+  "/gift-cards",
+  "/dynamo-scripts",
+  "/rhino",
+  "/products/line-clean",
+  "/products/tower",
+  "/products/lamp",
+])("%s has every property that search engines require, and nothing empty", (path) => {
+  expect(graph(path).length).toBeGreaterThan(0)
+  for (const found of nodesIn(graph(path))) {
+    expect(required, `${found["@type"]} is known`).toHaveProperty(found["@type"])
+    for (const property of required[found["@type"]] ?? []) expect(found, found["@type"]).toHaveProperty(property)
+    for (const value of Object.values(found)) expect([null, undefined, ""]).not.toContain(value)
+  }
+})
 
 it("offers a product at its sale price, beside the price it was", () => {
   expect(node("/products/line-clean", "Product")).toMatchObject({
@@ -78,11 +85,20 @@ it.each([
     "/products/line-clean",
     ["CD Atelier /", "Products /products", "Dynamo Scripts /dynamo-scripts", "LineClean /products/line-clean"],
   ],
+  ["/gift-cards", ["CD Atelier /", "Products /products", "Gift Cards /gift-cards"]],
   ["/products/lamp", ["CD Atelier /", "Products /products", "Lamp /products/lamp"]],
 ])("%s knows the way to it", (path, trail) => {
   const items = node(path, "BreadcrumbList")?.itemListElement as { name: string; item: string; position: number }[]
   expect(items.map(({ name, item }) => `${name} ${item.replace(origin, "")}`)).toEqual(trail)
   expect(items.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1))
+})
+
+it("offers the gift cards from the smallest to the largest", () => {
+  expect(node("/gift-cards", "Product")?.offers).toMatchObject({
+    lowPrice: "25.00",
+    highPrice: "500.00",
+    offerCount: 5,
+  })
 })
 
 it("lists what a listing shows, and nothing where it is only announced", () => {

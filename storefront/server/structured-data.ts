@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
-import { amountOf } from "../../compat-api/contract/totals"
+import { giftCardAmounts } from "../../compat-api/contract/gift-card-amounts"
+import { amountOf, centsOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
 import type { Head } from "../app/lib/head"
 import { listingTitle } from "../app/lib/listing-title"
@@ -29,6 +30,8 @@ function graphOf(data: PageData, head: Head, origin: string): object[] {
       const trail = breadcrumbs([home, products, here], origin)
       return data.products.length > 0 ? [trail, itemList(data, head, origin)] : [trail]
     }
+    case "gift-cards":
+      return [giftCard(head, origin), breadcrumbs([home, products, here], origin)]
     case "product": {
       const listing = { name: listingTitle(data.category), path: categoryPath(data.category.handle) }
       // A category that staff made has no page of its own.
@@ -105,6 +108,29 @@ function product(sold: CatalogueProduct, origin: string): object {
     brand: { "@type": "Brand", name: brand.name },
     ...(images.length > 0 && { image: images }),
     offers: offer(sold, url, origin),
+  }
+}
+
+/** One thing that is sold at several prices. */
+function giftCard(head: Head, origin: string): object {
+  const url = `${origin}/gift-cards`
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: `${brand.name} Gift Card`,
+    description: head.description,
+    category: "Gift Card",
+    brand: { "@type": "Brand", name: brand.name },
+    image: [...giftCardAmounts].reverse().map((amount) => `${origin}/media/gift-cards/${amount}.webp`),
+    offers: {
+      "@type": "AggregateOffer",
+      url,
+      lowPrice: amountOf(centsOf(Math.min(...giftCardAmounts))),
+      highPrice: amountOf(centsOf(Math.max(...giftCardAmounts))),
+      offerCount: giftCardAmounts.length,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+    },
   }
 }
 

@@ -11,6 +11,7 @@ const pages = [
   "/products",
   "/grasshopper-scripts",
   "/dynamo-scripts",
+  "/gift-cards",
   "/rhino",
   "/revit",
   "/products/cubist-facade-generator",

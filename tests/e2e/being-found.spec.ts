@@ -8,7 +8,9 @@ test("every address of the sitemap is a page of its own, and says what it is", a
   const addresses = await sitemap(page)
   const paths = addresses.map((address) => new URL(address).pathname)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toEqual(expect.arrayContaining(["/", "/products", "/dynamo-scripts", "/grasshopper-scripts"]))
+  expect(paths).toEqual(
+    expect.arrayContaining(["/", "/products", "/gift-cards", "/dynamo-scripts", "/grasshopper-scripts"]),
+  )
   expect(paths).toEqual(expect.arrayContaining(products.map(({ id }) => `/products/${id}`)))
 
   const titles = new Set<string>()
@@ -38,6 +40,7 @@ test("search engines read what a page shows, and nothing of personal pages", asy
     ["/products", ["BreadcrumbList"]],
     ["/dynamo-scripts", ["BreadcrumbList", "ItemList"]],
     ["/rhino", ["BreadcrumbList"]],
+    ["/gift-cards", ["Product", "BreadcrumbList"]],
     [`/products/${cubist.id}`, ["Product", "BreadcrumbList"]],
   ] as const) {
     const head = await sentHead(page, await (await request.get(path)).text())

@@ -100,6 +100,7 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
     "/products",
     "/grasshopper-scripts",
     "/dynamo-scripts",
+    "/gift-cards",
     "/rhino",
     "/revit",
     "/products/parking-genius",

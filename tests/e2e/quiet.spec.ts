@@ -16,7 +16,14 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
   await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click()
   await page.getByRole("button", { name: `One more of ${lineClean.name}` }).click()
-  for (const path of ["/products", "/grasshopper-scripts", "/rhino", `/products/${cubist.id}`, "/cart"]) {
+  for (const path of [
+    "/products",
+    "/gift-cards",
+    "/grasshopper-scripts",
+    "/rhino",
+    `/products/${cubist.id}`,
+    "/cart",
+  ]) {
     await visit(page, path)
     await page.waitForLoadState("networkidle")
   }
@@ -24,7 +31,17 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
 })
 
 test("the console of every page holds no error", async ({ page, consoleErrors }) => {
-  const paths = ["/", "/products", "/grasshopper-scripts", "/dynamo-scripts", "/rhino", "/revit", "/cart", "/checkout"]
+  const paths = [
+    "/",
+    "/products",
+    "/grasshopper-scripts",
+    "/dynamo-scripts",
+    "/rhino",
+    "/revit",
+    "/gift-cards",
+    "/cart",
+    "/checkout",
+  ]
   const account = ["/login", "/signup", "/forgot-password", "/reset-password", "/verification-success"]
   for (const path of [...paths, ...account, "/products/cubist-facade-generator", "/products/bim-coordinator"]) {
     await visit(page, path)

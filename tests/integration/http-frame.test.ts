@@ -71,6 +71,7 @@ describe("every answer", () => {
     ["/login", "/login"],
     ["/Signup?next=/my-products", "/signup?next=/my-products"],
     ["/reset-password?token=a.b", "/reset-password?token=a.b"],
+    ["/Gift-Cards/", "/gift-cards"],
     ["//evil.example/login", undefined],
     ["/products", undefined],
     ["/profile", undefined],

@@ -34,6 +34,8 @@ export const limits = {
   reserveGiftCard: { points: 300, seconds: 60 * minutes, counts: "requests", peak: 3_000 },
   /** Codes of gift cards that do not pay: mistyped, used up, or guessed. */
   giftCardCode: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 500 },
+  /** Gift cards for others, paid with a gift card: mails that cost their sender nothing. */
+  giftByCard: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 300 },
   /** A shopper tries another card, a browser asks again. */
   captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Carts, customers and all else that nobody signs in for to write. */

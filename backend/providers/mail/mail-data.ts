@@ -1,8 +1,17 @@
 import { seal, unseal } from "../../lib/sealed"
 import type { TemplateName } from "./templates"
 
-/** What is in these mails lets whoever reads it into an account. Notifications stand in the database, for staff to see. */
-const secretTemplates: ReadonlySet<TemplateName> = new Set(["verify-email", "reset-password"])
+/**
+ * What is in these mails lets whoever reads it into an account, or is as good as money. Notifications stand in the
+ * database, for staff to see.
+ */
+const secretTemplates: ReadonlySet<TemplateName> = new Set([
+  "verify-email",
+  "reset-password",
+  "purchase-confirmation",
+  "gift-card",
+  "gift-card-copy",
+])
 
 /** What a notification keeps of a mail's data: sealed for this address when there is a secret in it. */
 export function storedData(to: string, template: TemplateName, data: object, secret: string): Record<string, unknown> {

@@ -8,7 +8,7 @@ import {
   signupRequest,
 } from "../account"
 import { type Endpoint, json } from "../endpoint"
-import { outcome } from "../process-payment"
+import { outcome } from "../outcome"
 
 const common = { methods: ["POST"], subject: "Account", access: "public", isLimited: true } as const
 const user = { name: "Ada Lovelace", email: "ada@example.com" }

@@ -1,6 +1,6 @@
 import { anyDownloadQuery } from "../download"
 import type { Answer, AnswerHeader, Endpoint } from "../endpoint"
-import { outcome } from "../process-payment"
+import { outcome } from "../outcome"
 
 const always: AnswerHeader[] = ["Accept-Ranges", "Content-Disposition", "Content-Length", "ETag"]
 /** What is sold is a ZIP; a course may be any of these. */

@@ -6,7 +6,7 @@ import {
   validateGiftCardAnswer,
   validateGiftCardRequest,
 } from "../gift-cards"
-import { outcome } from "../process-payment"
+import { outcome } from "../outcome"
 
 const guid = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 

@@ -1,4 +1,5 @@
 import { type Endpoint, json } from "../endpoint"
+import { outcome } from "../outcome"
 import {
   coursesAnswer,
   coursesRequest,
@@ -8,7 +9,6 @@ import {
   profileRequest,
   updatePasswordRequest,
 } from "../own-data"
-import { outcome } from "../process-payment"
 
 const common = { methods: ["POST"], subject: "My data", access: "session", isLimited: true } as const
 const email = "ada@example.com"

@@ -1,5 +1,6 @@
 import { type Endpoint, json } from "../endpoint"
-import { outcome, processPaymentRequest } from "../process-payment"
+import { outcome } from "../outcome"
+import { processPaymentRequest } from "../process-payment"
 
 export const processPayment: Endpoint = {
   id: "processPayment",

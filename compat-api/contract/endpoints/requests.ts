@@ -1,6 +1,6 @@
 import { contactRequest } from "../contact"
 import { type Endpoint, json } from "../endpoint"
-import { outcome } from "../process-payment"
+import { outcome } from "../outcome"
 import { serviceRequest } from "../services"
 
 const common = { methods: ["POST"], subject: "Requests", access: "public", isLimited: true } as const

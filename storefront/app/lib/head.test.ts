@@ -13,6 +13,7 @@ describe("titles", () => {
     ["/dynamo-scripts", "Dynamo Scripts · CD Atelier"],
     ["/revit", "Revit Plugins · CD Atelier"],
     ["/products/line-clean", "LineClean, Dynamo Script · CD Atelier"],
+    ["/gift-cards", "Gift Cards · CD Atelier"],
     ["/cart", "Cart · CD Atelier"],
     ["/confirmation", "Your purchase · CD Atelier"],
     ["/no-such-sheet", "Page not found · CD Atelier"],
@@ -41,6 +42,7 @@ describe("descriptions", () => {
       "/grasshopper-scripts",
       "/rhino",
       "/revit",
+      "/gift-cards",
       "/products/line-clean",
     ]
     const descriptions = paths.map((path) => head(path).description)

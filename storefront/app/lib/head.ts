@@ -40,6 +40,13 @@ export function headOf(data: PageData): Head {
       return categoryHead(data.category, data.products.length > 0)
     case "product":
       return productHead(data.product)
+    case "gift-cards":
+      return publicPage(
+        "Gift Cards",
+        ["Gift Cards"],
+        "Gift cards of $25 to $500 for computational design scripts: sent by e-mail with your message, or for yourself. What is not spent stays on the card.",
+        "/gift-cards",
+      )
     case "cart":
       return personalPage("Cart")
     case "checkout":

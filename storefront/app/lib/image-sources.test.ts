@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
+import { giftCardAmounts } from "../../../compat-api/contract/gift-card-amounts"
 import { srcSetsOf } from "./image-sources"
 
 const publicFolder = path.resolve(import.meta.dirname, "../../public")
@@ -22,8 +23,12 @@ it("knows the drawing behind its thumbnail", () => {
   expect(srcSetsOf("/media/products/line-clean/2-320.webp")).toEqual(srcSetsOf("/media/products/line-clean/2.webp"))
 })
 
-it("names files that are there", () => {
-  const { avif, webp } = srcSetsOf("/media/products/line-clean/2.webp") ?? { avif: "", webp: "" }
+it.each([
+  "/media/products/line-clean/2.webp",
+  ...giftCardAmounts.map((amount) => `/media/gift-cards/${amount}-320.webp`),
+])("names files that are there: %s", (src) => {
+  const { avif, webp } = srcSetsOf(src) ?? { avif: "", webp: "" }
+  expect(avif).toContain(" 512w")
   const addresses = `${avif}, ${webp}`.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")
   expect(addresses.filter((address) => !existsSync(path.join(publicFolder, address)))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** As the artwork names them, in every width and form (seed/artwork/formats.ts). */
-const drawing = /^(?<base>\/media\/products\/[^/]+\/\d+)(?:-320|-800)?\.webp$/
+const drawing = /^(?<base>\/media\/(?:products\/[^/]+|gift-cards)\/\d+)(?:-320|-800)?\.webp$/
 
 const widths = { avif: [320, 512, 800, 1200, 1600], webp: [320, 800, 1600] } as const
 const widest = 1600

@@ -21,6 +21,7 @@ export type PageData =
   | { page: "home" }
   | { page: "products"; categories: CategorySummary[] }
   | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[] }
+  | { page: "gift-cards" }
   | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
   | { page: "cart"; taxRate: RatePpm }
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }

@@ -8,6 +8,7 @@ describe("matchPage", () => {
     ["/Products/", "products", ""],
     ["/GRASSHOPPER-scripts", "category", ""],
     ["/rhino", "category", ""],
+    ["/Gift-Cards", "gift-cards", ""],
     ["/products/view-optimizer", "product", "view-optimizer"],
     ["/Products/View-Optimizer", "product", "view-optimizer"],
     ["/checkout", "checkout", ""],

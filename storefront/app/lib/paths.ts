@@ -7,6 +7,7 @@ export const pagePatterns = [
   ["/rhino", "category"],
   ["/revit", "category"],
   ["/products/:id", "product"],
+  ["/gift-cards", "gift-cards"],
   ["/cart", "cart"],
   ["/checkout", "checkout"],
   ["/confirmation", "confirmation"],

@@ -18,6 +18,8 @@ export function sheetNumber(data: PageData): string {
       return productNumber(data.category.handle, 0)
     case "product":
       return productNumber(data.category.handle, data.place.number)
+    case "gift-cards":
+      return "GC-00"
     case "cart":
       return "C-100"
     case "checkout":

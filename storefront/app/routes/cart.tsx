@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { totalsOf } from "../../../compat-api/contract/totals"
 import { type Cart, pricedLines } from "../features/cart/cart-changes"
+import { isGiftCard } from "../features/cart/cart-item"
 import { CartLines } from "../features/cart/cart-lines"
 import { CartSkeleton } from "../features/cart/cart-skeleton"
 import { EmptyCart } from "../features/cart/empty-cart"
@@ -58,7 +59,11 @@ function CartSummary({ items }: { items: Cart }) {
         <ButtonLink to="/checkout" className="mt-8 w-full">
           Proceed to Checkout <ArrowRight />
         </ButtonLink>
-        <p className="mt-4 text-note text-soft">Files to download, delivered by mail and on your confirmation page.</p>
+        <p className="mt-4 text-note text-soft">
+          {items.every(isGiftCard)
+            ? "Sent by mail as soon as you have paid. Nothing is shipped."
+            : "Files to download, delivered by mail and on your confirmation page."}
+        </p>
       </div>
     </section>
   )

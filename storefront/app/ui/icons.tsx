@@ -101,6 +101,14 @@ export function Download(props: IconProps) {
   )
 }
 
+export function Print(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 7V2.5h9V7M5.5 14.5h-3V7h15v7.5h-3M5.5 11.5h9v6h-9z" />
+    </Icon>
+  )
+}
+
 /** A picture that is missing: a sheet with a crossed field, as drawings mark what is left open. */
 export function MissingPicture(props: IconProps) {
   return (

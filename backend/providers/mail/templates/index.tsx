@@ -1,6 +1,8 @@
 import { render } from "@react-email/render"
 import type { ReactElement } from "react"
 import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
+import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
+import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
@@ -9,6 +11,8 @@ import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-
 
 export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
+  "gift-card": GiftCardData
+  "gift-card-copy": GiftCardCopyData
   "verify-email": VerifyEmailData
   "account-exists": AccountExistsData
   "reset-password": ResetPasswordData
@@ -25,6 +29,8 @@ export interface RenderedMail {
 
 const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: string; element: ReactElement } } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
+  "gift-card": (data) => ({ subject: giftCardSubject(data), element: <GiftCard {...data} /> }),
+  "gift-card-copy": (data) => ({ subject: giftCardCopySubject(data), element: <GiftCardCopy {...data} /> }),
   "verify-email": (data) => ({ subject: verifyEmailSubject, element: <VerifyEmail {...data} /> }),
   "account-exists": (data) => ({ subject: accountExistsSubject, element: <AccountExists {...data} /> }),
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
-import { colours, darkStyle, fonts } from "./look"
+import { colours, darkStyle, fonts, printStyle } from "./look"
 
 interface LayoutProps {
   /** What a list of mails shows beside the subject. */
@@ -17,7 +17,7 @@ export function Layout({ preview, reason, children }: LayoutProps) {
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyle}</style>
+        <style>{darkStyle + printStyle}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ backgroundColor: colours.paper, fontFamily: fonts.text, margin: 0 }}>

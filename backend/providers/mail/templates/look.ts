@@ -30,6 +30,13 @@ export const darkStyle = `
   .action { background-color: ${dark.action} !important; color: ${dark.onAction} !important; }
 }`
 
+/** Printed, a mail with a card is the card, on one page: what has the class `screen` is left out. */
+export const printStyle = `
+@media print {
+  .screen { display: none !important; }
+  .card-picture { height: 180px !important; width: 180px !important; }
+}`
+
 export const text = { color: colours.ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" }
 
 export const heading = {

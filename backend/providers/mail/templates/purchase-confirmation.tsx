@@ -2,51 +2,65 @@ import { Column, Row, Section, Text } from "@react-email/components"
 import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
+import { subjectOf, titleOf, whatToKeep } from "./purchase-texts"
+import { type BoughtCard, PurchasedCard } from "./purchased-card"
 
+/** Amounts in dollars with two decimals: "59.98". */
 export interface PurchaseConfirmationData {
   transactionId: string
-  lines: { name: string; quantity: number; amount: string; download: { filename: string; url: string } }[]
+  lines: ConfirmedLine[]
   subtotal: string
+  /** What a gift card paid. */
+  discount?: { amount: string; cardEnding: string } | null
   tax: string
   total: string
   confirmationUrl: string
   simulated: boolean
 }
 
-export function subjectOf(data: PurchaseConfirmationData): string {
-  const [first, ...rest] = data.lines
-  return `Your downloads: ${first?.name ?? "your purchase"}${rest.length > 0 ? ` and ${rest.length} more` : ""}`
+export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
+
+export interface ConfirmedFile {
+  name: string
+  quantity: number
+  amount: string
+  download: { filename: string; url: string }
 }
+
+export interface ConfirmedGiftCard {
+  name: string
+  amount: string
+  giftCard: BoughtCard
+}
+
+export { subjectOf }
 
 /** What was bought, what it cost, and a link to every file. */
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
+  const title = titleOf(data.lines)
   return (
-    <Layout
-      preview={`Your downloads are ready. Transaction ${data.transactionId}.`}
-      reason="of a purchase with this address"
-    >
-      <Title>Your downloads are ready</Title>
-      <Paragraph>Thank you for your purchase. Keep this mail: its links are how you come back to your files.</Paragraph>
-      {data.simulated && <Paragraph>This payment was simulated. No money was taken.</Paragraph>}
-      {data.lines.map((line) => (
-        <Section key={line.download.filename} className="line" style={{ ...ruled, padding: "14px 0" }}>
-          <Row>
-            <Column>
-              <Text className="ink" style={{ ...text, fontWeight: 600, margin: "0 0 10px" }}>
-                {line.quantity > 1 ? `${line.name} (Quantity: ${line.quantity})` : line.name}
-              </Text>
-            </Column>
-            <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
-              <Text className="ink" style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
-            </Column>
-          </Row>
-          <Action href={line.download.url}>{`Download ${line.download.filename}`}</Action>
+    <Layout preview={`${title}. Transaction ${data.transactionId}.`} reason="of a purchase with this address">
+      <Title>{title}</Title>
+      <Paragraph>{`Thank you for your purchase. ${whatToKeep(data.lines)}`}</Paragraph>
+      <HowItWasPaid {...data} />
+      {data.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, where two gift cards may be alike
+        <Section key={index} className="line" style={{ ...ruled, padding: "14px 0" }}>
+          <NameAndAmount line={line} />
+          {"download" in line ? (
+            <Action href={line.download.url}>{`Download ${line.download.filename}`}</Action>
+          ) : (
+            <PurchasedCard card={line.giftCard} />
+          )}
         </Section>
       ))}
       <Section className="line" style={{ ...ruled, padding: "12px 0 20px" }}>
-        <Amount label="Subtotal" value={data.subtotal} />
-        <Amount label="Tax" value={data.tax} />
-        <Amount label="Total" value={data.total} strong />
+        <Amount label="Subtotal" value={`$${data.subtotal}`} />
+        {data.discount && (
+          <Amount label={`Gift card ending ${data.discount.cardEnding}`} value={`−$${data.discount.amount}`} />
+        )}
+        <Amount label="Tax" value={`$${data.tax}`} />
+        <Amount label="Total" value={`$${data.total}`} strong />
       </Section>
       <Paragraph>
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{data.transactionId}</span>
@@ -55,6 +69,31 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
         <Link href={data.confirmationUrl}>Open your confirmation page</Link>
       </Paragraph>
     </Layout>
+  )
+}
+
+/** Where nothing was left to pay there was no payment either that could be simulated. */
+function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
+  if (total === "0.00") {
+    const why = discount ? "Your gift card covered it all: there was nothing left to pay." : "There was nothing to pay."
+    return <Paragraph>{why}</Paragraph>
+  }
+  return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null
+}
+
+function NameAndAmount({ line }: { line: ConfirmedLine }) {
+  const quantity = "quantity" in line ? line.quantity : 1
+  return (
+    <Row>
+      <Column>
+        <Text className="ink" style={{ ...text, fontWeight: 600, margin: "0 0 10px" }}>
+          {quantity > 1 ? `${line.name} (Quantity: ${quantity})` : line.name}
+        </Text>
+      </Column>
+      <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
+        <Text className="ink" style={{ ...figures, margin: 0 }}>{`$${line.amount}`}</Text>
+      </Column>
+    </Row>
   )
 }
 
@@ -68,7 +107,9 @@ function Amount({ label, value, strong = false }: { label: string; value: string
         </Text>
       </Column>
       <Column align="right">
-        <Text className="ink" style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>{`$${value}`}</Text>
+        <Text className="ink" style={{ ...figures, fontWeight: weight, margin: "2px 0" }}>
+          {value}
+        </Text>
       </Column>
     </Row>
   )

@@ -1,8 +1,24 @@
 import { describe, expect, it } from "vitest"
 import { renderMail, type TemplateName, type Templates } from "."
+import type { GiftCardData } from "./gift-card"
 import { durationOf, momentOf } from "./moments"
+import type { PurchaseConfirmationData } from "./purchase-confirmation"
+
+const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+
+const card: GiftCardData = {
+  value: "50",
+  to: "Lina Bo Bardi",
+  from: "Max Abramovitz",
+  message: "Happy birthday!\nFor your next facade.",
+  code,
+  shopUrl: "https://shop.example",
+  simulated: false,
+}
 
 const examples: Templates = {
+  "gift-card": card,
+  "gift-card-copy": { ...card, recipientEmail: "lina@example.com" },
   "verify-email": { url: "https://shop.example/verification-success?token=a&b=1" },
   "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
   "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
@@ -27,6 +43,27 @@ const examples: Templates = {
 
 /** What a reader of the plain text part finds, line by line. */
 const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: string } } = {
+  "gift-card": {
+    subject: "Max Abramovitz has sent you a $50 gift card",
+    lines: [
+      "Max Abramovitz has sent you a gift card",
+      "$50",
+      "To: Lina Bo Bardi",
+      "From: Max Abramovitz",
+      "Happy birthday!",
+      "For your next facade.",
+      "Code, to be entered at checkout",
+      code,
+      "Choose something",
+      "https://shop.example/products",
+    ],
+    reason: "somebody bought a gift card for this address",
+  },
+  "gift-card-copy": {
+    subject: "Your $50 gift card for Lina Bo Bardi has been sent",
+    lines: ["Gift card has been sent to lina@example.com", "$50", "To: Lina Bo Bardi", "Happy birthday!", code],
+    reason: "of a gift card that was bought with this address",
+  },
   "verify-email": {
     subject: "Verify your email address",
     lines: [
@@ -102,6 +139,100 @@ describe.each(names)("the mail %s", (name) => {
     const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
     expect(coloured).not.toHaveLength(0)
     for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
+  })
+})
+
+describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) => {
+  const mailOf = (changes: Partial<typeof card>) => renderMail(name, { ...examples[name], ...changes })
+
+  it("lets no HTML of a sender through", async () => {
+    const hostile =
+      '</p><script>alert(1)</script><img src=x onerror="alert(1)"> & <a href="https://bad.example">click</a>'
+    const { html, text } = await mailOf({ message: hostile, from: hostile, to: hostile })
+    expect(html).not.toMatch(/<script|<img src=x|href="https:\/\/bad|<a href="https:\/\/bad/)
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
+    expect(text).toContain(hostile)
+  })
+
+  it("shows the whole code to who copies it, and breaks it at its hyphens alone", async () => {
+    const { html } = await mailOf({})
+    const drawn = /7F3B2A10.*?0C1D2E3F4A5B/.exec(html)?.[0] ?? ""
+    expect(drawn.replaceAll(/<wbr\s*\/?>/g, "")).toBe(code)
+    expect(drawn.match(/-<wbr/g)).toHaveLength(4)
+  })
+
+  it("is complete without a message", async () => {
+    for (const message of [undefined, null, ""]) {
+      const { text } = await mailOf({ ...(message === undefined ? {} : { message }) })
+      expect(text).toContain(code)
+    }
+    expect((await mailOf({ message: "" })).text).not.toContain("Happy birthday!")
+  })
+
+  it("says when the payment was simulated", async () => {
+    const words = "The payment for this card was simulated."
+    expect((await mailOf({ simulated: true })).text).toContain(words)
+    expect((await mailOf({})).text).not.toContain(words)
+  })
+
+  it("has the picture of its value, on the shop's address", async () => {
+    expect((await mailOf({ value: "500" })).html).toContain("https://shop.example/media/gift-cards/500.png")
+  })
+})
+
+describe("the confirmation of a purchase with gift cards", () => {
+  const [file] = examples["purchase-confirmation"].lines
+  const own = { name: "$50 Gift Card", amount: "50.00", giftCard: { value: "50", code, type: "self" as const } }
+  const gift = {
+    name: "$100 Gift Card",
+    amount: "100.00",
+    giftCard: {
+      value: "100",
+      code: "00000000-0000-4000-8000-000000000000",
+      type: "gift" as const,
+      to: "Lina",
+      recipientEmail: "lina@example.com",
+    },
+  }
+  const confirmation = (changes: Partial<PurchaseConfirmationData>) =>
+    renderMail("purchase-confirmation", { ...examples["purchase-confirmation"], ...changes })
+
+  it.each([
+    ["a card of one's own", [own], "Your gift card: $50 Gift Card", "Your gift card is ready"],
+    ["a gift", [gift], "Your gift card: $100 Gift Card", "Your gift card is on its way"],
+    ["two gifts", [gift, gift], "Your gift cards: $100 Gift Card and 1 more", "Your gift cards are on their way"],
+    ["one of each", [own, gift], "Your gift cards: $50 Gift Card and 1 more", "Your gift cards are ready"],
+  ])("of %s speaks of no downloads", async (_case, lines, subject, title) => {
+    const mail = await confirmation({ lines })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text.split("\n")).toContain(title)
+    expect(mail.html).not.toMatch(/download/i)
+  })
+
+  it("names the file first where there is one", async () => {
+    const mail = await confirmation({ lines: file ? [own, file] : [] })
+    expect(mail.subject).toBe("Your downloads: Sheet Optimizer and 1 more")
+    expect(mail.text).toContain("Your downloads are ready")
+  })
+
+  it("shows the code of one's own card, and of a gift only where it went", async () => {
+    const { text } = await confirmation({ lines: [own, gift] })
+    expect(text.split("\n")).toContain(code)
+    expect(text).toContain("Sent to Lina (lina@example.com).")
+    expect(text).not.toContain(gift.giftCard.code)
+  })
+
+  it("takes off what a card paid, between the subtotal and the tax", async () => {
+    const { text } = await confirmation({ discount: { amount: "20.00", cardEnding: "5A5B" } })
+    expect(text).toMatch(/Subtotal\s+\$59\.98\s+Gift card ending 5A5B\s+−\$20\.00\s+Tax/)
+    expect((await confirmation({ discount: null })).text).not.toContain("Gift card ending")
+  })
+
+  it("tells of a free order that nothing was left to pay, and of no payment", async () => {
+    const discount = { amount: "59.98", cardEnding: "5A5B" }
+    const { text } = await confirmation({ discount, tax: "0.00", total: "0.00", simulated: true })
+    expect(text).toContain("Your gift card covered it all: there was nothing left to pay.")
+    expect(text).not.toContain("payment was simulated")
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { dollarsOf } from "../../../../compat-api/contract/totals"
+import type { GiftCardDraft } from "../gift-cards/gift-card-draft"
 
 /** The type of a line that is a gift card; such lines are never merged (shop.md §4). */
 export const GIFT_CARD_TYPE = "Gift Card"
@@ -45,4 +46,24 @@ export function productCartItem(product: CatalogueProduct): NewCartItem {
     filename: product.filename,
     description: product.summary,
   }
+}
+
+/** The cart's line for a gift card. `card`: tidied texts; those about a recipient count for gifts alone. */
+export function giftCardCartItem(card: GiftCardDraft): NewCartItem {
+  const { kind, amount, from, to, recipientEmail, message } = card
+  return {
+    id: `gift-card-${amount}`,
+    name: `$${amount} Gift Card`,
+    price: amount,
+    image: `/media/gift-cards/${amount}-320.webp`,
+    type: GIFT_CARD_TYPE,
+    description: "Good for everything in the shop. What is not spent stays on the card.",
+    giftCardType: kind,
+    ...(kind === "gift" && { from, to, recipientEmail, ...(message && { message }) }),
+  }
+}
+
+/** How a line is told from the others where only its name is heard: gift cards of one value share theirs. */
+export function spokenName({ name, to }: Pick<CartItem, "name" | "to">): string {
+  return to ? `${name} for ${to}` : name
 }

@@ -1,7 +1,7 @@
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { Price } from "../../ui/price"
-import type { CartItem } from "./cart-item"
+import { type CartItem, spokenName } from "./cart-item"
 import { ItemPicture } from "./item-picture"
 import { QuantityStepper } from "./quantity-stepper"
 
@@ -20,7 +20,7 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
       <div className="min-w-0">
         <p className="lettering text-soft">{item.type}</p>
         <h3 className="text-subheading mt-1">{item.name}</h3>
-        {item.recipientEmail && <p className="mt-1 text-soft">For {item.to ?? item.recipientEmail}</p>}
+        <Recipient item={item} />
         <Price
           price={price}
           original={item.originalPrice === undefined ? null : centsOf(item.originalPrice)}
@@ -35,12 +35,27 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Remove ${item.name}`}
+          aria-label={`Remove ${spokenName(item)}`}
           className="min-h-11 px-2 text-soft underline decoration-rule-strong underline-offset-4 hover:text-bad hover:decoration-current"
         >
           Remove
         </button>
       </div>
     </li>
+  )
+}
+
+/** To whom a gift card goes, and what comes with it. */
+function Recipient({ item }: { item: CartItem }) {
+  if (!item.recipientEmail) return null
+  return (
+    <div className="mt-2 border-l-2 border-accent pl-3 leading-snug wrap-anywhere">
+      <p>
+        For {item.to ?? item.recipientEmail}
+        {item.from && <span className="text-soft">, from {item.from}</span>}
+      </p>
+      {item.to && <p className="text-note text-soft">{item.recipientEmail}</p>}
+      {item.message && <p className="mt-1 line-clamp-2 text-note text-soft">“{item.message}”</p>}
+    </div>
   )
 }

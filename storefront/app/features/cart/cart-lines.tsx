@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react"
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import type { Cart } from "./cart-changes"
-import type { CartItem } from "./cart-item"
+import { type CartItem, spokenName } from "./cart-item"
 import { CartLine } from "./cart-line"
 import { changeQuantity, removeFromCart } from "./cart-store"
 
@@ -17,11 +17,11 @@ export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLEl
     changeQuantity(item.id, by)
     const quantity = item.quantity + by
     if (quantity < 1) gone(item)
-    else setSaid(`${item.name}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
+    else setSaid(`${spokenName(item)}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
   }
 
   function gone(item: CartItem): void {
-    setSaid(`${item.name} removed from your cart`)
+    setSaid(`${spokenName(item)} removed from your cart`)
     rest.current?.focus()
   }
 

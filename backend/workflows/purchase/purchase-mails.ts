@@ -1,0 +1,86 @@
+import { currentSettings } from "../../lib/services"
+import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
+import type { GiftCard } from "../../modules/gift-card/service"
+import { isGiftCardLine } from "../../modules/purchase/purchase-line"
+import type { GiftCardData } from "../../providers/mail/templates/gift-card"
+import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
+import { linesOf } from "./deliver-purchase"
+
+interface ConfirmedPurchase {
+  transaction_id: string | null
+  lines: unknown
+  subtotal: Cents
+  discount: Cents
+  tax: Cents
+  total: Cents
+  environment: string
+}
+
+/**
+ * What the confirmation mail says of a purchase.
+ *
+ * @param cards that it paid for, each with the place of its line
+ * @param payer the gift card that paid of it
+ */
+export function confirmationOf(
+  purchase: ConfirmedPurchase,
+  cards: readonly GiftCard[],
+  payer: Pick<GiftCard, "code"> | undefined,
+): PurchaseConfirmationData {
+  const { publicUrl } = currentSettings()
+  const transactionId = purchase.transaction_id ?? ""
+  return {
+    transactionId,
+    lines: confirmedLines(purchase, cards, transactionId),
+    subtotal: amountOf(purchase.subtotal),
+    discount: payer ? { amount: amountOf(purchase.discount), cardEnding: payer.code.slice(-4) } : null,
+    tax: amountOf(purchase.tax),
+    total: amountOf(purchase.total),
+    confirmationUrl: `${publicUrl}/confirmation?${new URLSearchParams({ transaction: transactionId })}`,
+    simulated: purchase.environment === "local",
+  }
+}
+
+function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[], transactionId: string) {
+  return linesOf(purchase).flatMap((line, place): ConfirmedLine[] => {
+    const amount = amountOf(line.unitPrice * line.quantity)
+    if (!isGiftCardLine(line)) {
+      const { name, quantity, filename } = line
+      return [{ name, quantity, amount, download: { filename, url: downloadUrl(transactionId, filename) } }]
+    }
+    const card = cards.find(({ purchase_line }) => purchase_line === place)
+    return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
+  })
+}
+
+function downloadUrl(transaction: string, file: string): string {
+  return `${currentSettings().publicUrl}/api/download.php?${new URLSearchParams({ transaction, file })}`
+}
+
+function boughtCard(card: GiftCard) {
+  return {
+    value: faceValue(card),
+    code: card.code,
+    type: card.kind,
+    to: card.recipient_name ?? "",
+    recipientEmail: card.recipient_email ?? "",
+  }
+}
+
+/** What is mailed with a card to whom it is for, and in copy to who bought it. */
+export function giftCardData(card: GiftCard): GiftCardData {
+  return {
+    value: faceValue(card),
+    to: card.recipient_name ?? "",
+    from: card.sender_name ?? "",
+    message: card.message ?? "",
+    code: card.code,
+    shopUrl: currentSettings().publicUrl,
+    simulated: card.environment === "local",
+  }
+}
+
+/** Whole dollars: "50". */
+function faceValue({ value }: Pick<GiftCard, "value">): string {
+  return String(dollarsOf(value))
+}

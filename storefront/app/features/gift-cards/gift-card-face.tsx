@@ -1,0 +1,84 @@
+import type { ReactNode } from "react"
+import { type Cents, dollarsOf } from "../../../../compat-api/contract/totals"
+import { brand } from "../../brand"
+import { Mark } from "../layout/logo"
+import { faceValue } from "./face-value"
+import { CodeToCome, GiftCardCode } from "./gift-card-code"
+import { GiftCardDrawing } from "./gift-card-drawing"
+
+export interface GiftCardFaceProps {
+  value: Cents
+  /** On cards for somebody else; empty while it is being typed. */
+  to?: string
+  from?: string
+  message?: string
+  /** Once the card is paid for. */
+  code?: string
+}
+
+/** A gift card as it is given: a sheet that stands upright where there is little room and in print, else lies across. */
+export function GiftCardFace({ value, to, from, message, code }: GiftCardFaceProps) {
+  return (
+    <div className="@container">
+      <div className="border border-rule-strong bg-raised p-1.5 text-ink">
+        <div className="flex flex-col border border-ink print:min-h-[240mm]">
+          <div className="grid grow @xl:grid-cols-[9fr_11fr] print:flex print:flex-col">
+            <div className="relative aspect-5/4 overflow-clip border-b border-ink bg-paper @xl:aspect-auto @xl:min-h-84 @xl:border-r @xl:border-b-0 print:aspect-auto print:min-h-[64mm] print:grow print:border-r-0 print:border-b">
+              <GiftCardDrawing
+                dollars={dollarsOf(value)}
+                label={faceValue(value)}
+                className="absolute inset-0 size-full p-[5%]"
+              />
+            </div>
+            <div className="flex min-w-0 flex-col gap-6 p-4 @sm:p-6">
+              <Heading value={value} />
+              <dl className="grid gap-4">
+                {to !== undefined && <Line label="To">{to}</Line>}
+                {from !== undefined && <Line label="From">{from}</Line>}
+                {message && (
+                  <div>
+                    <dt className="lettering text-soft">Message</dt>
+                    <dd className="mt-1 leading-snug whitespace-pre-line wrap-anywhere">{message}</dd>
+                  </div>
+                )}
+              </dl>
+              <p className="mt-auto max-w-[44ch] text-note text-soft">
+                Good for everything in the shop. What is not spent stays on the card.
+              </p>
+            </div>
+          </div>
+          <div className="border-t border-ink p-4 @sm:px-6">
+            <p className="lettering mb-1.5 text-soft">Code, to be entered at checkout</p>
+            {code ? <GiftCardCode code={code} /> : <CodeToCome />}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ value }: { value: Cents }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2 font-semibold tracking-tight">
+          <Mark className="size-6" /> {brand.name}
+        </span>
+        <span className="lettering">Gift Card</span>
+      </div>
+      <p className="mt-5 font-mono text-[clamp(3.25rem,15cqw,6.5rem)] leading-none tracking-tighter @xl:text-[clamp(3.25rem,11cqw,6.5rem)]">
+        {faceValue(value)}
+      </p>
+    </div>
+  )
+}
+
+/** A line that is filled in; empty it stays a line. */
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-b border-rule-strong pb-1">
+      <dt className="lettering text-soft">{label}</dt>
+      <dd className="min-h-[1.3em] text-subheading wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

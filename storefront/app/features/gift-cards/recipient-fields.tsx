@@ -1,0 +1,54 @@
+import { longestCardMessage, longestCardName } from "../../../../compat-api/contract/gift-card-lengths"
+import { Field, TextField } from "../../ui/field"
+import type { DraftProblem, RecipientField } from "./gift-card-draft"
+
+/** Who gets the card, and from whom. Shown by the style sheet, so that the choice works before React is there. */
+export function RecipientFields({ problems }: { problems: readonly DraftProblem[] }) {
+  const errorOf = (field: RecipientField) => problems.find((problem) => problem.field === field)?.text
+  return (
+    <fieldset className="hidden group-has-[[value=gift]:checked]/form:block">
+      <legend className="sr-only">Recipient</legend>
+      <div className="grid gap-5">
+        <Field
+          label="From"
+          name="from"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={longestCardName}
+          required
+          error={errorOf("from")}
+        />
+        <Field
+          label="To"
+          name="to"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={longestCardName}
+          required
+          error={errorOf("to")}
+        />
+        <Field
+          label="Recipient’s email"
+          name="recipientEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          hint="The card is mailed there as soon as you have paid. You get a copy."
+          error={errorOf("recipientEmail")}
+        />
+        <TextField
+          label="Message"
+          name="message"
+          rows={4}
+          maxLength={longestCardMessage}
+          hint={`At most ${longestCardMessage} characters.`}
+          error={errorOf("message")}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { notify } from "../../ui/toast"
+import { giftCardCartItem } from "../cart/cart-item"
+import { addToCart } from "../cart/cart-store"
+import { takeOver } from "../cart/shared-cart"
+import { blankDraft, type DraftProblem, draftOf, draftProblems, type GiftCardDraft, tidied } from "./gift-card-draft"
+
+export interface GiftCardForm {
+  ref: RefObject<HTMLFormElement | null>
+  /** What is filled in now, for the preview. */
+  draft: GiftCardDraft
+  /** Of a form that was sent once, from then on while it is mended. */
+  problems: readonly DraftProblem[]
+  onInput: () => void
+  onSubmit: (event: FormEvent) => void
+}
+
+/**
+ * The browser keeps what is filled in; React follows it. So nothing is lost that was chosen, typed or sent before React
+ * was there (features/account/early-visitor.ts keeps the sending).
+ */
+export function useGiftCardForm(): GiftCardForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(blankDraft)
+  const [wasRefused, setWasRefused] = useState(false)
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    setDraft(draftOf(new FormData(form)))
+    if (form.dataset.sent === undefined) return
+    delete form.dataset.sent
+    takeOver()
+    form.requestSubmit()
+  }, [])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const form = ref.current
+    if (!form) return
+    const sent = draftOf(new FormData(form))
+    const problems = draftProblems(sent)
+    setWasRefused(problems.length > 0)
+    if (problems.length > 0) return refuse(form, problems)
+    put(sent)
+    form.reset()
+    setDraft(blankDraft)
+  }
+
+  return {
+    ref,
+    draft,
+    problems: wasRefused ? draftProblems(draft) : [],
+    onInput: () => ref.current && setDraft(draftOf(new FormData(ref.current))),
+    onSubmit,
+  }
+}
+
+/** Texts of shop.md §5 and §8. */
+function refuse(form: HTMLFormElement, problems: readonly DraftProblem[]): void {
+  if (problems.some(({ isMissing }) => isMissing)) {
+    notify({
+      title: "Missing Information",
+      text: "Please fill in all required fields for the gift recipient",
+      kind: "error",
+    })
+  }
+  const first = form.elements.namedItem(problems[0]?.field ?? "")
+  if (first instanceof HTMLElement) first.focus()
+}
+
+function put(draft: GiftCardDraft): void {
+  const item = giftCardCartItem(tidied(draft))
+  addToCart(item)
+  notify({ title: "Gift Card Added to Cart!", text: `${item.name} has been added to your cart.` })
+}

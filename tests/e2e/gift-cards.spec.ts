@@ -1,0 +1,309 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { isFocused, sideways } from "./support/browser"
+import { expect, test } from "./support/fixtures"
+import { keep, stored } from "./support/storage"
+import { visit } from "./support/visit"
+
+const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
+const other = "11111111-2222-4333-8444-555555555555"
+const lina = { from: "Max", to: "Lina", recipientEmail: "lina@example.com", message: "Happy birthday!" }
+
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+const email = (page: Page) => page.getByRole("textbox", { name: "Recipient’s email" })
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" })
+const preview = (page: Page) => page.getByRole("region", { name: "Preview" })
+const add = (page: Page) => page.getByRole("button", { name: "Add to Cart" })
+const toasts = (page: Page) => page.getByRole("region", { name: "Messages" })
+
+async function fillGift(page: Page, card: typeof lina): Promise<void> {
+  await radio(page, "For someone else").check()
+  await field(page, "From").fill(card.from)
+  await field(page, "To").fill(card.to)
+  await email(page).fill(card.recipientEmail)
+  await message(page).fill(card.message)
+}
+
+test("the page offers five amounts, beginning with 25 for oneself, and leads back to the products", async ({
+  page,
+}) => {
+  await visit(page, "/gift-cards")
+  await expect(page).toHaveTitle("Gift Cards · CD Atelier")
+  await expect(page.getByRole("group", { name: "Amount" }).getByRole("radio")).toHaveCount(5)
+  for (const amount of ["$25", "$50", "$100", "$250", "$500"]) {
+    await expect(radio(page, amount)).toBeVisible()
+  }
+  await expectBlank(page)
+  await page.getByRole("main").getByRole("link", { name: "Back to Products" }).click()
+  await expect(page).toHaveURL("/Products")
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Gift Cards" }) })
+  await card.getByRole("link", { name: "Show More" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Gift Cards" })).toBeVisible()
+})
+
+test("a gift asks for whom, and the preview follows every key", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await expect(preview(page)).toContainText("$25")
+  await expect(preview(page).getByRole("term")).toHaveCount(0)
+  await radio(page, "For someone else").check()
+  await expect(preview(page).getByRole("term")).toHaveText(["To", "From"])
+  await radio(page, "$250").check()
+  await field(page, "To").pressSequentially("Lin")
+  await expect(preview(page).getByRole("definition").first()).toHaveText("Lin")
+  await field(page, "From").fill("Max")
+  await message(page).fill("Happy birthday!\nYours")
+  await expect(preview(page)).toContainText("$250")
+  await expect(preview(page).getByRole("definition")).toHaveText(["Lin", "Max", /^Happy birthday!\sYours$/])
+  await radio(page, "For myself").check()
+  await expect(field(page, "To")).toBeHidden()
+  await expect(preview(page).getByRole("term")).toHaveCount(0)
+})
+
+test("a card for oneself goes into the cart, and the form is blank again", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await radio(page, "$100").check()
+  await add(page).click()
+  await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
+  expect(await stored(page, "cart")).toEqual([
+    {
+      id: "gift-card-100",
+      name: "$100 Gift Card",
+      price: 100,
+      image: "/media/gift-cards/100-320.webp",
+      type: "Gift Card",
+      description: expect.any(String),
+      giftCardType: "self",
+      quantity: 1,
+    },
+  ])
+  await expectBlank(page)
+})
+
+test("what is missing of a gift is told, at the fields too, and nothing typed is lost", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await radio(page, "For someone else").check()
+  await field(page, "From").fill("Max")
+  await message(page).fill(lina.message)
+  await add(page).click()
+  await expect(toasts(page).getByText("Missing Information", { exact: true })).toBeVisible()
+  await expect(
+    toasts(page).getByText("Please fill in all required fields for the gift recipient", { exact: true }),
+  ).toBeVisible()
+  await expect(field(page, "To")).toBeFocused()
+  await expect(field(page, "To")).toHaveAccessibleDescription("Please enter the recipient’s name.")
+  await expect(email(page)).toHaveAccessibleDescription(/Please enter the recipient’s email address\.$/)
+  await expect(field(page, "From")).toHaveValue("Max")
+  await expect(message(page)).toHaveValue(lina.message)
+  expect(await stored(page, "cart")).toBeUndefined()
+
+  await field(page, "To").fill("Lina")
+  await expect(field(page, "To")).not.toHaveAttribute("aria-invalid")
+  await email(page).fill("lina@")
+  await add(page).click()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAccessibleDescription(/Please enter a valid e-mail address/)
+  await email(page).fill(" Lina@Example.com ")
+  await add(page).click()
+  await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
+  expect(await stored(page, "cart")).toMatchObject([{ ...lina, giftCardType: "gift" }])
+  await expectBlank(page)
+})
+
+test("several cards are several lines, each of one, and each says for whom it is", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await fillGift(page, lina)
+  await add(page).click()
+  await fillGift(page, { ...lina, to: "Oscar", recipientEmail: "oscar@example.com", message: "" })
+  await add(page).click()
+  await add(page).click()
+  await expect(page.getByText("3 gift cards are in your cart.")).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "View cart" }).click()
+  await expect(page.getByRole("heading", { level: 3, name: "$25 Gift Card" })).toHaveCount(3)
+  await expect(page.getByText("For Lina, from Max")).toBeVisible()
+  await expect(page.getByText("“Happy birthday!”")).toBeVisible()
+  const more = page.getByRole("button", { name: "One more of $25 Gift Card for Oscar" })
+  await expect(more).toHaveAttribute("aria-disabled", "true")
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("$75.00")
+  await page.getByRole("button", { name: "Remove $25 Gift Card for Lina" }).click()
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2)
+  expect(await stored(page, "cart")).toMatchObject([{ to: "Oscar", quantity: 1 }, { giftCardType: "self" }])
+})
+
+test("it is all done by keyboard", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await radio(page, "For myself").focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(radio(page, "For someone else")).toBeChecked()
+  await page.keyboard.press("Tab")
+  await expect(radio(page, "$25")).toBeFocused()
+  await page.keyboard.press("ArrowRight")
+  await expect(radio(page, "$50")).toBeChecked()
+  for (const typed of [lina.from, lina.to, lina.recipientEmail, lina.message]) {
+    await page.keyboard.press("Tab")
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press("Tab")
+  await expect(add(page)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
+  expect(await stored(page, "cart")).toMatchObject([{ ...lina, price: 50 }])
+  expect(await isFocused(add(page))).toBe(true)
+})
+
+test("what is chosen, typed and sent before the app is there is not lost", async ({ page }) => {
+  const scripts: (() => void)[] = []
+  let isHeld = true
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => scripts.push(resolve))
+    await route.continue()
+  })
+  await page.goto("/gift-cards", { waitUntil: "commit" })
+  await fillGift(page, lina)
+  await add(page).click()
+  isHeld = false
+  for (const load of scripts) load()
+  await expect(toasts(page).getByText("Gift Card Added to Cart!", { exact: true })).toBeVisible()
+  expect(await stored(page, "cart")).toMatchObject([lina])
+})
+
+test("the page stands without its script: the choice shows who is asked for", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto("/gift-cards")
+  await expect(email(page)).toBeHidden()
+  await radio(page, "For someone else").check()
+  await expect(email(page)).toBeVisible()
+  await context.close()
+})
+
+test("a long card fits 320 px, and axe finds nothing in any state", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, "/gift-cards")
+  await radio(page, "For someone else").check()
+  await add(page).click()
+  await expectAccessible(page, "nothing filled in")
+  await fillGift(page, { ...lina, to: "W".repeat(60), message: "M".repeat(400) })
+  expect(await sideways(page)).toBe(0)
+  await expectAccessible(page, "filled in")
+  await add(page).click()
+  await visit(page, "/cart")
+  expect(await sideways(page), "cart").toBe(0)
+  await expectAccessible(page, "cart")
+})
+
+test.describe("bought cards", () => {
+  const line = {
+    name: "$500 Gift Card",
+    type: "Gift Card",
+    quantity: 1,
+    image: "/media/gift-cards/500-320.webp",
+    giftCardValue: 500,
+    giftCardType: "self",
+    giftCardCode: code,
+  }
+  const gift = { ...line, ...lina, name: "$25 Gift Card", giftCardValue: 25, giftCardType: "gift", giftCardCode: other }
+  const items = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) })
+
+  async function confirmationOf(page: Page, lines: object[]): Promise<void> {
+    await keep(page, "purchase_TRANSACTION1", JSON.stringify(lines))
+    await visit(page, "/confirmation?transaction=TRANSACTION1")
+    await expect(items(page)).toHaveCount(lines.length)
+  }
+
+  test("one's own shows its code, a gift where it went", async ({ page }) => {
+    await confirmationOf(page, [line, gift])
+    const [own, given] = [items(page).nth(0), items(page).nth(1)]
+    await expect(own.getByText(code, { exact: true })).toBeVisible()
+    await expect(
+      own.getByText("Value: $500 | Save this code to use for future purchases", { exact: true }),
+    ).toBeVisible()
+    await expect(given.getByText("Gift card has been sent to lina@example.com", { exact: true })).toBeVisible()
+    await expect(given).toContainText("Lina (lina@example.com)")
+    await expect(given.getByRole("definition")).toHaveText(["Lina", "Max", lina.message])
+    await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0)
+    await expectAccessible(page, "bought cards")
+  })
+
+  test("without its code a card cannot be printed", async ({ page }) => {
+    await confirmationOf(page, [{ ...line, giftCardCode: null }])
+    await expect(page.getByText("Your code is on its way to you by mail.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
+  })
+
+  test("the code is whole when it is broken into lines, and a click selects it", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await confirmationOf(page, [line])
+    expect(await sideways(page)).toBe(0)
+    await page.getByText(code, { exact: true }).click()
+    expect(await page.evaluate("getSelection().toString()")).toBe(code)
+    const groups = await linesOf(page, code)
+    expect(groups.every((text) => /^[0-9A-F]+(-[0-9A-F]+)*-?$/.test(text))).toBe(true)
+    expect(groups.join("")).toBe(code)
+    expect(groups.length).toBeGreaterThan(1)
+  })
+
+  for (const format of ["A4", "Letter"]) {
+    test(`exactly one card is printed, on one page of ${format}, ink on paper`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" })
+      const longest = { to: "W".repeat(60), from: "M".repeat(60), message: "Happy birthday! ".repeat(25) }
+      await confirmationOf(page, [line, { ...gift, ...longest }])
+      // The browser's own window would wait for somebody.
+      await page.evaluate("window.print = () => undefined")
+      await items(page).nth(1).getByRole("button", { name: "Print Gift Card" }).click()
+      await page.emulateMedia({ media: "print", colorScheme: "dark" })
+      await expect(page.getByText(other, { exact: true })).toBeVisible()
+      await expect(page.getByText(code, { exact: true })).toBeHidden()
+      await expect(page.getByRole("banner")).toBeHidden()
+      await expect(page.getByRole("contentinfo")).toBeHidden()
+      await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
+      await expect(page.getByText(other, { exact: true })).toHaveCSS("color", "rgb(17, 28, 51)")
+      const pdf = (await page.pdf({ format })).toString("latin1")
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+      // Once it is printed the page is whole again.
+      await page.emulateMedia({ media: "screen" })
+      await expect(page.getByText(code, { exact: true })).toBeVisible()
+    })
+  }
+})
+
+test("printed, the page is the preview and nothing else, on one page", async ({ page }) => {
+  await visit(page, "/gift-cards")
+  await fillGift(page, lina)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
+  await expect(page.getByRole("definition").first()).toHaveText("Lina")
+  expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+async function expectBlank(page: Page): Promise<void> {
+  await expect(radio(page, "For myself")).toBeChecked()
+  await expect(radio(page, "$25")).toBeChecked()
+  await expect(email(page)).toBeHidden()
+  await expect(preview(page)).toContainText("$25")
+  await radio(page, "For someone else").check()
+  for (const box of [field(page, "From"), field(page, "To"), email(page), message(page)]) {
+    await expect(box).toHaveValue("")
+  }
+  await radio(page, "For myself").check()
+}
+
+/** The lines that a paragraph of this text is broken into, top to bottom. */
+function linesOf(page: Page, text: string): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const lines = new Map()
+    const paragraph = [...document.querySelectorAll("p")].find(({ textContent }) => textContent === ${JSON.stringify(text)})
+    for (const node of paragraph.childNodes) {
+      for (let at = 0; at < node.textContent.length; at += 1) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const top = Math.round(range.getBoundingClientRect().top)
+        lines.set(top, (lines.get(top) ?? "") + node.textContent[at])
+      }
+    }
+    return [...lines.values()]
+  })()`)
+}
