@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { amountOf, centsOf, centsOfAmount, ratePpm, taxOn, totalsOf } from "./totals"
+import { amountOf, centsOf, centsOfAmount, dollarsOf, ratePpm, spreadDiscount, taxOn, totalsOf } from "./totals"
 
 describe("taxOn", () => {
   it("rounds right at 8 % for every remainder that its rounding can meet", () => {
@@ -71,6 +71,59 @@ describe("totalsOf", () => {
   })
 })
 
+/** The same cases in each run. */
+const many = { seed: 20_261_121, numRuns: 20_000 }
+const cart = fc.array(fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 99 }) }), {
+  maxLength: 20,
+})
+const cardBalance = fc.oneof(fc.constantFrom(2500, 5000, 10_000, 25_000, 50_000), fc.nat(2_000_000_000))
+
+describe("totalsOf with a gift card", () => {
+  it("takes all of the card or all of the cart, and taxes what is left to the cent", () => {
+    fc.assert(
+      fc.property(cart, fc.nat(300_000), cardBalance, (lines, rate, card) => {
+        const { subtotal, discount, tax } = totalsOf(lines, rate, card)
+        expect([card, subtotal]).toContain(discount)
+        const exact = BigInt(subtotal - discount) * BigInt(rate)
+        expect(BigInt(tax)).toBe((exact + 500_000n) / 1_000_000n)
+      }),
+      many,
+    )
+  })
+})
+
+describe("spreadDiscount", () => {
+  it("gives whole cents, to no line more than it costs, and in all the discount", () => {
+    fc.assert(
+      fc.property(cart, cardBalance, (lines, card) => {
+        const { discount } = totalsOf(lines, 80_000, card)
+        const shares = spreadDiscount(lines, discount)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount)
+        for (const [place, { unitPrice, quantity }] of lines.entries()) {
+          const share = shares[place] ?? Number.NaN
+          if (!Number.isInteger(share) || share < 0 || share > unitPrice * quantity)
+            throw new Error(`${share} of ${place}`)
+        }
+      }),
+      many,
+    )
+  })
+
+  it("is in proportion: no share is a cent or more away from what is due", () => {
+    fc.assert(
+      fc.property(cart, fc.nat(50_000), (lines, card) => {
+        const { subtotal, discount } = totalsOf(lines, 80_000, card)
+        for (const [place, share] of spreadDiscount(lines, discount).entries()) {
+          const { unitPrice = 0, quantity = 0 } = lines[place] ?? {}
+          const due = subtotal === 0 ? 0 : (unitPrice * quantity * discount) / subtotal
+          if (Math.abs(share - due) > 1 + 1e-6) throw new Error(`${share} where ${due} is due`)
+        }
+      }),
+      many,
+    )
+  })
+})
+
 describe("amounts on the wire", () => {
   it.each([
     [0, "0.00"],
@@ -82,6 +135,15 @@ describe("amounts on the wire", () => {
 
   it.each(["1", "1.5", "1.005", "1,00", "-1.00", " 1.00", "1e2", "", "99999999999.00"])("%j is no amount", (text) => {
     expect(centsOfAmount(text)).toBeUndefined()
+  })
+
+  it("comes back from Medusa's dollars as it went", () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (cents) => {
+        expect(centsOf(dollarsOf(cents))).toBe(cents)
+      }),
+      many,
+    )
   })
 
   it("comes back as it went", () => {

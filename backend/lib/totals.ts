@@ -57,11 +57,17 @@ export function spreadDiscount(lines: readonly PricedLine[], discount: Cents): C
   return lines.map(({ unitPrice, quantity }) => {
     before += unitPrice * quantity
     // Rounding the running sum, not each share, leaves nothing over at the end.
-    const due = subtotal === 0 ? 0 : Math.ceil((before * discount) / subtotal)
+    const due = subtotal === 0 ? 0 : ceiledShare(before, discount, subtotal)
     const share = due - given
     given = due
     return share
   })
+}
+
+/** `part × discount ÷ whole`, rounded up. The product may be beyond the whole numbers that a float holds. */
+function ceiledShare(part: Cents, discount: Cents, whole: Cents): Cents {
+  const product = BigInt(part) * BigInt(discount)
+  return Number((product + BigInt(whole) - 1n) / BigInt(whole))
 }
 
 /** Whole cents of an amount in dollars: `99.99` becomes `9999`. Decimal noise of floats is rounded away. */

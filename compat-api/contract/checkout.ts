@@ -20,7 +20,12 @@ export const createPaypalOrderRequest = z
      */
     expectedTotal: amount,
   })
-  .check(z.refine(({ items, giftCards }) => items.length + (giftCards?.length ?? 0) > 0, "The cart is empty."))
+  .check(
+    z.refine(({ items, giftCards }) => items.length + (giftCards?.length ?? 0) > 0, {
+      path: ["items"],
+      error: "The cart is empty.",
+    }),
+  )
 export type CreatePaypalOrderRequest = z.infer<typeof createPaypalOrderRequest>
 
 export const createPaypalOrderAnswer = z.strictObject({

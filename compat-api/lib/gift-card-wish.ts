@@ -1,5 +1,11 @@
 import type { GiftCardWish } from "../../backend/modules/purchase/purchase-line"
-import { type BoughtGiftCard, giftCardAmount, giftCardCode } from "../contract/gift-cards"
+import {
+  type BoughtGiftCard,
+  giftCardAmount,
+  giftCardCode,
+  longestCardMessage,
+  longestCardName,
+} from "../contract/gift-cards"
 import { email } from "../contract/primitives"
 import type { PurchaseLineItem } from "../contract/process-payment"
 import { parse } from "./parse"
@@ -9,12 +15,14 @@ export function giftCardWish(card: BoughtGiftCard): GiftCardWish {
   const { type, value, code = null } = card
   if (type === "self") return { type, value, code, from: null, to: null, recipientEmail: null, message: null }
   const { from, to, recipientEmail, message } = card
-  return { type, value, code, from, to, recipientEmail, message: message || null }
+  const texts = { from: wellFormed(from), to: wellFormed(to), message: wellFormed(message ?? "") || null }
+  return { type, value, code, ...texts, recipientEmail }
 }
 
 /**
  * A gift card line of the contract. Undefined when its value is none that is sold. The money may be taken already: a gift
- * that names nobody whom it could be sent to goes to the buyer, and a code of another shape is replaced.
+ * that names nobody whom it could be sent to goes to the buyer, a code of another shape is replaced, and of a text is
+ * kept what a card takes.
  */
 export function giftCardWishOf(line: PurchaseLineItem): GiftCardWish | undefined {
   const value = parse(giftCardAmount, line.giftCardValue)
@@ -29,6 +37,24 @@ export function giftCardWishOf(line: PurchaseLineItem): GiftCardWish | undefined
   return { type: "gift", value: value.data, code, ...texts({ from, to, message }), recipientEmail: recipient.data }
 }
 
-function texts(line: Pick<PurchaseLineItem, "from" | "to" | "message">) {
-  return { from: line.from || null, to: line.to || null, message: line.message || null }
+function texts({ from, to, message }: Pick<PurchaseLineItem, "from" | "to" | "message">) {
+  return {
+    from: kept(from, notInOneLine, longestCardName),
+    to: kept(to, notInOneLine, longestCardName),
+    message: kept(message, notInSeveralLines, longestCardMessage),
+  }
+}
+
+const notInOneLine = /[\p{Cc}\u2028\u2029]+/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const notInSeveralLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+/g
+
+function kept(text: string | null | undefined, refused: RegExp, most: number): string | null {
+  const clean = (text ?? "").replace(refused, " ").trim().slice(0, most)
+  return wellFormed(clean) || null
+}
+
+/** Half of a character that takes two (a cut emoji) is nothing that PostgreSQL keeps. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd")
 }

@@ -4,6 +4,7 @@ import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
 import { accountProducts } from "./account-products"
 import { checkout } from "./checkout"
+import { giftCards } from "./gift-cards"
 import { javascript } from "./javascript"
 import { largeCatalogue } from "./large-catalogue"
 import { type Figure, verdictOf } from "./lib/figure"
@@ -22,6 +23,7 @@ const subjects: Subject[] = [
   javascript,
   phone,
   checkout,
+  giftCards,
   signIns,
   largeCatalogue,
   accountProducts,

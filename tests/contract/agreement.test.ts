@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
 import { ServedDocument } from "../helpers/document"
+import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
-import { type Answer, call, post, Shopper, sandbox } from "../helpers/shopper"
+import { type Answer, call, cardLine, ownCard, post, Shopper, sandbox } from "../helpers/shopper"
 import { Visitor } from "../helpers/visitor"
 
 let shop: TestShop
@@ -74,6 +75,22 @@ describe("createPaypalOrder", () => {
     expectDocumented("createPaypalOrder", 413, await orders(orderBody({ email: "a".repeat(200_000) })))
   })
 
+  it("answers with gift cards as documented", async () => {
+    const payingCard = await givenCard(shop, 5000)
+    const cards = { giftCards: [ownCard(25)], payingCard }
+    expectDocumented("createPaypalOrder", 201, await shopper.createOrder(email, lines, undefined, cards))
+    const refusals: [string, Answer][] = [
+      ["gift_card_invalid", await orders(orderBody({ giftCardCode: "NO CODE" }))],
+      ["price_changed", await orders(orderBody({ giftCardCode: payingCard.code }))],
+      ["nothing_to_pay", await shopper.createOrder(email, [], "0.00", cards)],
+    ]
+    for (const [code, answer] of refusals) {
+      expectDocumented("createPaypalOrder", 409, answer)
+      expect(answer.body).toMatchObject({ code, ...(code === "price_changed" ? { giftCardBalance: "50.00" } : {}) })
+    }
+    expectDocumented("createPaypalOrder", 400, await orders(orderBody({ giftCards: [{ type: "self", value: 30 }] })))
+  })
+
   it("answers as documented to what is no JSON", async () => {
     const headers = { ...key, "content-type": "application/json" }
     const answer = await call(`${shop.url}/store/checkout/paypal-orders`, { method: "POST", headers, body: "{" })
@@ -117,6 +134,20 @@ describe("capturePaypalOrder", () => {
     expectDocumented("capturePaypalOrder", 404, await shopper.capture("0AB12345CD678901E"))
   })
 
+  it("answers with gift cards as documented", async () => {
+    const cards = { giftCards: [ownCard(25)], payingCard: await givenCard(shop, 5000) }
+    const [order, late] = [
+      await shopper.approvedOrder(email, lines, "ok", cards),
+      await shopper.approvedOrder(email, lines, "ok", cards),
+    ]
+    const captured = await shopper.capture(order)
+    expectDocumented("capturePaypalOrder", 200, captured)
+    expect(captured.body.giftCards).toHaveLength(1)
+    const changed = await shopper.capture(late)
+    expectDocumented("capturePaypalOrder", 409, changed)
+    expect(changed.body).toMatchObject({ code: "gift_card_changed", giftCardBalance: "0.00" })
+  })
+
   it.each(["%00", "%2e%2e%2fx", "0ab12345cd678901e", "A".repeat(37), "%F0%9F%92%B8", "%E0%A4%A"])(
     "answers 400 as documented for the id %s",
     async (id) => expectDocumented("capturePaypalOrder", 400, await shopper.capture(id)),
@@ -150,6 +181,16 @@ describe("processPayment", () => {
     expectDocumented("processPayment", 413, await pay({ email: "a".repeat(200_000) }))
   })
 
+  it("answers with gift cards as documented", async () => {
+    const cards = { giftCards: [ownCard(25)], payingCard: await givenCard(shop, 50_000) }
+    const free = await shopper.processPayment(freeOrderId(), email, lines, cards)
+    expectDocumented("processPayment", 200, free)
+    expect(free.body.giftCards).toHaveLength(1)
+    expectDocumented("processPayment", 200, await pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" }))
+    expectDocumented("processPayment", 400, await pay({ items: [{ ...cardLine(ownCard(25)), giftCardValue: 30 }] }))
+    expectDocumented("processPayment", 400, await pay({ items: [{ ...cardLine(ownCard(25)), quantity: 2 }] }))
+  })
+
   it("answers 500 and 503 as documented", async () => {
     await shop.query("alter table purchase rename to purchase_away")
     try {
@@ -160,6 +201,36 @@ describe("processPayment", () => {
     await sandbox(shop, "faults", { next: 20, status: 503, path: "/v2/payments" })
     expectDocumented("processPayment", 503, await pay({ transactionId: "0AB12345CD678901E" }))
     await sandbox(shop, "faults", { next: 0 })
+  })
+})
+
+describe("generateGiftCard and validateGiftCard", () => {
+  const generate = (body: unknown) => post(`${shop.url}/api/generate-giftcard.php`, body)
+  const validate = (body: unknown) => post(`${shop.url}/api/validate-giftcard.php`, body)
+
+  it("answer as documented", async () => {
+    expectDocumented("generateGiftCard", 200, await generate({ value: 50 }))
+    for (const value of [0, 30, "50", null]) expectDocumented("generateGiftCard", 400, await generate({ value }))
+    expectDocumented("generateGiftCard", 413, await generate({ value: "5".repeat(200_000) }))
+    const { code } = await givenCard(shop, 2001)
+    const valid = await validate({ code: ` ${code.toLowerCase()} ` })
+    expectDocumented("validateGiftCard", 200, valid)
+    expect(valid.body).toEqual({ valid: true, value: 20.01, message: "This gift card holds $20.01." })
+    expectDocumented("validateGiftCard", 200, await validate({ code: "NO CODE" }))
+    for (const wrong of [{}, { code: " " }, { code: 1 }, { code: "A".repeat(65) }, { code: "A\u0000" }]) {
+      expectDocumented("validateGiftCard", 400, await validate(wrong))
+    }
+    expectDocumented("validateGiftCard", 413, await validate({ code: "A".repeat(200_000) }))
+  })
+
+  it("answer 500 as documented when the fault is ours", async () => {
+    await shop.query("alter table gift_card rename to gift_card_away")
+    try {
+      expectDocumented("generateGiftCard", 500, await generate({ value: 50 }))
+      expectDocumented("validateGiftCard", 500, await validate({ code: "NO CODE" }))
+    } finally {
+      await shop.query("alter table gift_card_away rename to gift_card")
+    }
   })
 })
 
@@ -373,5 +444,22 @@ describe("the document", () => {
         expect(answer.body).toMatchObject({ message: "surprise: is not a field of this request." })
       }
     }
+  })
+})
+
+describe("beyond a limit", () => {
+  // All limits in small: a request, or a few.
+  beforeAll(() => shop.restart({ RATE_LIMITS: "0.01" }))
+
+  const cases: [string, () => Promise<Answer>][] = [
+    ["generateGiftCard", () => post(`${shop.url}/api/generate-giftcard.php`, { value: 50 })],
+    ["validateGiftCard", () => post(`${shop.url}/api/validate-giftcard.php`, { code: "NO CODE" })],
+    ["createPaypalOrder", () => orders(orderBody({ giftCardCode: "NO CODE" }))],
+    ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
+  ]
+  it.each(cases)("%s answers 429 as documented", async (operationId, ask) => {
+    let answer = await ask()
+    for (let n = 0; n < 5 && answer.status !== 429; n++) answer = await ask()
+    expectDocumented(operationId, 429, answer)
   })
 })

@@ -22,7 +22,7 @@ const examples: Example[] = [...guide.matchAll(/```sh\n([^`]*\bcurl\b[^`]*)```\n
 )
 
 /** What is made anew with each purchase. */
-const anew = new Set(["id", "transactionId"])
+const anew = new Set(["id", "transactionId", "guid", "code"])
 
 let shop: TestShop
 let variables: Record<string, string>
@@ -39,24 +39,34 @@ async function shell(command: string): Promise<string> {
   return (await run("sh", ["-euc", command], { cwd: shop.dataDir, env })).stdout
 }
 
-/** What the reader does between two commands: note the id and approve at PayPal, note the transaction id. */
+/** The answer that is shown, with any text for what is made anew. */
+function expected(shown: unknown): unknown {
+  if (Array.isArray(shown)) return shown.map(expected)
+  if (typeof shown !== "object" || shown === null) return shown
+  const entries = Object.entries(shown)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, anew.has(name) ? expect.any(String) : expected(value)]),
+  )
+}
+
+/** What the reader does between two commands: note ids and codes, and approve at PayPal. */
 async function carryOn(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.id === "string") {
     variables.ORDER = answer.id
     await sandbox(shop, "approve", { orderId: answer.id, instrument: "ok" })
   }
+  if (typeof answer.guid === "string") variables.CODE = answer.guid
   if (typeof answer.transactionId === "string") variables.TRANSACTION = answer.transactionId
 }
 
 describe("the guide for integrators", () => {
   it("shows commands that work, and the answers that they get", async () => {
-    expect(examples.length).toBeGreaterThanOrEqual(6)
+    expect(examples.length).toBeGreaterThanOrEqual(12)
     for (const { command, answer } of examples) {
       const output = await shell(command)
       if (!answer) continue
       const given = JSON.parse(output)
-      const shown = Object.entries(answer).map(([name, value]) => [name, anew.has(name) ? expect.any(String) : value])
-      expect(given, command).toEqual(Object.fromEntries(shown))
+      expect(given, command).toEqual(expected(answer))
       await carryOn(given)
     }
     const file = fs.readFileSync(path.join(shop.dataDir, "CubistFacadeGeneratorPro.zip"))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { Integrator } from "../helpers/integrator"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Line, post, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -6,11 +7,13 @@ import { Staff } from "../helpers/staff"
 let shop: TestShop
 let shopper: Shopper
 let staff: Staff
+let integrator: Integrator
 
 beforeAll(async () => {
   shop = await startShop()
   shopper = await Shopper.enter(shop)
   staff = await Staff.signIn(shop)
+  integrator = new Integrator(shop)
 })
 afterAll(() => shop?.stop())
 
@@ -65,7 +68,7 @@ describe("a purchase that the server captured", () => {
 describe("a capture whose answer was lost", () => {
   it("is adopted by its PayPal order, and delivered once by twenty calls at the same moment", async () => {
     const order = await shopper.approvedOrder("twenty@example.com", [parking])
-    const id = await captureBehindTheServer(order)
+    const id = await integrator.captureOrder(order)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shopper.processPayment(id, "twenty@example.com", [parking])),
     )
@@ -76,7 +79,7 @@ describe("a capture whose answer was lost", () => {
 
   it("is not adopted by another e-mail", async () => {
     const order = await shopper.approvedOrder("mine@example.com", [parking])
-    const id = await captureBehindTheServer(order)
+    const id = await integrator.captureOrder(order)
     expect(await shopper.processPayment(id, "yours@example.com", [parking])).toMatchObject(refused("another purchase"))
     expect(await shopper.processPayment(id, "mine@example.com", [parking])).toMatchObject(done)
   })
@@ -84,7 +87,7 @@ describe("a capture whose answer was lost", () => {
 
 describe("a capture that an integrator made at PayPal", () => {
   it("is claimed when it is exactly what the items cost now", async () => {
-    const id = await integratorsCapture("53.99")
+    const id = await integrator.capture("53.99")
     expect(await shopper.processPayment(id, "integrator@example.com", [parking])).toMatchObject(done)
     expect(await staff.orders("integrator@example.com")).toHaveLength(1)
     expect((await shopper.download(id, parking.filename)).status).toBe(200)
@@ -92,7 +95,7 @@ describe("a capture that an integrator made at PayPal", () => {
   })
 
   it("is claimed once by ten calls at the same moment", async () => {
-    const id = await integratorsCapture("53.99")
+    const id = await integrator.capture("53.99")
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => shopper.processPayment(id, "ten@example.com", [parking])),
     )
@@ -108,7 +111,7 @@ describe("a capture that an integrator made at PayPal", () => {
     "is not delivered for %s, is listed for staff, and stays open to the right claim",
     async (name, amount, currency) => {
       const email = `${name.replaceAll(" ", "-")}@example.com`
-      const id = await integratorsCapture(amount, currency)
+      const id = await integrator.capture(amount, currency)
       expect(await shopper.processPayment(id, email, [parking])).toMatchObject(refused("does not match"))
       expect(await staff.orders(email)).toEqual([])
       const listed = await shop.query("select reason from unclaimed_capture where capture_id = $1", [id])
@@ -117,7 +120,7 @@ describe("a capture that an integrator made at PayPal", () => {
   )
 
   it("is not delivered while it is pending", async () => {
-    const id = await integratorsCapture("53.99", "USD", "pending")
+    const id = await integrator.capture("53.99", "USD", "pending")
     expect(await shopper.processPayment(id, "waiting@example.com", [parking])).toMatchObject(refused("not completed"))
     await sandbox(shop, "settle", { captureId: id, outcome: "completed" })
     expect(await shopper.processPayment(id, "waiting@example.com", [parking])).toMatchObject(done)
@@ -130,7 +133,7 @@ describe("a capture that an integrator made at PayPal", () => {
 })
 
 it("believes no price, name or total of a line", async () => {
-  const id = await integratorsCapture("1.08")
+  const id = await integrator.capture("1.08")
   const item = { name: "Cheap", filename: parking.filename, type: "Gift Card", quantity: 1, giftCardValue: 500 }
   const answer = await post(`${shop.url}/api/process-payment.php`, {
     transactionId: id,
@@ -139,47 +142,3 @@ it("believes no price, name or total of a line", async () => {
   })
   expect(answer).toMatchObject(refused("does not match"))
 })
-
-/** Captures a PayPal order as the server would have, if it had not died: the shop does not hear of it. */
-async function captureBehindTheServer(orderId: string): Promise<string> {
-  const { body } = await post<PaypalOrder>(
-    `${shop.sandboxUrl}/v2/checkout/orders/${orderId}/capture`,
-    {},
-    await bearer(),
-  )
-  return captureId(body)
-}
-
-async function integratorsCapture(value: string, currency = "USD", instrument = "ok"): Promise<string> {
-  const order = await post<PaypalOrder>(
-    `${shop.sandboxUrl}/v2/checkout/orders`,
-    { intent: "CAPTURE", purchase_units: [{ amount: { currency_code: currency, value } }] },
-    await bearer(),
-  )
-  await sandbox(shop, "approve", { orderId: order.body.id, instrument })
-  return captureBehindTheServer(order.body.id)
-}
-
-interface PaypalOrder {
-  id: string
-  purchase_units: { payments: { captures: { id: string }[] } }[]
-}
-
-function captureId(order: PaypalOrder): string {
-  const id = order.purchase_units[0]?.payments.captures[0]?.id
-  if (!id) throw new Error(`Nothing was captured: ${JSON.stringify(order)}`)
-  return id
-}
-
-async function bearer(): Promise<Record<string, string>> {
-  const response = await fetch(`${shop.sandboxUrl}/v1/oauth2/token`, {
-    method: "POST",
-    headers: {
-      authorization: `Basic ${Buffer.from("test:test-secret").toString("base64")}`,
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: "grant_type=client_credentials",
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { authorization: `Bearer ${access_token}`, prefer: "return=representation" }
-}

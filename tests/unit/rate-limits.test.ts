@@ -13,8 +13,13 @@ function store() {
       return state.isBroken ? Promise.reject(new Error("connect ECONNREFUSED")) : super.consume(key, points)
     }
   }
+  const kept = new Map<string, Counter>()
   const counters: CounterStore = {
-    counter: ({ name, points, seconds }) => new Counter({ keyPrefix: name, points, duration: seconds }),
+    counter: ({ name, points, seconds }) => {
+      const counter = kept.get(name) ?? new Counter({ keyPrefix: name, points, duration: seconds })
+      kept.set(name, counter)
+      return counter
+    },
     close: async () => {},
   }
   return { state, counters }
@@ -70,6 +75,15 @@ describe("a limit", () => {
       if (pass.isRefused) throw new Error(`Refused at attempt ${n}`)
       pass.leave(false)
     }
+  })
+
+  it("of failures counts nothing of a crowd of good attempts, not even those that were refused", async () => {
+    const shared = store()
+    const rateLimits = open(1, shared)
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => rateLimits.enter("signInAccount", "a")))
+    for (const pass of crowd) if (!pass.isRefused) pass.leave(false)
+    // Another server knows only what the store counted.
+    expect(await entered(open(1, shared), "signInAccount", "a", 30)).toBe(10)
   })
 
   it("of misses lets any number of hits run side by side", async () => {

@@ -64,13 +64,18 @@ export class RateLimits {
     const isRequest = counter.counts === "requests"
     if (isRequest) this.peaks.count(name, counter, points)
     const refusing = await this.consume(counter, key, points)
-    if (refusing) return this.refuse(name, key, refusing)
-    if (isRequest) return openPass
+    if (isRequest) return refusing ? this.refuse(name, key, refusing) : openPass
+    const giveBack = () => this.on(counter, (limiter) => limiter.reward(key, 1))
+    if (refusing) {
+      // It was not tried, so it has not failed: many good ones at once must not leave their address locked out.
+      await giveBack()
+      return this.refuse(name, key, refusing)
+    }
     return {
       isRefused: false,
       leave: (hasFailed) => {
         if (hasFailed) this.peaks.count(name, counter)
-        else void this.on(counter, (limiter) => limiter.reward(key, 1))
+        else void giveBack()
       },
     }
   }

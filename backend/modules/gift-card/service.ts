@@ -208,14 +208,17 @@ export class GiftCardService extends Rows {
     await add(context, { cardId, kind: "restore", amount, purchaseId, actor, reason })
   }
 
-  /** Staff's correction of what a card holds. False when less would be left than is held for payments under way. */
+  /**
+   * Staff's correction of what an issued card holds. False when less would be left than is held for payments under way,
+   * and for a code that nobody has paid for.
+   */
   @InjectTransactionManager()
   async adjust(
     input: { cardId: string; amount: Cents; actor: string; reason: string },
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
     const card = await locked(context, input.cardId)
-    if (card.balance + input.amount < card.held) return false
+    if (!isIssued(card) || card.balance + input.amount < card.held) return false
     await add(context, { ...input, kind: "adjust" })
     return true
   }
@@ -229,9 +232,13 @@ export class GiftCardService extends Rows {
     const { cardId, to, actor, reason } = input
     const card = await locked(context, cardId)
     if (card.status === to) return true
-    if (card.status !== "active" && card.status !== "disabled") return false
+    if (!isIssued(card)) return false
     await run(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
     await add(context, { cardId, kind: to === "active" ? "enable" : "disable", actor, reason })
     return true
   }
+}
+
+function isIssued({ status }: Pick<GiftCard, "status">): boolean {
+  return status === "active" || status === "disabled"
 }

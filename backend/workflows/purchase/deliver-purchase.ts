@@ -169,8 +169,9 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
 export const PURCHASE_COMPLETED = "purchase.completed"
 
 /**
- * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards, `purchase.completed`. Safe to repeat at any
- * point; call it with the purchase's lock held, with the purchase as it was read under that lock.
+ * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
+ * `purchase.completed`. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
+ * read under that lock.
  *
  * @example
  * await deliverPurchaseWorkflow(container).run({ input: await purchases.retrievePurchase("purch_1") })

@@ -125,7 +125,7 @@ async function carryOn(
   }
 }
 
-/** The server froze this purchase, and died (or lost PayPal's answer) before it wrote the capture. */
+/** A frozen purchase whose capture is not written: the server died (or lost PayPal's answer), or did not capture it. */
 async function adopt(
   container: MedusaContainer,
   purchase: Purchase,
@@ -166,8 +166,7 @@ async function claim(
     email: input.email,
     claimedPaypalOrderId: paypalOrderId,
   }).catch(asProblem)
-  await recordCapture(container, purchase, capture)
-  return carryOn(container, purchase, input)
+  return adopt(container, purchase, capture, input)
 }
 
 function askedBy({ totals, terms }: Quote): AskedPayment {

@@ -16,14 +16,19 @@ export interface Quote {
   card: SpendableCard | undefined
 }
 
-/** Prices a basket. Throws `unknown_product`; `gift_card_invalid`, when the code is none that pays here. */
+/**
+ * Prices a basket. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`. In this order,
+ * so that no basket tells of a code what is not counted as a guess.
+ */
 export async function quoteOf(container: MedusaContainer, basket: Basket, giftCardCode: string | null): Promise<Quote> {
-  const terms = await sellingTerms(container)
-  const [lines, card] = await Promise.all([
-    priceLines(container, terms, basket),
+  const [terms, card] = await Promise.all([
+    sellingTerms(container),
     giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
   ])
-  return { terms, lines, card, totals: totalsOf(lines, terms.taxRate, card?.available) }
+  const lines = await priceLines(container, terms, basket)
+  const totals = totalsOf(lines, terms.taxRate, card?.available)
+  // A basket that costs nothing takes nothing from a card.
+  return { terms, lines, totals, card: totals.discount > 0 ? card : undefined }
 }
 
 async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {

@@ -17,10 +17,15 @@ const abandonedAfter = 10
 
 /**
  * Ends what is held of gift cards for payments that were cut short: a capture that PayPal has is worked off, and what
- * PayPal says was never captured is let go (ruling 17). What cannot be learnt today is asked again in the next run.
+ * PayPal says was never captured is let go (ruling 17). So is worked off what is paid for and was left before all of it
+ * was delivered (ruling 16). What cannot be learnt today is asked again in the next run.
  */
 export async function settleHeldGiftCards(container: MedusaContainer, minutes = abandonedAfter): Promise<void> {
-  for (const id of await container.resolve<GiftCardService>(GIFT_CARD).heldSince(minutes)) {
+  const [held, undelivered] = await Promise.all([
+    container.resolve<GiftCardService>(GIFT_CARD).heldSince(minutes),
+    capturedSince(container, minutes),
+  ])
+  for (const id of new Set([...held, ...undelivered])) {
     try {
       await exclusively(id, async () =>
         settle(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)),
@@ -29,6 +34,18 @@ export async function settleHeldGiftCards(container: MedusaContainer, minutes = 
       if (!(error instanceof PurchaseProblem)) log.error("held_gift_card_not_settled", { purchase: id, error })
     }
   }
+}
+
+async function capturedSince(container: MedusaContainer, minutes: number): Promise<string[]> {
+  const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
+    {
+      status: "captured",
+      captured_at: { $lte: new Date(Date.now() - minutes * 60_000) },
+      environment: currentSettings().paypal.environment,
+    },
+    { select: ["id"], take: 100, order: { captured_at: "ASC" } },
+  )
+  return purchases.map(({ id }) => id)
 }
 
 /** Call it with the purchase's lock held: nobody captures meanwhile. */

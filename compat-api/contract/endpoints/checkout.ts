@@ -65,7 +65,7 @@ export const createPaypalOrder: Endpoint = {
   subject: "Checkout",
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured.",
+    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture.",
   access: "publishable-key",
   isLimited: true,
   body: {
@@ -74,6 +74,24 @@ export const createPaypalOrder: Endpoint = {
       one: {
         email: "ada@example.com",
         items: [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }],
+        expectedTotal: "107.99",
+      },
+      withGiftCards: {
+        email: "ada@example.com",
+        items: [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }],
+        giftCards: [
+          { type: "self", value: 25, code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B" },
+          {
+            type: "gift",
+            value: 25,
+            code: null,
+            from: "Ada",
+            to: "Charles",
+            recipientEmail: "charles@example.com",
+            message: "For your next facade.",
+          },
+        ],
+        giftCardCode: "9D2C4B6A-1F3E-4A5B-9C8D-7E6F5A4B3C2D",
         expectedTotal: "107.99",
       },
     },
@@ -100,14 +118,35 @@ export const createPaypalOrder: Endpoint = {
         noKey,
       },
     ),
-    409: json("The total is another one than the shopper was shown. Nothing was made.", checkoutError, {
-      changed: {
-        type: "conflict",
-        code: "price_changed",
-        message: "Prices changed since you filled the cart. Please check the new total.",
-        items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "109.99" }],
+    409: json(
+      "The total is another one than the shopper was shown, the gift card does not pay, or it pays all of it. Nothing was made.",
+      checkoutError,
+      {
+        changed: {
+          type: "conflict",
+          code: "price_changed",
+          message: "Prices changed since you filled the cart. Please check the new total.",
+          items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "109.99" }],
+        },
+        cardHoldsLess: {
+          type: "conflict",
+          code: "price_changed",
+          message: "Prices changed since you filled the cart. Please check the new total.",
+          items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "99.99" }],
+          giftCardBalance: "20.01",
+        },
+        cardInvalid: {
+          type: "conflict",
+          code: "gift_card_invalid",
+          message: "This gift card code is not valid.",
+        },
+        free: {
+          type: "conflict",
+          code: "nothing_to_pay",
+          message: "There is nothing to pay. Please complete it as a free order.",
+        },
       },
-    }),
+    ),
     503: unavailable,
   },
 }
@@ -119,14 +158,20 @@ export const capturePaypalOrder: Endpoint = {
   subject: "Checkout",
   summary: "Capture an approved order",
   description:
-    "Captures what the shopper approved, compares it with what was frozen, and delivers: order, files, mail. The same call again answers the same, so a lost answer is asked for again.",
+    "Holds what the gift card is to pay, captures what the shopper approved, compares it with what was frozen, and delivers: order, files, gift cards, mail. The same call again answers the same, so a lost answer is asked for again.",
   access: "publishable-key",
   isLimited: true,
   parameters: captureParameters,
   answers: {
     200: json("Captured. The transaction id is the ticket to the files.", captureAnswer, {
-      completed: { status: "completed", transactionId: "2GG279541U471931P", email: "ada@example.com" },
-      pending: { status: "pending", transactionId: "2GG279541U471931P", email: "ada@example.com" },
+      completed: { status: "completed", transactionId: "2GG279541U471931P", email: "ada@example.com", giftCards: [] },
+      withGiftCards: {
+        status: "completed",
+        transactionId: "2GG279541U471931P",
+        email: "ada@example.com",
+        giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
+      },
+      pending: { status: "pending", transactionId: "2GG279541U471931P", email: "ada@example.com", giftCards: [] },
     }),
     400: json(
       "The id is none that PayPal gives, or the publishable key is missing.",
@@ -148,13 +193,19 @@ export const capturePaypalOrder: Endpoint = {
       },
     }),
     409: json(
-      "Not approved yet, or captured with another amount; then nothing is delivered and staff are told.",
+      "Not approved yet; the gift card no longer holds what it was to pay, and nothing was captured; or captured with another amount: then nothing is delivered and staff are told.",
       checkoutError,
       {
         notApproved: {
           type: "conflict",
           code: "not_approved",
           message: "You have not approved the payment in PayPal's window yet.",
+        },
+        cardChanged: {
+          type: "conflict",
+          code: "gift_card_changed",
+          message: "The gift card holds only $20.01 by now, so nothing was charged. Please check the new total.",
+          giftCardBalance: "20.01",
         },
       },
     ),

@@ -1,6 +1,7 @@
+import * as z from "zod/mini"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
-import { processPaymentRequest } from "../process-payment"
+import { processedPayment, processPaymentRequest } from "../process-payment"
 
 export const processPayment: Endpoint = {
   id: "processPayment",
@@ -9,7 +10,7 @@ export const processPayment: Endpoint = {
   subject: "Payments",
   summary: "Turn a captured payment into a purchase",
   description:
-    "Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. The same call again changes nothing. Of a line only `filename` and `quantity` count; its other texts are carried and never trusted.",
+    "Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing. Of a line only `filename` and `quantity` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.",
   access: "public",
   isLimited: true,
   body: {
@@ -32,13 +33,42 @@ export const processPayment: Endpoint = {
         ],
         giftCardCode: null,
       },
+      freeOrder: {
+        transactionId: "K7Q2M9X4T1B8R5W3Z",
+        email: "ada@example.com",
+        items: [
+          {
+            name: "$25 Gift Card",
+            filename: null,
+            type: "Gift Card",
+            giftCardType: "gift",
+            giftCardValue: 25,
+            giftCardCode: null,
+            quantity: 1,
+            from: "Ada",
+            to: "Charles",
+            recipientEmail: "charles@example.com",
+            message: "For your next facade.",
+          },
+        ],
+        giftCardCode: "9D2C4B6A-1F3E-4A5B-9C8D-7E6F5A4B3C2D",
+      },
     },
   },
   answers: {
-    200: json("Processed, or what stands against it in the terms of the business.", outcome, {
-      processed: { success: true, message: "Payment processed successfully." },
-      refused: { success: false, message: "These items are not what this payment was for." },
-    }),
+    200: json(
+      "Processed, or what stands against it in the terms of the business.",
+      z.union([processedPayment, outcome]),
+      {
+        processed: { success: true, message: "Payment processed successfully." },
+        withGiftCards: {
+          success: true,
+          message: "Payment processed successfully.",
+          giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
+        },
+        refused: { success: false, message: "These items are not what this payment was for." },
+      },
+    ),
     503: json("PayPal cannot be asked about this transaction at the moment; send it again.", outcome, {
       unavailable: {
         success: false,

@@ -24,6 +24,10 @@ export const marks = {
   checkout: { mark: { atMost: 330 }, aim: { atMost: 150 } },
   /** Purchases a second, eight at once. */
   checkoutsAtOnce: { mark: { atLeast: 3.6 }, aim: { atLeast: 12 } },
+  /** A whole purchase with a gift card that pays of it, in time of one without. */
+  giftCardRatio: { aim: { atMost: 1.25 } },
+  /** Deadlocks of the database. */
+  deadlocks: { aim: { atMost: 0 } },
   /** Sign-ins by `login.php` divided by those of Medusa's own route. */
   signInRatio: { mark: { atLeast: 0.9 } },
   /** An order on My Products among 1,000 of 100,000, in time of one among 10 of 100. */

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto"
+import { expect } from "vitest"
+import type { Cents } from "../../backend/lib/totals"
+import type { TestShop } from "./shop"
+
+/** A card as a shopper knows it: its code, and what it holds. */
+export interface KnownCard {
+  code: string
+  balance: Cents
+}
+
+interface CardState {
+  status?: "active" | "disabled" | "expired" | "reserved"
+  environment?: string
+}
+
+/** A card without a purchase: written with its ledger as the shop writes it. */
+export async function givenCard(shop: TestShop, balance: Cents, state: CardState = {}): Promise<KnownCard> {
+  const { status = "active", environment = "local" } = state
+  const code = randomUUID().toUpperCase()
+  await shop.query("insert into gift_card (id, code, environment, status, value) values ($1, $1, $2, $3, $4)", [
+    code,
+    environment,
+    status,
+    Math.max(balance, 1),
+  ])
+  if (balance > 0) await book(shop, { cardId: code, kind: "issue", amount: balance })
+  return { code, balance }
+}
+
+interface Booking {
+  cardId: string
+  kind: string
+  amount?: Cents
+  held?: Cents
+  purchaseId?: string | null
+  holdNumber?: number
+}
+
+/** Adds an entry to a ledger by SQL, past the shop: the database books it, or refuses. */
+export async function book(shop: TestShop, booking: Booking): Promise<void> {
+  const { cardId, kind, amount = 0, held = 0, purchaseId = null, holdNumber = null } = booking
+  await shop.query(
+    `insert into gift_card_transaction (id, gift_card_id, kind, amount, held, purchase_id, hold_number, actor)
+     values ($1, $2, $3, $4, $5, $6, $7, 'test')`,
+    [randomUUID(), cardId, kind, amount, held, purchaseId, holdNumber],
+  )
+}
+
+/** The kinds of a card's entries, in their order. */
+export async function kindsOf(shop: TestShop, code: string): Promise<string[]> {
+  const rows = await shop.query<{ kind: string }>(
+    `select entry.kind from gift_card_transaction entry join gift_card on gift_card.id = entry.gift_card_id
+     where code = $1 order by entry.created_at`,
+    [code],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** What purchases have taken from a card. */
+export async function spentOf(shop: TestShop, code: string): Promise<Cents> {
+  const [row] = await shop.query<{ spent: number }>(
+    `select coalesce(-sum(amount), 0)::int as spent from gift_card_transaction
+     where kind = 'redeem' and gift_card_id = (select id from gift_card where code = $1)`,
+    [code],
+  )
+  return row?.spent ?? 0
+}
+
+/** No card was ever spent beyond what it held, and every balance is the sum of its ledger, at each of its entries. */
+export async function expectSoundLedgers(shop: TestShop): Promise<void> {
+  const wrong = await shop.query(
+    `select code from gift_card card where balance < 0 or held < 0 or held > balance
+       or balance <> (select coalesce(sum(amount), 0) from gift_card_transaction where gift_card_id = card.id)
+       or held <> (select coalesce(sum(entry.held), 0) from gift_card_transaction entry where gift_card_id = card.id)
+     union all
+     select id from (
+       select id, balance_after, sum(amount) over (partition by gift_card_id order by created_at) as summed
+       from gift_card_transaction) entry
+     where balance_after <> summed`,
+  )
+  expect(wrong).toEqual([])
+}
+
+/** The id of a free order, as a browser makes it (ruling 18). */
+export function freeOrderId(): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345"
+  return Array.from(crypto.getRandomValues(new Uint8Array(17)), (byte) => letters[byte % 32]).join("")
+}

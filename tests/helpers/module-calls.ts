@@ -1,0 +1,50 @@
+import path from "node:path"
+import { startService } from "../../bin/lib/child"
+import { readPrepared, serverEnvironment } from "./prepared"
+import type { TestShop } from "./shop"
+
+export interface ModuleCall {
+  number: number
+  module: string
+  method: string
+  args: unknown[]
+}
+
+type Reply = { number: number; result?: unknown; error?: string }
+
+/** The methods of a service, called in a process of its own on the shop's database. What it throws is thrown here. */
+export type Remote<Service, Names extends keyof Service> = Pick<Service, Names> & { stop: () => Promise<void> }
+
+export async function remoteService<Service, Names extends string & keyof Service>(
+  shop: TestShop,
+  module: string,
+  names: readonly Names[],
+): Promise<Remote<Service, Names>> {
+  const [database] = await shop.query<{ name: string }>("select current_database() as name")
+  const service = await startService({
+    file: "tests/helpers/module-server.ts",
+    env: {
+      ...serverEnvironment,
+      DATABASE_URL: `${readPrepared().serverUrl}/${database?.name}`,
+      DATA_DIR: shop.dataDir,
+      PAYPAL_LOCAL_URL: shop.sandboxUrl,
+    },
+    output: path.join(shop.dataDir, "modules.log"),
+  })
+  let calls = 0
+  const call = (method: string, args: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const number = ++calls
+      const take = (reply: Reply) => {
+        if (reply.number !== number) return
+        service.process.off("message", take)
+        if (reply.error === undefined) resolve(reply.result)
+        else reject(new Error(reply.error))
+      }
+      service.process.on("message", take)
+      service.process.send({ number, module, method, args } satisfies ModuleCall)
+    })
+  const methods = names.map((name) => [name, (...args: unknown[]) => call(name, args)])
+  // Each method goes over the wire as it is declared, with JSON in place of objects of its own.
+  return { ...Object.fromEntries(methods), stop: service.stop } as Remote<Service, Names>
+}

@@ -1,0 +1,145 @@
+import type { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kindsOf, spentOf } from "../helpers/gift-cards"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper, sandboxState, type WithCards } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+
+/**
+ * Where the server is killed: it is stopped at a lock on the first table, then let on to the second. What it has done
+ * until then is written; the statement that it waits with dies with it.
+ */
+const moments = {
+  "held, not recorded": ["gift_card", "purchase"],
+  "recorded, without an order": ["order"],
+  "ordered, without the cards that were bought": ["order", "gift_card"],
+  "delivered, not completed": ["order", "purchase"],
+} as const
+type Moment = keyof typeof moments
+type Finish = "the same call" | "the job"
+
+/** Each moment is met by both, once with PayPal and once without. */
+const cases = (isFree: boolean) =>
+  (Object.keys(moments) as Moment[]).map((moment, place): [Moment, Finish] => [
+    moment,
+    (place % 2 === 0) === isFree ? "the job" : "the same call",
+  ])
+
+interface Attempt {
+  email: string
+  cards: WithCards & { payingCard: KnownCard }
+  send: () => Promise<{ giftCards: { code: string }[]; transaction: string }>
+}
+
+describe.each([
+  ["a purchase by PayPal with a gift card", false, paypalPurchase, 5000],
+  ["a free order", true, freeOrder, 5499],
+])("a server that is killed during %s", (_, isFree, begin, spent) => {
+  it.each(cases(isFree))("when it is %s: %s finishes it, once", async (moment, finish) => {
+    const { email, cards, send } = await begin(`${moment} ${finish}`.replaceAll(/\W+/g, "-"))
+    await killAt(moments[moment], send)
+    if (finish === "the job") await finishByJob(email)
+    const { giftCards, transaction } = await send()
+    expect(await send()).toEqual({ giftCards, transaction })
+    expect(giftCards[0]?.code).toBe(cards.giftCards?.[0]?.code)
+    const issued = await shop.query("select code from gift_card where buyer_email = $1 order by purchase_line", [email])
+    expect(issued).toEqual(giftCards.map(({ code }) => ({ code })))
+    expect(await kindsOf(shop, giftCards[0]?.code ?? "")).toEqual(["reserve", "issue"])
+    expect(await kindsOf(shop, cards.payingCard.code)).toEqual(["issue", "hold", "redeem"])
+    expect(await spentOf(shop, cards.payingCard.code)).toBe(spent)
+    expect(await (await Staff.signIn(shop)).orders(email)).toHaveLength(1)
+    expect(await shop.query("select id from entitlement where transaction_id = $1", [transaction])).toHaveLength(1)
+    await expectSoundLedgers(shop)
+  })
+})
+
+/** 29.99 and $50 in cards, of which a card pays $50 and PayPal the rest. */
+async function paypalPurchase(name: string): Promise<Attempt> {
+  const shopper = await Shopper.enter(shop)
+  const email = `paypal-${name}@example.com`
+  const giftCards = [ownCard(25, (await shopper.reserveGiftCard(25)).body.guid), ownCard(25)]
+  const cards = { giftCards, payingCard: await givenCard(shop, 5000) }
+  const order = await shopper.approvedOrder(email, [level], "ok", cards)
+  const send = async () => {
+    const { status, body } = await (await Shopper.enter(shop)).capture(order)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { captures } = await sandboxState(shop)
+    expect(captures.filter(({ orderId }) => orderId === order).map(({ id }) => id)).toEqual([body.transactionId])
+    return { giftCards: body.giftCards, transaction: body.transactionId }
+  }
+  return { email, cards, send }
+}
+
+/** 29.99 and a card of $25, all of it paid by a card. */
+async function freeOrder(name: string): Promise<Attempt> {
+  const shopper = await Shopper.enter(shop)
+  const email = `free-${name}@example.com`
+  const giftCards = [ownCard(25, (await shopper.reserveGiftCard(25)).body.guid)]
+  const cards = { giftCards, payingCard: await givenCard(shop, 10_000) }
+  const transaction = freeOrderId()
+  const send = async () => {
+    const { body } = await (await Shopper.enter(shop)).processPayment(transaction, email, [level], cards)
+    expect(body).toMatchObject({ success: true })
+    return { giftCards: body.giftCards ?? [], transaction }
+  }
+  return { email, cards, send }
+}
+
+async function killAt(tables: readonly string[], send: () => Promise<unknown>): Promise<void> {
+  const blockers: Client[] = []
+  const lock = async (table: string) => {
+    const blocker = await shop.connect()
+    blockers.push(blocker)
+    await blocker.query("begin")
+    await blocker.query(`lock table "${table}" in exclusive mode`)
+  }
+  const [first = "", ...rest] = tables
+  await lock(first)
+  const lost = send().catch(() => undefined)
+  await waitingFor(first)
+  for (const table of rest) {
+    await lock(table)
+    await blockers.at(-2)?.query("rollback")
+    await waitingFor(table)
+  }
+  await shop.kill()
+  await shop.query("select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()")
+  await lost
+  await blockers.at(-1)?.query("rollback")
+  await Promise.all(blockers.map((blocker) => blocker.end()))
+  await shop.restart()
+}
+
+async function waitingFor(table: string): Promise<void> {
+  await eventually(async () => {
+    const waiting = await shop.query(
+      "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
+      [table],
+    )
+    return waiting.length > 0
+  }, 40_000)
+}
+
+/** As if a quarter of an hour had passed without any call. */
+async function finishByJob(email: string): Promise<void> {
+  await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
+  await shop.query("update gift_card_transaction set created_at = created_at - interval '15 minutes'")
+  await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
+  await shop.query("update purchase set captured_at = captured_at - interval '15 minutes'")
+  const staff = await Staff.signIn(shop)
+  expect((await staff.post("/admin/workflows-executions/job-settle-gift-cards/run", {})).status).toBe(200)
+  await eventually(async () => {
+    const [purchase] = await shop.query<{ status: string }>("select status from purchase where email = $1", [email])
+    return purchase?.status === "completed"
+  })
+}

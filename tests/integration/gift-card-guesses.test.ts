@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startStatementCounter } from "../bench/lib/statement-counter"
+import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { readPrepared } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post, Shopper } from "../helpers/shopper"
+
+let shop: TestShop
+let shopper: Shopper
+let key: string
+
+beforeAll(async () => {
+  shop = await startShop({ TRUST_PROXY: "1" })
+  shopper = await Shopper.enter(shop)
+  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
+  key = row?.token ?? ""
+})
+afterAll(() => shop?.stop())
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const line = { name: "LevelCreator", type: "Dynamo Script", ...level }
+const unknown = () => crypto.randomUUID().toUpperCase()
+
+/** The calls that take a code. Without one nothing is guessed. */
+const routes = {
+  validate: (network: string, code: string | null) => send("/api/validate-giftcard.php", network, { code }),
+  createOrder: (network: string, giftCardCode: string | null, items: object[] = [level]) =>
+    send("/store/checkout/paypal-orders", network, {
+      email: "guess@example.com",
+      items,
+      giftCardCode,
+      expectedTotal: "32.39",
+    }),
+  processPayment: (network: string, giftCardCode: string | null, items: object[] = [line]) =>
+    send("/api/process-payment.php", network, {
+      transactionId: freeOrderId(),
+      email: "guess@example.com",
+      items,
+      giftCardCode,
+    }),
+}
+const names = Object.keys(routes) as (keyof typeof routes)[]
+
+function send(path: string, network: string, body: object) {
+  return post(`${shop.url}${path}`, body, { "x-forwarded-for": network, "x-publishable-api-key": key })
+}
+
+describe("guessing codes is slowed (ruling 42)", () => {
+  it("on all routes that take one together: 20 in a quarter of an hour from a network", async () => {
+    const network = "203.0.113.1"
+    for (let n = 0; n < 20; n++) {
+      const { status } = await routes[names[n % 3] ?? "validate"](network, unknown())
+      expect(status, `guess ${n}`).not.toBe(429)
+    }
+    const { code } = await givenCard(shop, 5000)
+    for (const name of names) {
+      for (const each of [unknown(), code]) {
+        const answer = await routes[name](network, each)
+        expect(answer.status).toBe(429)
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800)
+      }
+    }
+    expect((await routes.createOrder(network, null)).status).toBe(201)
+    expect((await routes.processPayment(network, null)).status).toBe(200)
+    expect((await routes.validate("203.0.113.2", unknown())).status).toBe(200)
+  })
+
+  it("for many at once no less", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => routes.validate("203.0.113.3", unknown())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  })
+
+  it("whatever else is wrong with the request: the code is told of first, and counted", async () => {
+    const network = "203.0.113.4"
+    const gone = [{ filename: "Nothing.zip", quantity: 1 }]
+    for (let n = 0; n < 10; n++) {
+      const order = await routes.createOrder(network, unknown(), gone)
+      expect(order).toMatchObject({ status: 409, body: { code: "gift_card_invalid" } })
+      const processed = await routes.processPayment(network, unknown(), [{ ...line, filename: "Nothing.zip" }])
+      expect(processed).toMatchObject({ status: 200, body: { message: "This gift card code is not valid." } })
+    }
+    expect((await routes.validate(network, unknown())).status).toBe(429)
+  })
+
+  it("and codes that pay never count, one after the other or many at once", async () => {
+    const network = "203.0.113.5"
+    const { code } = await givenCard(shop, 1000)
+    for (let n = 0; n < 25; n++) expect((await routes.validate(network, code)).body).toMatchObject({ valid: true })
+    // Another total than with the card; the code is fine.
+    for (let n = 0; n < 3; n++)
+      expect((await routes.createOrder(network, code)).body).toMatchObject({ code: "price_changed" })
+    const guesses: number[] = []
+    for (let n = 0; n < 20; n++) guesses.push((await routes.validate(network, unknown())).status)
+    expect(guesses).toEqual(Array(20).fill(200))
+    expect((await routes.validate(network, code)).status).toBe(429)
+  })
+
+  it("and requests without a code are never counted", async () => {
+    const network = "203.0.113.6"
+    for (let n = 0; n < 25; n++) {
+      for (const code of [null, "", "   "]) expect((await routes.validate(network, code)).status).toBe(400)
+      await routes.processPayment(network, null)
+    }
+    expect((await routes.validate(network, unknown())).status).toBe(200)
+  })
+})
+
+describe("a code that does not pay", () => {
+  const states: [string, () => Promise<string>][] = [
+    ["unknown", async () => unknown()],
+    ["mistyped", async () => "not a code"],
+    ["reserved", async () => (await shopper.reserveGiftCard(50)).body.guid],
+    ["expired", async () => (await givenCard(shop, 0, { status: "expired" })).code],
+    ["disabled", async () => (await givenCard(shop, 5000, { status: "disabled" })).code],
+    ["empty", async () => (await givenCard(shop, 0)).code],
+    ["of another environment", async () => (await givenCard(shop, 5000, { environment: "production" })).code],
+    ["that another payment holds", heldCode],
+  ]
+
+  async function heldCode(): Promise<string> {
+    const { code } = await givenCard(shop, 5000)
+    await shop.query(
+      `insert into gift_card_transaction (id, gift_card_id, kind, held, purchase_id, hold_number, actor)
+       select code, id, 'hold', 5000, code, 1, 'test' from gift_card where code = $1`,
+      [code],
+    )
+    return code
+  }
+
+  let network = 0
+  const newNetwork = () => `198.51.100.${++network}`
+
+  it.each(names)("is answered by %s to the byte as an unknown one is", async (name) => {
+    const answers: string[] = []
+    for (const [, codeOf] of states) answers.push(await bytesOf(name, await codeOf()))
+    expect(answers).toEqual(states.map(() => answers[0]))
+    expect(answers[0]).toContain("This gift card code is not valid.")
+  })
+
+  /** Status, headers and body, without what is of each answer alone. */
+  async function bytesOf(name: keyof typeof routes, code: string): Promise<string> {
+    const { status, headers, body } = await routes[name](newNetwork(), code)
+    const kept = [...headers].filter(([header]) => !["date", "x-request-id", "set-cookie"].includes(header))
+    return JSON.stringify({ status, kept, body })
+  }
+
+  it("costs the same one statement in every state", async () => {
+    const [database] = await shop.query<{ name: string }>("select current_database() as name")
+    const codes: string[] = []
+    for (const [, codeOf] of states) codes.push(await codeOf())
+    const counter = await startStatementCounter(`${readPrepared().serverUrl}/${database?.name}`)
+    try {
+      await shop.restart({ DATABASE_URL: counter.url })
+      await routes.validate(newNetwork(), unknown())
+      const counts: [string, number][][] = []
+      for (const code of codes) {
+        counter.read()
+        await routes.validate(newNetwork(), code)
+        counts.push([...counter.read()].filter(([sql]) => /gift_card/.test(sql)))
+      }
+      expect(counts[0]).toEqual([[expect.stringContaining("select id, code"), 1]])
+      expect(counts).toEqual(codes.map(() => counts[0]))
+    } finally {
+      await shop.restart()
+      counter.stop()
+    }
+  })
+})

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { GIFT_CARD } from "../../backend/modules/gift-card"
+import type { GiftCardService } from "../../backend/modules/gift-card/service"
+import { book, expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
+import { type Remote, remoteService } from "../helpers/module-calls"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+
+const methods = ["hold", "release", "redeem", "restore", "adjust", "switchCard", "findSpendable", "issue"] as const
+
+let shop: TestShop
+let cards: Remote<GiftCardService, (typeof methods)[number]>
+
+beforeAll(async () => {
+  shop = await startShop()
+  cards = await remoteService<GiftCardService, (typeof methods)[number]>(shop, GIFT_CARD, methods)
+})
+afterAll(async () => {
+  await cards?.stop()
+  await shop?.stop()
+})
+
+interface Holding {
+  status: string
+  balance: number
+  held: number
+}
+
+/** In these tests a card's id is its code. */
+async function holding(code: string): Promise<Holding> {
+  const [row] = await shop.query<Holding>("select status, balance, held from gift_card where id = $1", [code])
+  if (!row) throw new Error(`No card ${code}`)
+  return row
+}
+
+const newPurchase = () => `purch_${randomUUID()}`
+
+describe("the database refuses", () => {
+  const refusals: [string, (code: string) => Promise<unknown>, RegExp][] = [
+    ["to change an entry", (code) => onEntries("update gift_card_transaction set amount = 1", code), /never changed/],
+    [
+      "to hide an entry",
+      (code) => onEntries("update gift_card_transaction set deleted_at = now()", code),
+      /never changed/,
+    ],
+    ["to delete an entry", (code) => onEntries("delete from gift_card_transaction", code), /never changed/],
+    ["to empty the ledger", () => shop.query("truncate gift_card_transaction"), /never changed/],
+    ["to empty the cards with it", () => shop.query("truncate gift_card cascade"), /never changed/],
+    ["a balance by hand", (code) => onCard("update gift_card set balance = balance + 1", code), /ledger alone/],
+    ["a held part by hand", (code) => onCard("update gift_card set held = 1", code), /ledger alone/],
+    ["to delete a card with a ledger", (code) => onCard("delete from gift_card", code), /foreign key/],
+    ["to spend beyond what is there", (code) => spend(code, 2501), /never_overspent/],
+    ["to hold beyond what is there", (code) => hold(code, 2501, 1), /never_overspent/],
+    [
+      "to correct below nothing",
+      (code) => book(shop, { cardId: code, kind: "adjust", amount: -2501 }),
+      /never_overspent/,
+    ],
+    ["a second issue", (code) => book(shop, { cardId: code, kind: "issue", amount: 2500 }), /one_issue/],
+    [
+      "an entry of no card",
+      () => book(shop, { cardId: "none", kind: "issue", amount: 2500 }),
+      /null value|foreign key/,
+    ],
+    ["an entry that hides an amount", (code) => book(shop, { cardId: code, kind: "enable", amount: 5 }), /effect/],
+    ["a redemption of nothing that was held", (code) => book(shop, redemption(code, 0)), /effect/],
+  ]
+
+  it.each(refusals)("%s", async (_, act, message) => {
+    const { code } = await givenCard(shop, 2500)
+    await expect(act(code)).rejects.toThrow(message)
+    expect(await holding(code)).toEqual({ status: "active", balance: 2500, held: 0 })
+  })
+
+  it("two redemptions for a purchase, two ends of a hold, and one of nobody's", async () => {
+    const { code } = await givenCard(shop, 2500)
+    const purchaseId = newPurchase()
+    await hold(code, 100, 1, purchaseId)
+    await book(shop, { ...redemption(code, 100), purchaseId })
+    await expect(hold(code, 100, 1, purchaseId)).rejects.toThrow(/unique/)
+    await hold(code, 100, 2, purchaseId)
+    await expect(book(shop, { ...redemption(code, 100), purchaseId, holdNumber: 2 })).rejects.toThrow(/one_redemption/)
+    const release = { cardId: code, kind: "release", held: -100, purchaseId, holdNumber: 2 }
+    await book(shop, release)
+    await hold(code, 100, 1)
+    await expect(book(shop, release)).rejects.toThrow(/unique/)
+    await expect(book(shop, { ...release, purchaseId: null })).rejects.toThrow(/transaction_purchase/)
+    await expectSoundLedgers(shop)
+  })
+
+  it.each([
+    ["balance", "balance, held) values ($1, $1, 'local', 'active', 2500, 2500, 0)"],
+    ["held part", "balance, held) values ($1, $1, 'local', 'active', 2500, 0, 5)"],
+  ])("a card that begins with a %s", async (_, rest) => {
+    const insert = `insert into gift_card (id, code, environment, status, value, ${rest}`
+    await expect(shop.query(insert, [randomUUID()])).rejects.toThrow(/begins empty/)
+  })
+
+  it("a second card for a line of a purchase, and a code twice", async () => {
+    const [one, other] = [await givenCard(shop, 2500), await givenCard(shop, 2500)]
+    const ofPurchase = "update gift_card set purchase_id = 'purch_lines', purchase_line = 0 where id = $1"
+    await shop.query(ofPurchase, [one.code])
+    await expect(shop.query(ofPurchase, [other.code])).rejects.toThrow(/purchase_line_unique/)
+    await expect(shop.query("update gift_card set code = $1 where id = $2", [one.code, other.code])).rejects.toThrow(
+      /code_unique/,
+    )
+  })
+
+  const onEntries = (sql: string, code: string) => shop.query(`${sql} where gift_card_id = $1`, [code])
+  const onCard = (sql: string, code: string) => shop.query(`${sql} where id = $1`, [code])
+  const hold = (code: string, held: number, holdNumber: number, purchaseId = newPurchase()) =>
+    book(shop, { cardId: code, kind: "hold", held, purchaseId, holdNumber })
+  const redemption = (code: string, cents: number) => ({
+    cardId: code,
+    kind: "redeem",
+    amount: -cents,
+    held: -cents,
+    purchaseId: newPurchase(),
+    holdNumber: 1,
+  })
+  const spend = (code: string, cents: number) => book(shop, redemption(code, cents))
+})
+
+describe("a hold", () => {
+  it("is taken, let go or held again, and each call may be repeated", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const purchaseId = newPurchase()
+    const held = { cardId: code, purchaseId, amount: 3000 }
+    expect(await cards.hold(held)).toBe(true)
+    expect(await cards.hold(held)).toBe(true)
+    expect(await holding(code)).toMatchObject({ balance: 5000, held: 3000 })
+    expect(await cards.findSpendable(code, "local")).toMatchObject({ available: 2000 })
+    await cards.release(purchaseId, "Declined.")
+    await cards.release(purchaseId, "Declined.")
+    expect(await cards.hold(held)).toBe(true)
+    await cards.redeem(purchaseId)
+    await cards.redeem(purchaseId)
+    await cards.release(purchaseId, "Too late.")
+    expect(await cards.hold(held)).toBe(true)
+    expect(await holding(code)).toMatchObject({ balance: 2000, held: 0 })
+    expect(await kindsOf(shop, code)).toEqual(["issue", "hold", "release", "hold", "redeem"])
+  })
+
+  it("is not had of what others hold, nor of a card that does not pay", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const wanted = () => cards.hold({ cardId: code, purchaseId: newPurchase(), amount: 3000 })
+    expect(await wanted()).toBe(true)
+    expect(await wanted()).toBe(false)
+    const disabled = await givenCard(shop, 5000, { status: "disabled" })
+    expect(await cards.hold({ cardId: disabled.code, purchaseId: newPurchase(), amount: 1 })).toBe(false)
+  })
+
+  it("of a card that is stopped afterwards is taken all the same: the money is captured by then", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const purchaseId = newPurchase()
+    await cards.hold({ cardId: code, purchaseId, amount: 3000 })
+    await cards.switchCard({ cardId: code, to: "disabled", actor: "user_1", reason: "Lost." })
+    await cards.redeem(purchaseId)
+    expect(await holding(code)).toEqual({ status: "disabled", balance: 2000, held: 0 })
+  })
+
+  it("is wanted before anything is taken", async () => {
+    await expect(cards.redeem(newPurchase())).rejects.toThrow("is held")
+  })
+
+  it("of many at once never adds up to more than the card holds", async () => {
+    const { code } = await givenCard(shop, 1000)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cards.hold({ cardId: code, purchaseId: newPurchase(), amount: 300 })),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(3)
+    expect(await holding(code)).toMatchObject({ held: 900 })
+  })
+})
+
+describe("restore", () => {
+  const back = (purchaseId: string, amount: number) =>
+    cards.restore({ purchaseId, amount, actor: "user_1", reason: "Refunded." })
+
+  it("puts back what a purchase took, in parts, and never more, also at once", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const purchaseId = newPurchase()
+    await cards.hold({ cardId: code, purchaseId, amount: 3000 })
+    await cards.redeem(purchaseId)
+    await back(purchaseId, 1000)
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => back(purchaseId, 1000)))
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2)
+    await expect(back(purchaseId, 1)).rejects.toThrow("no more than that")
+    expect(await holding(code)).toMatchObject({ balance: 5000, held: 0 })
+    await expectSoundLedgers(shop)
+  })
+
+  it("is for purchases that a card has paid", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const purchaseId = newPurchase()
+    await expect(back(purchaseId, 1)).rejects.toThrow("No gift card paid")
+    await cards.hold({ cardId: code, purchaseId, amount: 3000 })
+    await expect(back(purchaseId, 1)).rejects.toThrow("No gift card paid")
+  })
+
+  it.each([0, -100])("takes no amount of %i", async (amount) => {
+    const { code } = await givenCard(shop, 5000)
+    const purchaseId = newPurchase()
+    await cards.hold({ cardId: code, purchaseId, amount: 3000 })
+    await cards.redeem(purchaseId)
+    await expect(back(purchaseId, amount)).rejects.toThrow()
+    expect(await holding(code)).toMatchObject({ balance: 2000 })
+  })
+})
+
+describe("staff's corrections", () => {
+  const adjusted = (cardId: string, amount: number) =>
+    cards.adjust({ cardId, amount, actor: "user_1", reason: "Goodwill." })
+
+  it("add and take, but nothing that payments under way hold", async () => {
+    const { code } = await givenCard(shop, 5000)
+    expect(await adjusted(code, 1000)).toBe(true)
+    await cards.hold({ cardId: code, purchaseId: newPurchase(), amount: 4000 })
+    expect(await adjusted(code, -2001)).toBe(false)
+    expect(await adjusted(code, -2000)).toBe(true)
+    expect(await holding(code)).toEqual({ status: "active", balance: 4000, held: 4000 })
+    const [entry] = await shop.query(
+      "select actor, reason from gift_card_transaction where kind = 'adjust' and gift_card_id = $1 limit 1",
+      [code],
+    )
+    expect(entry).toEqual({ actor: "user_1", reason: "Goodwill." })
+    await expectSoundLedgers(shop)
+  })
+
+  it("need a card that was issued", async () => {
+    const reserved = await givenCard(shop, 0, { status: "reserved" })
+    expect(await adjusted(reserved.code, 1000)).toBe(false)
+    expect(await holding(reserved.code)).toMatchObject({ balance: 0 })
+    await expect(adjusted("gcard_none", 1000)).rejects.toThrow("no gift card")
+  })
+
+  it("stop a card and let it pay again, each written once", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const switched = (to: "active" | "disabled") =>
+      cards.switchCard({ cardId: code, to, actor: "user_1", reason: "Lost." })
+    expect(await switched("disabled")).toBe(true)
+    expect(await switched("disabled")).toBe(true)
+    expect((await (await Shopper.enter(shop)).validateGiftCard(code)).body.valid).toBe(false)
+    expect(await switched("active")).toBe(true)
+    expect((await (await Shopper.enter(shop)).validateGiftCard(code)).body.value).toBe(50)
+    expect(await kindsOf(shop, code)).toEqual(["issue", "disable", "enable"])
+  })
+
+  it.each(["reserved", "expired"] as const)("never let a %s code pay", async (status) => {
+    const { code } = await givenCard(shop, 0, { status })
+    expect(await cards.switchCard({ cardId: code, to: "active", actor: "user_1", reason: "Please." })).toBe(false)
+    expect(await holding(code)).toMatchObject({ status })
+  })
+})
