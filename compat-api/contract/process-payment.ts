@@ -41,7 +41,8 @@ export const processPaymentRequest = z.strictObject({
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
 /** Processed; with the gift cards that were bought, in the order of their lines. */
-export const processedPayment = z.extend(outcome, {
+export const processedPayment = z.strictObject({
+  ...outcome.shape,
   success: z.literal(true),
   giftCards: z.optional(z.array(issuedGiftCard)),
 })

@@ -64,6 +64,11 @@ describe("the way of an order with nothing to pay", () => {
     ["is sent", sent, { phase: "completing", ordered: free }],
     ["is done", [...sent, { type: "processed", ordered: free }], { phase: "done", ordered: free }],
     ["is refused and free again", [...sent, { type: "free-refused", message }], { phase: "idle", message }],
+    [
+      "is refused before it is sent",
+      [{ type: "free-asked" }, { type: "free-refused", message }],
+      { phase: "idle", message },
+    ],
     ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],
     [
       "is sent again, the same one",

@@ -83,7 +83,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
     case "free-sent":
       return maySend(state) ? { phase: "completing", ordered: event.ordered } : state
     case "free-refused":
-      return state.phase === "completing" ? { phase: "idle", message: event.message } : state
+      return isOnItsWay(state) ? { phase: "idle", message: event.message } : state
     case "processed":
       return { phase: "done", ordered: event.ordered }
     case "found-unfinished":
@@ -127,6 +127,10 @@ function isAtPaypal(state: PaymentState): boolean {
 /** An order with nothing to pay is sent once it is prepared, and sent again when its answer was lost. */
 function maySend(state: PaymentState): boolean {
   return state.phase === "preparing" || (state.phase === "unfinished" && isFree(state.payment.ordered))
+}
+
+function isOnItsWay(state: PaymentState): boolean {
+  return state.phase === "preparing" || state.phase === "completing"
 }
 
 /** After a reload; or in another tab, just before this one would have begun. */

@@ -1,74 +1,47 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { ProcessedPayment } from "../../../../compat-api/contract/process-payment"
-import { ContractRefusal } from "../../lib/contract-call"
-import { balanceNow } from "../gift-card-redemption/card-balance"
 import type { Asked } from "./asked"
 import { freeOrderLost, freeOrderRefused } from "./checkout-messages"
-import { freeOrderId } from "./free-order-id"
 import type { PaymentDesk } from "./payment-desk"
-import { isRefused, processPayment } from "./process-payment"
-import { paymentRequest } from "./purchase-lines"
-import { takeBalance } from "./take-refusal"
-import {
-  type FreeOrdered,
-  forgetUnfinished,
-  readUnfinished,
-  saveUnfinished,
-  type UnfinishedFree,
-} from "./unfinished-payment"
+import { processPayment } from "./process-payment"
+import type { UnfinishedFree } from "./unfinished-payment"
 import { useReservedCodes } from "./use-reserved-codes"
 
 export interface FreeOrdering {
   order: (asked: Asked) => Promise<void>
-  /** After a lost answer: the same order, which is one however often it is sent (ruling 18). */
+  /** After a lost answer. */
   sendAgain: (payment: UnfinishedFree) => Promise<void>
 }
 
-/** The steps of an order that has nothing to pay. It is kept before it is sent, until it is answered. */
-export function useFreeOrder({ dispatch, once, arrive }: PaymentDesk): FreeOrdering {
+const loadSteps = () => import("./send-free-order")
+
+/** Orders that have nothing to pay. Their steps (send-free-order.ts) load when one is made. */
+export function useFreeOrder(desk: PaymentDesk): FreeOrdering {
   const queries = useQueryClient()
   const withCodes = useReservedCodes()
   const processing = useMutation({ mutationFn: processPayment })
+  const sending = { ...desk, queries, process: processing.mutateAsync }
 
   function order(asked: Asked): Promise<void> {
-    return once(async () => {
-      dispatch({ type: "free-asked" })
-      const wanted = await withCodes(asked)
-      // Another tab may have sent an order whose answer is not known: it goes first, under its own id.
-      const payment = readUnfinished()
-      if (payment) return dispatch({ type: "found-unfinished", payment })
-      await send({ freeId: freeOrderId(), ...wanted })
+    return desk.once(async () => {
+      desk.dispatch({ type: "free-asked" })
+      const [steps, wanted] = await Promise.all([loadSteps().catch(notLoaded), withCodes(asked)])
+      if (steps) await steps.sendNewOrder(wanted, sending)
+      else desk.dispatch({ type: "free-refused", message: freeOrderRefused("") })
     })
   }
 
-  function sendAgain({ ordered }: UnfinishedFree): Promise<void> {
-    return once(() => send(ordered))
-  }
-
-  async function send(ordered: FreeOrdered): Promise<void> {
-    const transactionId = ordered.freeId
-    saveUnfinished({ ordered })
-    dispatch({ type: "free-sent", ordered })
-    let processed: ProcessedPayment
-    try {
-      processed = await processing.mutateAsync(paymentRequest(transactionId, ordered))
-    } catch (error) {
-      console.error(error)
-      return failed(ordered, error)
-    }
-    arrive(ordered, { transactionId, status: "completed", giftCards: processed.giftCards ?? [] })
-  }
-
-  async function failed(ordered: FreeOrdered, error: unknown): Promise<void> {
-    if (!isRefused(error)) {
-      const message = freeOrderLost(error instanceof ContractRefusal ? error.message : undefined)
-      return dispatch({ type: "processing-failed", payment: { ordered }, message })
-    }
-    forgetUnfinished()
-    // Most likely the card holds less by now.
-    const balance = takeBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)
-    dispatch({ type: "free-refused", message: freeOrderRefused(error.message, balance) })
+  function sendAgain(payment: UnfinishedFree): Promise<void> {
+    return desk.once(async () => {
+      const steps = await loadSteps().catch(notLoaded)
+      if (steps) await steps.sendOrder(payment.ordered, sending)
+      else desk.dispatch({ type: "processing-failed", payment, message: freeOrderLost() })
+    })
   }
 
   return { order, sendAgain }
+}
+
+/** Nothing was sent. */
+function notLoaded(error: unknown): undefined {
+  console.error(error)
 }

@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { ProcessedPayment } from "../../../../compat-api/contract/process-payment"
+import { ContractRefusal } from "../../lib/contract-call"
+import { balanceNow } from "../gift-card-redemption/card-balance"
+import { freeOrderLost, freeOrderRefused } from "./checkout-messages"
+import { freeOrderId } from "./free-order-id"
+import type { PaymentDesk } from "./payment-desk"
+import { isRefused, type processPayment } from "./process-payment"
+import { paymentRequest, type Wanted } from "./purchase-lines"
+import { takeBalance } from "./take-refusal"
+import { type FreeOrdered, forgetUnfinished, readUnfinished, saveUnfinished } from "./unfinished-payment"
+
+/** What sending needs of the page. */
+export interface Sending extends PaymentDesk {
+  queries: QueryClient
+  process: typeof processPayment
+}
+
+/** Sends an order that has nothing to pay, under an id of its own (ruling 18). */
+export async function sendNewOrder(wanted: Wanted, sending: Sending): Promise<void> {
+  // Another tab may have sent an order whose answer is not known: it goes first.
+  const payment = readUnfinished()
+  if (payment) return sending.dispatch({ type: "found-unfinished", payment })
+  await sendOrder({ freeId: freeOrderId(), ...wanted }, sending)
+}
+
+/**
+ * Keeps the order and sends it; after a lost answer the same one again, which is one however often it is sent. It is
+ * kept until it is answered.
+ */
+export async function sendOrder(ordered: FreeOrdered, sending: Sending): Promise<void> {
+  const transactionId = ordered.freeId
+  saveUnfinished({ ordered })
+  sending.dispatch({ type: "free-sent", ordered })
+  let processed: ProcessedPayment
+  try {
+    processed = await sending.process(paymentRequest(transactionId, ordered))
+  } catch (error) {
+    console.error(error)
+    return failed(ordered, error, sending)
+  }
+  sending.arrive(ordered, { transactionId, status: "completed", giftCards: processed.giftCards ?? [] })
+}
+
+async function failed(ordered: FreeOrdered, error: unknown, { dispatch, queries }: Sending): Promise<void> {
+  if (!isRefused(error)) {
+    const message = freeOrderLost(error instanceof ContractRefusal ? error.message : undefined)
+    return dispatch({ type: "processing-failed", payment: { ordered }, message })
+  }
+  forgetUnfinished()
+  // Most likely the card holds less by now.
+  const balance = takeBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)
+  dispatch({ type: "free-refused", message: freeOrderRefused(error.message, balance) })
+}
