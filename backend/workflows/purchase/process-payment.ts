@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
-import { centsOfAmount } from "../../lib/totals"
+import { amountOf, centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { type Basket, isBasketOf } from "./basket"
@@ -52,7 +52,7 @@ export async function processPayment(
   if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
   const capture = await captureAtPaypal(input.transactionId)
   const orderId = capture?.supplementary_data?.related_ids?.order_id
-  if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : refuse("unknown")
+  if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
   const frozen = await purchaseOf(container, { paypal_order_id: orderId })
   if (frozen) return adopt(container, frozen, capture, input)
   return exclusively(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
@@ -91,6 +91,13 @@ async function purchaseOf(
 
 function refuse(reason: keyof typeof refusals): ProcessPaymentResult {
   return { success: false, message: refusals[reason] }
+}
+
+/** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
+function unknown({ card, totals }: Quote): ProcessPaymentResult {
+  if (!card) return refuse("unknown")
+  const left = amountOf(totals.total)
+  return { success: false, message: `The gift card leaves $${left} to pay, and PayPal knows no payment of this id.` }
 }
 
 /** A code that does not pay may be a guess: the route counts it (ruling 42). */
