@@ -210,6 +210,7 @@ describe("a capture that an integrator made, with a gift card", () => {
 
   it.each([
     ["control characters", "Dear\u0000 friend", "Dear  friend"],
+    ["signs of statements", "How's that? ?? \\? $1 :x; --", "How's that? ?? \\? $1 :x; --"],
     ["half an emoji", "\ud83d", "\ufffd"],
     ["more than a card holds", "x".repeat(1500), "x".repeat(400)],
   ])("keeps of a message with %s what a card takes: the money is taken already", async (name, message, kept) => {

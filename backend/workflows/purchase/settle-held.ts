@@ -31,7 +31,7 @@ export async function settleHeldGiftCards(container: MedusaContainer, minutes = 
         settle(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)),
       )
     } catch (error) {
-      if (!(error instanceof PurchaseProblem)) log.error("held_gift_card_not_settled", { purchase: id, error })
+      if (!(error instanceof PurchaseProblem)) log.error("purchase_not_settled", { purchase: id, error })
     }
   }
 }
