@@ -250,24 +250,3 @@ describe("when a payment stops half way", () => {
     expect((await staff.post("/admin/workflows-executions/job-settle-gift-cards/run", {})).status).toBe(200)
   }
 })
-
-describe("50 at once with one card of $100", () => {
-  it("spend exactly what it holds, and nobody is captured who could not be held", async () => {
-    const payingCard = await card(100)
-    // Each takes all it can: 29.99 at 100.00 down to nothing.
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => race(`race-${n}@example.com`, payingCard)))
-    const paid = answers.filter((answer) => answer === 200).length
-    expect(paid).toBe(3)
-    const spent = await shop.query<{ sum: string }>(
-      "select -sum(amount) as sum from gift_card_transaction where kind = 'redeem' and gift_card_id = (select id from gift_card where code = $1)",
-      [payingCard.code],
-    )
-    expect(Number(spent[0]?.sum)).toBe(3 * 2999)
-    await expectSoundLedgers()
-  })
-
-  async function race(email: string, payingCard: { code: string; balance: number }): Promise<number> {
-    const { body } = await shopper.processPayment(freeId(), email, [level], { payingCard })
-    return body.success ? 200 : 409
-  }
-})

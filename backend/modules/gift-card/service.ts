@@ -173,14 +173,14 @@ export class GiftCardService extends Rows {
   async heldSince(minutes: number, @MedusaContext() context: Context<EntityManager> = {}): Promise<string[]> {
     const rows = await run<{ purchase_id: string }>(
       context,
-      `select purchase_id from gift_card_transaction taken
-       where kind = 'hold' and created_at <= now() - ? * interval '1 minute'
-         and exists (select 1 from gift_card where id = taken.gift_card_id and held > 0)
+      `select taken.purchase_id from gift_card card
+       join gift_card_transaction taken on taken.gift_card_id = card.id and taken.kind = 'hold'
+       where card.held > 0 and taken.created_at <= now() - ? * interval '1 minute'
          and not exists (
            select 1 from gift_card_transaction ended
            where ended.purchase_id = taken.purchase_id and ended.hold_number = taken.hold_number
              and ended.kind in ('redeem', 'release'))
-       order by created_at`,
+       order by taken.created_at`,
       [minutes],
     )
     return rows.map((row) => row.purchase_id)

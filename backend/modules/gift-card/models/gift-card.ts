@@ -43,4 +43,5 @@ export const GiftCard = model
     { on: ["code"], unique: true },
     { on: ["purchase_id", "purchase_line"], unique: true, where: "purchase_id IS NOT NULL" },
     { on: ["status", "reserved_until"] },
+    { on: ["id"], where: "held > 0", name: "IDX_gift_card_held" },
   ])
