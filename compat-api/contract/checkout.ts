@@ -4,7 +4,8 @@ import { amount, email, filename, quantity, text, transactionId } from "./primit
 
 /**
  * `POST /store/checkout/paypal-orders`: freezes a purchase at the catalogue's prices and makes a PayPal order for it
- * (ruling 17). Only file names and quantities count; the server knows the prices (ruling 15).
+ * (ruling 17). Of files only names and quantities count, of gift cards what they are worth and whom they are for; the
+ * server knows the prices (ruling 15).
  */
 export const createPaypalOrderRequest = z
   .strictObject({

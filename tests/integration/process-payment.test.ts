@@ -55,6 +55,15 @@ describe("a purchase that the server captured", () => {
     expect(await shopper.processPayment(id, "items@example.com", lines)).toMatchObject(refused("not what this payment"))
   })
 
+  it("and that PayPal let fall through behind the server was not charged, and is told so", async () => {
+    const order = await shopper.approvedOrder("fell@example.com", [parking], "pending")
+    const id = await integrator.captureOrder(order)
+    await sandbox(shop, "settle", { captureId: id, outcome: "declined" })
+    const answer = await shopper.processPayment(id, "fell@example.com", [parking])
+    expect(answer).toMatchObject(refused("declined this payment, so nothing was charged"))
+    expect(await staff.orders("fell@example.com")).toEqual([])
+  })
+
   it("works in the environment it was paid in only", async () => {
     const id = await shopper.buy("elsewhere@example.com", [parking])
     await shop.query("update purchase set environment = 'production' where transaction_id = $1", [id])

@@ -51,6 +51,7 @@ export async function run<Row>(context: Transaction, sql: string, values: unknow
   const rows = await manager?.execute<Row[]>(sql, values)
   return rows ?? []
 }
+
 /** Locks the card until the transaction ends. */
 export async function locked(context: Transaction, cardId: string) {
   const [card] = await run<Pick<GiftCard, "status" | "balance" | "held">>(

@@ -34,6 +34,7 @@ const refusals = {
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
+  declined: "PayPal declined this payment, so nothing was charged.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 
@@ -141,11 +142,11 @@ async function adopt(
 ): Promise<ProcessPaymentResult> {
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
-  await exclusively(purchase.id, async () => {
+  const isTaken = await exclusively(purchase.id, async () => {
     const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
-    if (!current.transaction_id) await recordCapture(container, current, capture)
+    return current.transaction_id !== null || (await recordCapture(container, current, capture)) !== undefined
   })
-  return carryOn(container, purchase, input)
+  return isTaken ? carryOn(container, purchase, input) : refuse("declined")
 }
 
 /** A capture that the server did not create: delivered only if it is completed and exactly what the items cost now. */
