@@ -55,7 +55,7 @@ describe("a purchase that the server captured", () => {
     expect(await shopper.processPayment(id, "items@example.com", lines)).toMatchObject(refused("not what this payment"))
   })
 
-  it("and that PayPal let fall through behind the server was not charged, and is told so", async () => {
+  it("is told to be declined when PayPal let it fall through behind the server", async () => {
     const order = await shopper.approvedOrder("fell@example.com", [parking], "pending")
     const id = await integrator.captureOrder(order)
     await sandbox(shop, "settle", { captureId: id, outcome: "declined" })
