@@ -122,7 +122,7 @@ describe("the id of a free order", () => {
     const payingCard = await givenCard(shop, 2998)
     const id = freeOrderId()
     expect(await shopper.processPayment(id, "cent@example.com", [level], { payingCard })).toMatchObject(
-      refused("does not know"),
+      refused("leaves $0.01 to pay"),
     )
     expect(await shop.query("select id from purchase where transaction_id = $1", [id])).toEqual([])
     expect(await holdingOf(payingCard)).toEqual({ balance: 2998, held: 0 })
