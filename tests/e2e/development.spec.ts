@@ -52,8 +52,12 @@ test("the first paint has its styles, and a changed style is in the open page wi
   expect(await isSame(page)).toBe(true)
 })
 
-test("an error in a component shows the overlay, ends nothing, and goes away with the error", async ({ page }) => {
+test("an error in a component shows the overlay, ends nothing, and goes away with the error", async ({
+  page,
+  request,
+}) => {
   clone.edit(productsPage, "return (", 'if (categories) throw new Error("The roof is missing")\n  return (')
+  await expect.poll(async () => (await request.get(`${url}/products`)).status()).toBe(500)
   const response = await page.goto(`${url}/products`)
   expect(response?.status()).toBe(500)
   await expect(page.locator("vite-error-overlay")).toContainText("The roof is missing")
