@@ -1,40 +1,9 @@
-import { test as base, type Page } from "@playwright/test"
-import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
-import { startShop, type TestShop } from "../helpers/shop"
+import type { Page } from "@playwright/test"
+import { linkIn } from "../helpers/mailbox"
+import type { TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
-import { ConsoleErrors } from "./support/console-errors"
+import { expect, test } from "./support/mailbox-fixtures"
 import { visit } from "./support/visit"
-
-/** The shop beside a real mail server: what reaches the mailbox is opened in the browser. */
-const test = base.extend<{ consoleErrors: ConsoleErrors }, { mailbox: Mailbox; shop: TestShop }>({
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const mailbox = await startMailbox()
-      await use(mailbox)
-      await mailbox.stop()
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ mailbox }, use) => {
-      const shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  consoleErrors: [
-    async ({ context }, use) => {
-      const errors = new ConsoleErrors(context)
-      await use(errors)
-      expect(errors.unexpected(), "errors in the console").toEqual([])
-    },
-    { auto: true },
-  ],
-})
-const { expect } = test
 
 const password = "analytical engine"
 
