@@ -1,14 +1,12 @@
-import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper } from "../helpers/shopper"
+import type { TestShop } from "../helpers/shop"
+import type { Shopper } from "../helpers/shopper"
 import { type Figure, figure, unmeasured } from "./lib/figure"
 import { marks } from "./lib/marks"
-import { startPaypalClock } from "./lib/paypal-clock"
 import { processorTime } from "./lib/processes"
 import { type PurchaseTimes, purchase, purchaseCalls, purchasesPerSecond } from "./lib/purchases"
-import { type Effort, type Subject, withoutLimits } from "./lib/subject"
+import type { Effort, Subject } from "./lib/subject"
+import { atOnce, atTimedShop } from "./lib/timed-shop"
 
-const warmUp = 12
-const atOnce = 8
 const oneAfterTheOther = 10
 const togetherPerRound = 48
 
@@ -16,19 +14,11 @@ const togetherPerRound = 48
 export const checkout: Subject = {
   name: "checkout",
   needsTemplate: true,
-  async measure(effort) {
-    const clock = await startPaypalClock()
-    const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })
-    clock.target = shop.sandboxUrl
-    try {
-      const shopper = await Shopper.enter(shop)
-      await purchasesPerSecond(shopper, warmUp, atOnce)
-      return [...(await sequential(shopper, clock.read, effort)), ...(await together(shop, shopper, effort))]
-    } finally {
-      await shop.stop()
-      await clock.stop()
-    }
-  },
+  measure: (effort) =>
+    atTimedShop(async ({ shop, shopper, paypalTime }) => [
+      ...(await sequential(shopper, paypalTime, effort)),
+      ...(await together(shop, shopper, effort)),
+    ]),
 }
 
 async function sequential(shopper: Shopper, paypalTime: () => number, { rounds }: Effort): Promise<Figure[]> {

@@ -1,15 +1,13 @@
 import { givenCard } from "../helpers/gift-cards"
-import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper, type WithCards } from "../helpers/shopper"
+import type { TestShop } from "../helpers/shop"
+import { ownCard, type Shopper, type WithCards } from "../helpers/shopper"
 import { type Figure, figure } from "./lib/figure"
 import { marks } from "./lib/marks"
-import { startPaypalClock } from "./lib/paypal-clock"
 import { type PurchaseTimes, purchase, purchaseCalls, purchasesPerSecond } from "./lib/purchases"
 import { ratios } from "./lib/statistics"
-import { type Effort, type Subject, withoutLimits } from "./lib/subject"
+import type { Effort, Subject } from "./lib/subject"
+import { atOnce, atTimedShop, warmUp } from "./lib/timed-shop"
 
-const warmUp = 12
-const atOnce = 8
 const pairsPerRound = 10
 const togetherPerRound = 48
 /** Of what everybody buys, a part. Cents. */
@@ -19,20 +17,11 @@ const balance = 5000
 export const giftCards: Subject = {
   name: "gift-cards",
   needsTemplate: true,
-  async measure(effort) {
-    const clock = await startPaypalClock()
-    const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })
-    clock.target = shop.sandboxUrl
-    try {
-      const shopper = await Shopper.enter(shop)
-      await purchasesPerSecond(shopper, warmUp, atOnce)
+  measure: (effort) =>
+    atTimedShop(async ({ shop, shopper, paypalTime }) => {
       await buyTogether(shop, shopper, warmUp)
-      return [...(await inTurns(shop, shopper, clock.read, effort)), ...(await together(shop, shopper, effort))]
-    } finally {
-      await shop.stop()
-      await clock.stop()
-    }
-  },
+      return [...(await inTurns(shop, shopper, paypalTime, effort)), ...(await together(shop, shopper, effort))]
+    }),
 }
 
 async function inTurns(shop: TestShop, shopper: Shopper, paypal: () => number, { rounds }: Effort): Promise<Figure[]> {
