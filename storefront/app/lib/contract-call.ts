@@ -1,7 +1,7 @@
 import type { ZodMiniType } from "zod/mini"
 import { outcome } from "../../../compat-api/contract/outcome"
 import { AnswerError, StrangeAnswer } from "./answer-error"
-import { apiAddress } from "./api-address"
+import { postContract } from "./contract-client"
 
 /**
  * The contract's own refusal (ruling 29): an error status, or a 200 that says no. `message` is for people; with 429 it
@@ -23,7 +23,7 @@ export class ContractRefusal extends AnswerError {
 }
 
 /**
- * Posts to a call of the contract and answers what `schema` makes of a 2xx.
+ * Posts to a call of the contract and answers what `schema` makes of a 2xx, which may well be `success: false`.
  * Throws a `ContractRefusal` for an error answer of the contract, a `StrangeAnswer` for any other, and what `fetch`
  * throws when nothing answered.
  *
@@ -35,26 +35,22 @@ export async function callContract<Answer>(
   schema: ZodMiniType<Answer>,
   patience?: number,
 ): Promise<Answer> {
-  const response = await fetch(apiAddress(path), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(body),
-    cache: "no-store",
-    ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
-  })
   // Cut off on its way, it is a lost answer; read to its end and no JSON, it is a strange one.
-  const json = jsonIn(await response.text())
+  const { status, text } = await postContract(path, body, { patience })
+  const isGood = status >= 200 && status < 300
+  const json = jsonIn(text)
   const answer = schema.safeParse(json)
-  if (response.ok && answer.success) return answer.data
+  if (isGood && answer.success) return answer.data
   const refused = outcome.safeParse(json)
-  if (response.ok || !refused.success) throw new StrangeAnswer(response.status, path)
-  throw new ContractRefusal(response.status, refused.data.message)
+  if (isGood || !refused.success) throw new StrangeAnswer(status, path)
+  throw new ContractRefusal(status, refused.data.message)
 }
 
-function jsonIn(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the caller calls it strange
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { apiAddress } from "../../lib/api-address"
+import { apiAddress } from "./api-address"
 
 /** An answer of `/api/*.php`, as it came. */
 export interface ContractAnswer {
@@ -9,13 +9,14 @@ export interface ContractAnswer {
 }
 
 /**
- * Posts JSON to a call of the contract, with the session's cookie. `keepalive`: the call outlives the page. Throws when
- * nothing answered.
+ * Posts JSON to a call of the contract, with the session's cookie. `keepalive`: the call outlives the page. `patience`:
+ * milliseconds after which nothing is waited for any more; as long as the browser does when left out. Throws when nothing
+ * answered.
  */
 export async function postContract(
   path: `/api/${string}`,
   body: object,
-  { keepalive = false } = {},
+  { keepalive = false, patience }: { keepalive?: boolean; patience?: number | undefined } = {},
 ): Promise<ContractAnswer> {
   const answer = await fetch(apiAddress(path), {
     method: "POST",
@@ -24,6 +25,7 @@ export async function postContract(
     cache: "no-store",
     credentials: "same-origin",
     keepalive,
+    ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
   })
   return readAnswer(answer)
 }

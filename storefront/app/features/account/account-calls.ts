@@ -8,13 +8,14 @@ import {
   type SessionUser,
 } from "../../../../compat-api/contract/account"
 import { outcome } from "../../../../compat-api/contract/outcome"
-import { AccountRefusal, callAccount } from "./account-call"
+import { ContractRefusal } from "../../lib/contract-call"
+import { callAccount } from "./account-call"
 
-/** The calls of getting in (account-and-routes.md §7). What is refused throws an `AccountRefusal`. */
+/** The calls of getting in (account-and-routes.md §7). What is refused throws an `ContractRefusal`. */
 
 export async function login(request: LoginRequest): Promise<SessionUser> {
   const answer = await callAccount("/api/login.php", request, loginAnswer)
-  if (!answer.success) throw new AccountRefusal(200, answer.message)
+  if (!answer.success) throw new ContractRefusal(200, answer.message)
   return answer.user
 }
 
@@ -35,6 +36,6 @@ export function autoLogin(token: string): Promise<AutoLoginAnswer> {
 
 async function messageOf(path: `/api/${string}`, request: object): Promise<string> {
   const answer = await callAccount(path, request, outcome)
-  if (!answer.success) throw new AccountRefusal(200, answer.message)
+  if (!answer.success) throw new ContractRefusal(200, answer.message)
   return answer.message
 }

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
-import { AccountRefusal } from "./account-call"
+import { ContractRefusal } from "../../lib/contract-call"
 import { loadFailure } from "./load-failure"
 
 const refused = "Failed to load your products."
 
 it.each([
-  ["success: false", new AccountRefusal(200, "No such list."), "Error", refused],
+  ["success: false", new ContractRefusal(200, "No such list."), "Error", refused],
   [
     "another's data",
-    new AccountRefusal(403, "This belongs to another account."),
+    new ContractRefusal(403, "This belongs to another account."),
     "Error",
     "This belongs to another account.",
   ],
-  ["too many calls", new AccountRefusal(429, "Please wait a minute."), "Error", "Please wait a minute."],
-  ["a fault of the shop's", new AccountRefusal(500, "Something broke."), "Network error", "Please try again later."],
+  ["too many calls", new ContractRefusal(429, "Please wait a minute."), "Error", "Please wait a minute."],
+  ["a fault of the shop's", new ContractRefusal(500, "Something broke."), "Network error", "Please try again later."],
   ["what is no JSON", new StrangeAnswer(200, "/api/x.php"), "Network error", "Please try again later."],
   ["no answer", new TypeError("Failed to fetch"), "Network error", "Please try again later."],
 ])("%s is told as %s", (_case, error, title, text) => {
@@ -22,5 +22,5 @@ it.each([
 })
 
 it("says nothing when the session is over: the login page does", () => {
-  expect(loadFailure(new AccountRefusal(401, "You are not logged in."), refused)).toBeUndefined()
+  expect(loadFailure(new ContractRefusal(401, "You are not logged in."), refused)).toBeUndefined()
 })

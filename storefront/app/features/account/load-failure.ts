@@ -1,4 +1,4 @@
-import { AccountRefusal } from "./account-call"
+import { ContractRefusal } from "../../lib/contract-call"
 
 /** What is told of a failure, as a toast and in the place of what failed. */
 export interface LoadFailure {
@@ -15,7 +15,7 @@ export const networkError: LoadFailure = { title: "Network error", text: "Please
  * is wrong (ruling 29).
  */
 export function loadFailure(error: Error, refused: string, lost = networkError): LoadFailure | undefined {
-  if (!(error instanceof AccountRefusal) || error.status >= 500) return lost
+  if (!(error instanceof ContractRefusal) || error.status >= 500) return lost
   if (error.status === 401) return undefined
   return { title: "Error", text: error.status < 400 ? refused : error.message }
 }

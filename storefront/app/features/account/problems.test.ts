@@ -1,18 +1,18 @@
 import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
-import { AccountRefusal } from "./account-call"
+import { ContractRefusal } from "../../lib/contract-call"
 import { forgotProblem, isLinkProblem, loginProblem, resetProblem, verificationProblem } from "./problems"
 
-const refused = new AccountRefusal(200, "Wrong password.")
+const refused = new ContractRefusal(200, "Wrong password.")
 const lost = new TypeError("Failed to fetch")
 const strange = new StrangeAnswer(502, "/api/login.php")
 
 it.each([
   ["the server's message", refused, "Wrong password."],
-  ["the message of a refusal by status", new AccountRefusal(429, "Too many attempts."), "Too many attempts."],
+  ["the message of a refusal by status", new ContractRefusal(429, "Too many attempts."), "Too many attempts."],
   ["the network's", lost, "Network error: Failed to fetch"],
   ["an odd answer's", strange, "Network error: /api/login.php answered 502 with something else."],
-  ["a plea, when the server gives no reason", new AccountRefusal(200, ""), "Please try again."],
+  ["a plea, when the server gives no reason", new ContractRefusal(200, ""), "Please try again."],
   ["a plea, when nobody gives a reason", new Error(""), "Please try again."],
 ])("a login that failed is told with %s", (_case, error, text) => {
   expect(loginProblem(error)).toEqual({ title: "Login failed", text })
@@ -25,7 +25,7 @@ it("a reset link that was not sent is told apart from a network that was not the
 })
 
 it("a reset that failed is told, and whether the link is to blame", () => {
-  const expired = new AccountRefusal(200, "Invalid or expired reset link.")
+  const expired = new ContractRefusal(200, "Invalid or expired reset link.")
   expect(resetProblem(refused)).toEqual({ title: "Reset failed", text: "Wrong password." })
   expect(resetProblem(lost)).toEqual({ title: "Reset failed", text: "Please try again later." })
   expect([expired, refused, lost].map(isLinkProblem)).toEqual([true, false, false])

@@ -1,4 +1,4 @@
-import { AccountRefusal } from "./account-call"
+import { ContractRefusal } from "../../lib/contract-call"
 
 /** A failure as people are told of it. */
 export interface Problem {
@@ -32,5 +32,5 @@ export function verificationProblem(message: string | undefined): Problem {
 
 /** What the server said for people to read; undefined when it said nothing, or nothing was heard of it. */
 export function serverMessage(error: Error): string | undefined {
-  return error instanceof AccountRefusal && error.message ? error.message : undefined
+  return error instanceof ContractRefusal && error.message ? error.message : undefined
 }

@@ -1,8 +1,8 @@
 import type { SignupRequest } from "../../../../compat-api/contract/account"
 import { outcome } from "../../../../compat-api/contract/outcome"
-import { AccountRefusal, jsonIn } from "./account-call"
+import { ContractRefusal, jsonIn } from "../../lib/contract-call"
+import { type ContractAnswer, getContract, postContract } from "../../lib/contract-client"
 import { connectionProblem } from "./connection-problem"
-import { type ContractAnswer, getContract, postContract } from "./contract-client"
 
 /** The server does not run what it should; `message` is for people (account-and-routes.md §8). */
 export class ServerTrouble extends Error {
@@ -41,13 +41,13 @@ export function signupMessage(answer: ContractAnswer): string {
   const parsed = outcome.safeParse(jsonIn(text))
   if (status >= 500 || (!parsed.success && (status < 200 || status > 299))) throw new Error(`HTTP ${status}`)
   if (!parsed.success) throw new Error("The answer is not the JSON that was agreed on.")
-  if (status > 299 || !parsed.data.success) throw new AccountRefusal(status, parsed.data.message)
+  if (status > 299 || !parsed.data.success) throw new ContractRefusal(status, parsed.data.message)
   return parsed.data.message
 }
 
 /** What a shopper is told of a signup that failed (account-and-routes.md §8). */
 export function signupProblem(error: Error): string {
-  const isForPeople = error instanceof ServerTrouble || error instanceof AccountRefusal
+  const isForPeople = error instanceof ServerTrouble || error instanceof ContractRefusal
   return isForPeople ? error.message : connectionProblem(error.message)
 }
 

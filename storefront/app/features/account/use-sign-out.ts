@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom"
-import { postContract } from "./contract-client"
+import { postContract } from "../../lib/contract-client"
 import { forgetDraft } from "./draft"
 import { needsSignIn } from "./remembered-place"
 import { forgetUser } from "./session-user"

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query"
 import * as z from "zod/mini"
 import { refusal } from "../../../../compat-api/contract/account"
 import { purchasedProduct } from "../../../../compat-api/contract/own-data"
-import { AccountRefusal, callAccount } from "../account/account-call"
+import { ContractRefusal } from "../../lib/contract-call"
+import { callAccount } from "../account/account-call"
 import { type LibraryEntry, libraryEntry } from "./library-entry"
 
 /** Another server of the contract may know no more of a file than the document asks for (ruling 37). */
@@ -19,6 +20,6 @@ export function purchasedProducts(email: string) {
 
 async function fetchProducts(email: string): Promise<LibraryEntry[]> {
   const said = await callAccount("/api/get_user_products.php", { email }, answer)
-  if (!said.success) throw new AccountRefusal(200, said.message)
+  if (!said.success) throw new ContractRefusal(200, said.message)
   return said.products.map(libraryEntry)
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { type Profile, profileAnswer } from "../../../../compat-api/contract/own-data"
-import { AccountRefusal, callAccount } from "../account/account-call"
+import { ContractRefusal } from "../../lib/contract-call"
+import { callAccount } from "../account/account-call"
 
 /** The profile record of this address. */
 export function ownProfile(email: string) {
@@ -9,6 +10,6 @@ export function ownProfile(email: string) {
 
 async function fetchProfile(email: string): Promise<Profile> {
   const said = await callAccount("/api/get_user_profile.php", { email }, profileAnswer)
-  if (!said.success) throw new AccountRefusal(200, said.message)
+  if (!said.success) throw new ContractRefusal(200, said.message)
   return said.user
 }

@@ -1,9 +1,9 @@
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form"
+import { ContractRefusal } from "../../lib/contract-call"
 import { Button } from "../../ui/button"
 import { FormError } from "../../ui/form-error"
 import { PasswordField } from "../../ui/password-field"
 import { notify } from "../../ui/toast"
-import { AccountRefusal } from "../account/account-call"
 import { changeFailure, changePassword } from "./change-password"
 import { type PasswordChange, passwordProblems } from "./password-rules"
 
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
     form.setError("root", { message: text })
     notify({ title: "Update failed", text, kind: "error" })
     // What the server refuses is the current password.
-    if (error instanceof AccountRefusal && error.status < 400) form.setFocus("currentPassword")
+    if (error instanceof ContractRefusal && error.status < 400) form.setFocus("currentPassword")
   }
 
   const submit = form.handleSubmit(change, tellProblems)
