@@ -26,10 +26,14 @@ const variables = {
   PAYPAL_ENVIRONMENT: optional(z.enum(["local", "sandbox", "production"])),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_WEBHOOK_ID: optional(z.string()),
   PAYPAL_LOCAL_URL: optional(httpUrl),
   PAYPAL_SANDBOX_PORT: optional(port),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
+  SELLER_NAME: optional(z.string().max(120)),
+  SELLER_ADDRESS: optional(z.string().max(400)),
+  SELLER_TAX_NUMBER: optional(z.string().max(40)),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(httpUrl),
@@ -55,6 +59,8 @@ export interface PaypalSettings {
   clientId: string
   clientSecret: string
   apiUrl: string
+  /** PayPal's id of the webhook that tells this shop; undefined when nobody set one up. */
+  webhookId: string | undefined
   /** The port of the sandbox that `npm start` starts; 0: any free one. */
   sandboxPort: number
 }
@@ -75,12 +81,22 @@ export interface Settings {
   paypal: PaypalSettings
   smtpUrl: string | undefined
   mailFrom: string
+  seller: Seller
   s3: S3Settings | undefined
   logLevel: string | undefined
   /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
   trustProxy: number
   /** What every rate limit is multiplied by; 0 when there are none. */
   rateLimitFactor: number
+}
+
+/** Who sells: what stands on receipts. */
+export interface Seller {
+  name: string
+  /** Line by line. */
+  address: string[]
+  taxNumber: string | null
+  email: string
 }
 
 export interface S3Settings {
@@ -112,6 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const env = parsed.data
   const listenPort = env.PORT ?? 9000
   const paypal = paypalSettings(env)
+  const mailFrom = env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>"
   return {
     port: listenPort,
     host: listenHost(env.HOST, paypal),
@@ -126,7 +143,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     adminPassword: env.ADMIN_PASSWORD,
     paypal,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>",
+    mailFrom,
+    seller: {
+      name: env.SELLER_NAME ?? "CD Atelier",
+      address: (env.SELLER_ADDRESS ?? "Dubai | United Arab Emirates").split("|").map((line) => line.trim()),
+      taxNumber: env.SELLER_TAX_NUMBER ?? null,
+      email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+    },
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,
@@ -152,6 +175,7 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
   const environment = env.PAYPAL_ENVIRONMENT ?? (clientId === "test" ? "local" : "sandbox")
   const isNamed = env.PAYPAL_ENVIRONMENT !== undefined
   const sandboxPort = env.PAYPAL_SANDBOX_PORT ?? 0
+  const webhookId = env.PAYPAL_WEBHOOK_ID ?? (environment === "local" ? "WH-LOCAL" : undefined)
   if (environment === "local") {
     return {
       environment,
@@ -159,6 +183,7 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
       clientId: "test",
       clientSecret: env.PAYPAL_CLIENT_SECRET ?? "test-secret",
       apiUrl: env.PAYPAL_LOCAL_URL ?? "",
+      webhookId,
       sandboxPort,
     }
   }
@@ -169,7 +194,7 @@ function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings 
     throw new SettingsError("PAYPAL_CLIENT_SECRET is missing: a real PAYPAL_CLIENT_ID needs its secret.")
   }
   const clientSecret = env.PAYPAL_CLIENT_SECRET
-  return { environment, isNamed, clientId, clientSecret, apiUrl: paypalApi[environment], sandboxPort }
+  return { environment, isNamed, clientId, clientSecret, apiUrl: paypalApi[environment], webhookId, sandboxPort }
 }
 
 function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefined {

@@ -87,7 +87,7 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'captured') as captured,
       count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
       count(*) filter (where status = 'mismatched') as mismatched,
-      (select count(*) from unclaimed_capture where deleted_at is null) as unclaimed
+      (select count(*) from capture_mismatch where deleted_at is null) as unclaimed
      from purchase where deleted_at is null`,
   )
   const counted = rows[0]

@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
 import { boughtGiftCard, issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { amount, email, filename, quantity, text, transactionId } from "./primitives"
+import { purchaseToken } from "./purchase-token"
+import { receiptDetails } from "./receipt-details"
 
 /**
  * `POST /store/checkout/paypal-orders`: freezes a purchase at the catalogue's prices and makes a PayPal order for it
@@ -15,6 +17,8 @@ export const createPaypalOrderRequest = z
     giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
     /** The card that pays as much as it holds. */
     giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
+    /** Whom the receipt is made out to. */
+    receiptDetails: z.optional(z.nullable(receiptDetails)),
     /**
      * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
      * price, the tax rate, or what the gift card holds.
@@ -44,6 +48,7 @@ export const captureAnswer = z.strictObject({
   email,
   /** The gift cards that were bought, in the order of the request; none while the payment is pending. */
   giftCards: z.array(issuedGiftCard),
+  purchaseToken,
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 

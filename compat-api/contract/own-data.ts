@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { newPassword, password, refusal } from "./account"
 import { email, filename, transactionId } from "./primitives"
+import { purchaseToken } from "./purchase-token"
 
 /** The `email` of these calls names whose data is meant; only the session of that address gets it (ruling 25). */
 const whose = { email }
@@ -43,6 +44,8 @@ export const purchasedProduct = z.strictObject({
   title: z.string(),
   category: z.string(),
   version: z.string(),
+  /** Opens the page of its purchase, with the receipt. Not of other hosts of this contract. */
+  purchase_token: z.optional(purchaseToken),
 })
 export type PurchasedProduct = z.infer<typeof purchasedProduct>
 

@@ -2,6 +2,8 @@ import * as z from "zod/mini"
 import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { outcome } from "./outcome"
 import { email, filename, quantity, text, transactionId } from "./primitives"
+import { purchaseToken } from "./purchase-token"
+import { receiptDetails } from "./receipt-details"
 
 export { type Outcome, outcome } from "./outcome"
 
@@ -37,6 +39,8 @@ export const processPaymentRequest = z.strictObject({
     .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines.")),
   /** The card that pays as much as it holds. Counts for free orders and for captures that an integrator made. */
   giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
+  /** Whom the receipt is made out to. Counts like the card. */
+  receiptDetails: z.optional(z.nullable(receiptDetails)),
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
@@ -45,5 +49,7 @@ export const processedPayment = z.strictObject({
   ...outcome.shape,
   success: z.literal(true),
   giftCards: z.optional(z.array(issuedGiftCard)),
+  /** Not of other hosts of this contract. */
+  purchaseToken: z.optional(purchaseToken),
 })
 export type ProcessedPayment = z.infer<typeof processedPayment>

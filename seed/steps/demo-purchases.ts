@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { currentSettings } from "../../backend/lib/services"
 import { PURCHASE } from "../../backend/modules/purchase"
+import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
 import type { PurchaseService } from "../../backend/modules/purchase/service"
 import { capturePaypalOrder } from "../../backend/workflows/purchase/capture-paypal-order"
 import { createPaypalOrder } from "../../backend/workflows/purchase/create-paypal-order"
-import { fileLinesOf } from "../../backend/workflows/purchase/deliver-purchase"
 import { quoteOf } from "../../backend/workflows/purchase/quote"
 
 /**
@@ -29,6 +29,7 @@ async function buy(container: MedusaContainer, email: string, filename: string):
     ...basket,
     email,
     giftCardCode: null,
+    buyer: null,
     expectedTotal: totals.total,
   })
   await approve(order.id, email)

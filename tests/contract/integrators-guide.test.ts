@@ -22,7 +22,7 @@ const examples: Example[] = [...guide.matchAll(/```sh\n([^`]*\bcurl\b[^`]*)```\n
 )
 
 /** What is made anew with each purchase. */
-const anew = new Set(["id", "transactionId", "guid", "code"])
+const anew = new Set(["id", "transactionId", "guid", "code", "purchaseToken"])
 
 let shop: TestShop
 let variables: Record<string, string>

@@ -159,7 +159,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     const id = await integrator.capture(value)
     const answer = await shopper.processPayment(id, "wrong@example.com", [level], { payingCard })
     expect(answer).toMatchObject(refused("does not match"))
-    const listed = await shop.query("select reason from unclaimed_capture where capture_id = $1", [id])
+    const listed = await shop.query("select reason from capture_mismatch where capture_id = $1", [id])
     expect(listed).toEqual([{ reason: `PayPal captured ${value} USD; asked was 5.39 USD.` }])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
   })
@@ -169,7 +169,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     const id = await integrator.capture("5.39")
     const answer = await shopper.processPayment(id, "empty@example.com", [level], { payingCard: empty })
     expect(answer).toMatchObject(refused("not valid"))
-    expect(await shop.query("select id from unclaimed_capture where capture_id = $1", [id])).toHaveLength(1)
+    expect(await shop.query("select id from capture_mismatch where capture_id = $1", [id])).toHaveLength(1)
   })
 
   it("is for staff when the card is drained in this very moment: mismatched, and nothing is held", async () => {

@@ -123,7 +123,7 @@ describe("a capture that an integrator made at PayPal", () => {
       const id = await integrator.capture(amount, currency)
       expect(await shopper.processPayment(id, email, [parking])).toMatchObject(refused("does not match"))
       expect(await staff.orders(email)).toEqual([])
-      const listed = await shop.query("select reason from unclaimed_capture where capture_id = $1", [id])
+      const listed = await shop.query("select reason from capture_mismatch where capture_id = $1", [id])
       expect(listed).toEqual([{ reason: `PayPal captured ${amount} ${currency}; asked was 53.99 USD.` }])
     },
   )

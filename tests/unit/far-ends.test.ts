@@ -46,6 +46,7 @@ describe("PayPal", () => {
     clientId: "test",
     clientSecret: "test-secret",
     apiUrl: sandbox.url,
+    webhookId: undefined,
     sandboxPort: 0,
     ...change,
   })

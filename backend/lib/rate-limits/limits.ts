@@ -38,6 +38,14 @@ export const limits = {
   giftByCard: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 300 },
   /** A shopper tries another card, a browser asks again. */
   captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
+  /** Links to purchases, guessed: nobody guesses a signature. */
+  purchasePage: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
+  /** Links to purchases, sent again: each is a mail. */
+  purchaseLink: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** The same for one address or purchase. */
+  purchaseLinkAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** Events that PayPal did not sign; each asks PayPal. */
+  paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Carts, customers and all else that nobody signs in for to write. */
   storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Passwords tried from one address, whoever they are for. */

@@ -41,3 +41,12 @@ export interface GiftCardWish {
 export function isGiftCardLine(line: PurchaseLine): line is GiftCardLine {
   return "giftCard" in line
 }
+
+export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
+  return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
+}
+
+/** A list is JSON, which the model's type takes for an object. */
+export function linesOf(purchase: { lines: unknown }): PurchaseLine[] {
+  return purchase.lines as PurchaseLine[]
+}

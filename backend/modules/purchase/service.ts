@@ -1,13 +1,25 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
+import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
-import { UnclaimedCapture } from "./models/unclaimed-capture"
+import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
 
-const Rows = MedusaService({ Purchase: PurchaseModel, UnclaimedCapture })
+const Rows = MedusaService({
+  Purchase: PurchaseModel,
+  PurchaseRefund: PurchaseRefundModel,
+  CaptureMismatch: CaptureMismatchModel,
+  PaypalEvent: PaypalEventModel,
+})
 
 /** A row of the purchase record. */
 export type Purchase = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePurchase"]>>
+
+export type PurchaseRefund = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePurchaseRefund"]>>
+export type CaptureMismatch = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveCaptureMismatch"]>>
+export type PaypalEvent = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePaypalEvent"]>>
 
 /** What changes after a purchase was frozen; what was asked for never does. */
 export type PurchaseChanges = Partial<
@@ -15,12 +27,16 @@ export type PurchaseChanges = Partial<
     Purchase,
     | "status"
     | "capture_attempt"
+    | "capture_asked_at"
+    | "captured_amount"
     | "transaction_id"
     | "captured_at"
     | "order_id"
     | "completed_at"
     | "confirmed_at"
     | "problem"
+    | "check_at"
+    | "checks"
   >
 >
 
@@ -35,13 +51,31 @@ export class PurchaseService extends Rows {
     changes: PurchaseChanges,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Purchase> {
-    // The names are keys of our own type, never a text from outside.
-    const columns = Object.keys(changes).map((name) => `${name} = ?`)
-    const rows = await context.manager?.execute<Purchase[]>(
-      `update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
-      [...Object.values(changes), id],
-    )
-    if (!rows?.[0]) throw new Error(`There is no purchase ${id} to change.`)
-    return rows[0]
+    return change(context.manager, id, changes)
   }
+
+  /** Changes a purchase and queues the mails that follow from it, in one transaction (ruling 40). */
+  @InjectTransactionManager()
+  async changeAndTell(
+    id: string,
+    changes: PurchaseChanges,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Purchase> {
+    const manager = context.transactionManager
+    const changed = await change(manager, id, changes)
+    if (manager) await insertMails(manager, mails)
+    return changed
+  }
+}
+
+async function change(manager: EntityManager | undefined, id: string, changes: PurchaseChanges): Promise<Purchase> {
+  // The names are keys of our own type, never a text from outside.
+  const columns = Object.keys(changes).map((name) => `${name} = ?`)
+  const rows = await manager?.execute<Purchase[]>(
+    `update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
+    [...Object.values(changes), id],
+  )
+  if (!rows?.[0]) throw new Error(`There is no purchase ${id} to change.`)
+  return rows[0]
 }

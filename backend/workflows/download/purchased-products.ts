@@ -10,6 +10,7 @@ export interface PurchasedFile {
   /** The catalogue's file name of the time of purchase. */
   filename: string
   transactionId: string
+  purchaseId: string
   boughtAt: Date
   title: string
   category: string
@@ -53,6 +54,7 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
     .map((right) => ({
       filename: right.filename,
       transactionId: right.transaction_id,
+      purchaseId: purchases.get(right.transaction_id)?.id ?? "",
       boughtAt: new Date(purchases.get(right.transaction_id)?.captured_at ?? right.created_at),
       title: names.get(right.digital_product_id)?.title ?? right.product_name,
       category: names.get(right.digital_product_id)?.category ?? categoryOfFile(right.filename) ?? "Unknown",

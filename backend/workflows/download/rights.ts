@@ -8,7 +8,7 @@ import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 export type Withheld = "unknown" | "pending" | "refunded" | "revoked"
 
 /** What the rule below needs to know of a purchase. */
-export type PurchaseState = Pick<Purchase, "status" | "transaction_id" | "captured_at">
+export type PurchaseState = Pick<Purchase, "id" | "status" | "transaction_id" | "captured_at">
 
 interface Right {
   order_id: string

@@ -22,7 +22,7 @@ export interface MailRow {
 const firstWait = 2 * 60
 const longestWait = 60 * 60
 /** A mail without an end of its own is tried for so long. Seconds. */
-const triedFor = 24 * 60 * 60
+const triedFor = 7 * 24 * 60 * 60
 
 const columns = `id, "to", template, data, provider_data, trigger_type, resource_id, resource_type, idempotency_key, status`
 const isWaiting = `channel = 'email' and status in ('pending', 'failure') and deleted_at is null`
@@ -34,6 +34,11 @@ export function firstTry(endsAt: Date | undefined, now = Date.now()): Record<str
     due_at: new Date(now + firstWait * 1_000).toISOString(),
     ends_at: (endsAt ?? new Date(now + triedFor * 1_000)).toISOString(),
   }
+}
+
+/** The same for a mail that is queued: nobody is sending it yet. */
+export function dueAtOnce(endsAt: Date | undefined, now = Date.now()): Record<string, unknown> {
+  return { due_at: new Date(now).toISOString(), ends_at: (endsAt ?? new Date(now + triedFor * 1_000)).toISOString() }
 }
 
 export async function mailByKey(container: MedusaContainer, key: string): Promise<MailRow | undefined> {

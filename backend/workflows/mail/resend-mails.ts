@@ -3,6 +3,7 @@ import { log } from "../../lib/log/log"
 import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseService } from "../../modules/purchase/service"
+import { confirmedBy } from "../purchase/completion-mails"
 import { dueMails, giveUpMails, type MailRow, takeMail } from "./mail-rows"
 import { lockOf } from "./send-mail"
 import { tryMail } from "./try-mail"
@@ -25,17 +26,22 @@ export async function resendMails(container: MedusaContainer): Promise<void> {
 
 /** False when it did not go through, or another server has it. */
 async function resendMail(container: MedusaContainer, key: string): Promise<boolean> {
-  const sent = await exclusively(lockOf(key), async () => {
-    const mail = await takeMail(container, key, { onlyWhenDue: true })
-    return mail && (await tryMail(container, mail)) ? mail : undefined
-  })
-  if (!sent) return false
-  await noteConfirmation(container, sent)
-  log.info("mail_sent_late", { template: sent.template })
-  return true
+  const sent = await sendQueuedMail(container, key, { onlyWhenDue: true })
+  if (sent) log.info("mail_sent_late", { template: sent.template })
+  return sent !== undefined
 }
 
-async function noteConfirmation(container: MedusaContainer, mail: MailRow): Promise<void> {
-  if (mail.resource_type !== "purchase" || !mail.resource_id) return
-  await container.resolve<PurchaseService>(PURCHASE).change(mail.resource_id, { confirmed_at: new Date() })
+/** Sends a mail that stands in the queue. Undefined when it did not go through, went before, or another server has it. */
+export async function sendQueuedMail(
+  container: MedusaContainer,
+  key: string,
+  when: { onlyWhenDue: boolean },
+): Promise<MailRow | undefined> {
+  const sent = await exclusively(lockOf(key), async () => {
+    const mail = await takeMail(container, key, when)
+    return mail && (await tryMail(container, mail)) ? mail : undefined
+  })
+  const purchaseId = sent && confirmedBy(key)
+  if (purchaseId) await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { confirmed_at: new Date() })
+  return sent
 }

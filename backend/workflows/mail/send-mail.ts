@@ -15,7 +15,7 @@ export interface Mail<N extends TemplateName> {
   trigger: string
   /** What it is about, when that is a row of ours. */
   about?: { type: string; id: string }
-  /** When there is no use in it any more, such as the end of the link in it; 24 hours from now unless told. */
+  /** When there is no use in it any more, such as the end of the link in it; 7 days from now unless told. */
   endsAt?: Date
 }
 

@@ -18,6 +18,8 @@ export interface CaptureResult {
   email: string
   /** Issued, in the order of the lines; dollars. */
   giftCards: { code: string; value: GiftCardAmount }[]
+  /** Opens the purchase's page: see `purchase-token.ts`. */
+  purchaseToken: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaypalTrouble } from "../../lib/paypal/errors"
 import type { Cents } from "../../lib/totals"
+import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../modules/purchase/purchase-line"
 import type { Basket } from "./basket"
 import { freezePurchase } from "./freeze-purchase"
@@ -12,6 +13,8 @@ export interface CreatePaypalOrderInput extends Basket {
   email: string
   /** The gift card that pays as much as it holds. */
   giftCardCode: string | null
+  /** Whom the receipt is made out to. */
+  buyer: BuyerDetails | null
   /** The total that the shopper was shown, in cents. */
   expectedTotal: Cents
 }
@@ -31,7 +34,9 @@ export async function createPaypalOrder(
   if (total === 0) {
     throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
   }
-  const purchase = await freezePurchase(container, { ...quote, email: input.email }).catch(asProblem)
+  const purchase = await freezePurchase(container, { ...quote, email: input.email, buyer: input.buyer }).catch(
+    asProblem,
+  )
   return { id: purchase.paypal_order_id ?? "", total }
 }
 

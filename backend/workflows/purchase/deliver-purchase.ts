@@ -15,13 +15,10 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { CardToIssue } from "../../modules/gift-card/issue"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
-import {
-  type FileLine,
-  type GiftCardLine,
-  isGiftCardLine,
-  type PurchaseLine,
-} from "../../modules/purchase/purchase-line"
+import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
+import { MAILS_QUEUED } from "../mail/queue-mails"
+import { completionMails } from "./completion-mails"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
 
 /**
@@ -158,19 +155,21 @@ const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: 
   return new StepResponse(undefined)
 })
 
+/** The last commit, with the mails that follow from it (ruling 40). Returns their keys. */
 const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
-  await container
-    .resolve<PurchaseService>(PURCHASE)
-    .change(id, { status: "completed", order_id: orderIdOf(id), completed_at: new Date() })
-  return new StepResponse(undefined)
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const mails = await completionMails(container, await purchases.retrievePurchase(id))
+  await purchases.changeAndTell(
+    id,
+    { status: "completed", order_id: orderIdOf(id), completed_at: new Date(), check_at: null },
+    mails,
+  )
+  return new StepResponse({ keys: mails.map(({ key }) => key) })
 })
-
-/** Emitted when a purchase is completed; the confirmation mail hangs off it. */
-export const PURCHASE_COMPLETED = "purchase.completed"
 
 /**
  * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
- * `purchase.completed`. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
+ * queued mails. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
  * read under that lock.
  *
  * @example
@@ -185,21 +184,10 @@ export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purch
     grantEntitlementsStep(purchase),
     issueGiftCardsStep(purchase),
   )
-  completePurchaseStep(purchase)
+  const queued = completePurchaseStep(purchase)
   parallelize(
     emitEventStep({ eventName: "order.placed", data: { id: orderId } }),
-    emitEventStep({ eventName: PURCHASE_COMPLETED, data: { id: purchase.id } }).config({
-      name: "emit-purchase-completed",
-    }),
+    emitEventStep({ eventName: MAILS_QUEUED, data: queued }).config({ name: "emit-mails-queued" }),
   )
   return new WorkflowResponse(orderId)
 })
-
-export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
-  return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
-}
-
-/** A list is JSON, which the model's type takes for an object. */
-export function linesOf(purchase: { lines: unknown }): PurchaseLine[] {
-  return purchase.lines as PurchaseLine[]
-}

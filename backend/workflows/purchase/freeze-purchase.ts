@@ -17,6 +17,7 @@ import {
 import { currentSettings, exclusively } from "../../lib/services"
 import { dollarsOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
+import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { isGiftCardLine, type PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
 import { frozenCart, taxableItemsOf } from "./frozen-cart"
@@ -25,6 +26,8 @@ import type { Quote } from "./quote"
 
 export interface FreezePurchaseInput extends Quote {
   email: string
+  /** Whom the receipt is made out to; null when nothing was said. */
+  buyer: BuyerDetails | null
   /** A PayPal order that an integrator made; left out, a new one is made where there is something to pay. */
   claimedPaypalOrderId?: string
   /** The id of a free order (ruling 18), whose total is 0. */
@@ -86,6 +89,9 @@ interface PurchaseRow {
   session: { id: string; paypalOrderId: string } | null
 }
 
+/** A payment takes seconds; after so long the reconciliation asks what became of it. Milliseconds. */
+const firstCheck = 10 * 60_000
+
 const recordPurchaseStep = createStep(
   "record-purchase",
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
@@ -98,11 +104,14 @@ const recordPurchaseStep = createStep(
       tax_rate: input.terms.taxRate,
       // A list is JSON, which the model's type takes for an object.
       lines: input.lines.map(kept) as unknown as Record<string, unknown>,
+      // The columns' type knows records, not this one's name.
+      buyer: input.buyer as unknown as Record<string, unknown> | null,
       cart_id: cartId,
       gift_card_id: input.card?.id ?? null,
       payment_session_id: session?.id ?? null,
       paypal_order_id: session?.paypalOrderId ?? null,
       transaction_id: input.freeOrderId ?? null,
+      check_at: new Date(Date.now() + firstCheck),
     })
     return new StepResponse(purchase, purchase.id)
   },

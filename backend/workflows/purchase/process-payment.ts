@@ -4,11 +4,12 @@ import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { amountOf, centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
+import type { BuyerDetails } from "../../modules/purchase/buyer-details"
+import { linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { type Basket, isBasketOf } from "./basket"
 import type { CaptureResult } from "./capture-paypal-order"
 import { asProblem } from "./create-paypal-order"
-import { linesOf } from "./deliver-purchase"
 import { freezePurchase } from "./freeze-purchase"
 import { PurchaseProblem } from "./problem"
 import { type Quote, quoteOf } from "./quote"
@@ -21,11 +22,13 @@ export interface ProcessPaymentInput extends Basket {
   email: string
   /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
   giftCardCode: string | null
+  /** The same. */
+  buyer: BuyerDetails | null
 }
 
 /** What came of it: a business answer, never a fault of ours (ruling 29). */
 export type ProcessPaymentResult =
-  | { success: true; status: CaptureResult["status"]; giftCards: CaptureResult["giftCards"] }
+  | ({ success: true } & Pick<CaptureResult, "status" | "giftCards" | "purchaseToken">)
   | { success: false; message: string; isGuess?: boolean }
 
 const refusals = {
@@ -77,7 +80,8 @@ async function placeFreeOrder(
   if (!/^[A-Z0-9]{17}$/.test(transactionId)) return refuse("noFreeOrderId")
   return exclusively(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
-    const purchase = known ?? (await freezePurchase(container, { ...quote, email, freeOrderId: transactionId }))
+    const purchase =
+      known ?? (await freezePurchase(container, { ...quote, email, buyer: input.buyer, freeOrderId: transactionId }))
     return carryOn(container, purchase, input)
   })
 }
@@ -121,10 +125,10 @@ async function carryOn(
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
   try {
-    const { status, giftCards } = await exclusively(purchase.id, async () =>
+    const { status, giftCards, purchaseToken } = await exclusively(purchase.id, async () =>
       settlePurchase(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)),
     )
-    return { success: true, status, giftCards }
+    return { success: true, status, giftCards, purchaseToken }
   } catch (error) {
     if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
       return refusalOf(error)
@@ -172,6 +176,7 @@ async function claim(
   const purchase = await freezePurchase(container, {
     ...quote,
     email: input.email,
+    buyer: input.buyer,
     claimedPaypalOrderId: paypalOrderId,
   }).catch(asProblem)
   return adopt(container, purchase, capture, input)
@@ -193,10 +198,11 @@ async function captureAtPaypal(id: string): Promise<PaypalCapture | undefined> {
 /** Once for each capture; a later attempt with the right items still claims it. */
 async function listForStaff(container: MedusaContainer, capture: PaypalCapture, email: string, reason: string) {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const [listed] = await purchases.listUnclaimedCaptures({ capture_id: capture.id })
+  const [listed] = await purchases.listCaptureMismatches({ capture_id: capture.id })
   if (listed) return
-  await purchases.createUnclaimedCaptures({
+  await purchases.createCaptureMismatches({
     capture_id: capture.id,
+    kind: "items",
     environment: currentSettings().paypal.environment,
     email,
     amount: centsOfAmount(capture.amount.value) ?? 0,

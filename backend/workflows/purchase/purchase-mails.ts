@@ -1,10 +1,9 @@
 import { currentSettings } from "../../lib/services"
 import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
-import { isGiftCardLine } from "../../modules/purchase/purchase-line"
+import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
-import { linesOf } from "./deliver-purchase"
 
 interface ConfirmedPurchase {
   transaction_id: string | null

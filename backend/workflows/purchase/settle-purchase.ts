@@ -1,16 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { GiftCardAmount } from "../../lib/gift-card-amounts"
-import { paypalClient } from "../../lib/services"
+import { purchaseToken } from "../../lib/purchase-token"
+import { currentSettings, paypalClient } from "../../lib/services"
 import { dollarsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
-import { isGiftCardLine } from "../../modules/purchase/purchase-line"
+import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { queueMails } from "../mail/queue-mails"
 import type { CaptureResult } from "./capture-paypal-order"
+import { completionMails } from "./completion-mails"
 import { asProblem } from "./create-paypal-order"
-import { deliverPurchaseWorkflow, linesOf, PURCHASE_COMPLETED } from "./deliver-purchase"
+import { deliverPurchaseWorkflow } from "./deliver-purchase"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { PurchaseProblem } from "./problem"
 import { recordCapture } from "./record-capture"
@@ -28,7 +30,7 @@ export async function settlePurchase(container: MedusaContainer, found: Purchase
       await deliverPurchaseWorkflow(container).run({ input: purchase })
       return resultOf(container, purchase, "completed")
     case "completed":
-      if (!purchase.confirmed_at) await remindOfConfirmation(container, purchase.id)
+      if (!purchase.confirmed_at) await queueMails(container, await completionMails(container, purchase), true)
       return resultOf(container, purchase, "completed")
     case "pending":
       return resultOf(container, purchase, "pending")
@@ -73,6 +75,7 @@ async function resultOf(
     transactionId: purchase.transaction_id ?? "",
     email: purchase.email,
     giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
+    purchaseToken: purchaseToken(purchase.id, currentSettings().cookieSecret ?? ""),
   }
 }
 
@@ -85,9 +88,4 @@ async function askAgain(container: MedusaContainer, pending: Purchase): Promise<
   if (purchase) return purchase
   await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
   return container.resolve<PurchaseService>(PURCHASE).change(pending.id, { status: "declined" })
-}
-
-/** The process may have died before the mail went out: the event goes out again, the mail's key keeps it single. */
-async function remindOfConfirmation(container: MedusaContainer, id: string): Promise<void> {
-  await container.resolve(Modules.EVENT_BUS).emit({ name: PURCHASE_COMPLETED, data: { id } })
 }

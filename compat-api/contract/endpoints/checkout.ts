@@ -11,6 +11,8 @@ import {
 import { type Endpoint, json } from "../endpoint"
 import { medusaError } from "../medusa-error"
 
+const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+
 const noKey = {
   type: "not_allowed",
   message: "Publishable API key required in the request header: x-publishable-api-key.",
@@ -164,14 +166,27 @@ export const capturePaypalOrder: Endpoint = {
   parameters: captureParameters,
   answers: {
     200: json("Captured. The transaction id is the ticket to the files.", captureAnswer, {
-      completed: { status: "completed", transactionId: "2GG279541U471931P", email: "ada@example.com", giftCards: [] },
+      completed: {
+        status: "completed",
+        transactionId: "2GG279541U471931P",
+        email: "ada@example.com",
+        giftCards: [],
+        purchaseToken,
+      },
       withGiftCards: {
         status: "completed",
         transactionId: "2GG279541U471931P",
         email: "ada@example.com",
         giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
+        purchaseToken,
       },
-      pending: { status: "pending", transactionId: "2GG279541U471931P", email: "ada@example.com", giftCards: [] },
+      pending: {
+        status: "pending",
+        transactionId: "2GG279541U471931P",
+        email: "ada@example.com",
+        giftCards: [],
+        purchaseToken,
+      },
     }),
     400: json(
       "The id is none that PayPal gives, or the publishable key is missing.",

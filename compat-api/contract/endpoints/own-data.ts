@@ -74,6 +74,7 @@ export const getUserProducts: Endpoint = {
             title: "Cubist Facade Generator",
             category: "Grasshopper",
             version: "1.0.0",
+            purchase_token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl",
           },
         ],
       },

@@ -3,6 +3,8 @@ import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 import { processedPayment, processPaymentRequest } from "../process-payment"
 
+const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+
 export const processPayment: Endpoint = {
   id: "processPayment",
   path: "/api/process-payment.php",
@@ -60,11 +62,12 @@ export const processPayment: Endpoint = {
       "Processed, or what stands against it in the terms of the business.",
       z.union([processedPayment, outcome]),
       {
-        processed: { success: true, message: "Payment processed successfully." },
+        processed: { success: true, message: "Payment processed successfully.", purchaseToken },
         withGiftCards: {
           success: true,
           message: "Payment processed successfully.",
           giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
+          purchaseToken,
         },
         refused: { success: false, message: "These items are not what this payment was for." },
       },

@@ -9,12 +9,12 @@ export const Purchase = model
     id: model.id({ prefix: "purch" }).primaryKey(),
     /**
      * - `frozen`: prices are fixed and a PayPal order exists; nothing is captured as far as is known
-     * - `pending`: captured, but PayPal has not settled it; nothing is delivered
+     * - `pending`: captured, but PayPal has not settled it: there is an order, whose files and gift cards wait
      * - `captured`: the money is here, or nothing was to pay; order, entitlements and mail follow
      * - `completed`: all of that is done
      * - `declined`: PayPal let it fall through, or the gift card of a free order; nothing was charged
      * - `mismatched`: captured, but not what was asked; staff decide (`problem` says why)
-     * - `refunded`: the money went back before delivery
+     * - `refunded`: all of it went back, before delivery or after it
      */
     status: model
       .enum(["frozen", "pending", "captured", "completed", "declined", "mismatched", "refunded"])
@@ -34,6 +34,8 @@ export const Purchase = model
     lines: model.json(),
     /** The gift card that pays `discount`. */
     gift_card_id: model.text().nullable(),
+    /** Whom the receipt is made out to: see `BuyerDetails`; null when nothing was said. */
+    buyer: model.json().nullable(),
     cart_id: model.text().nullable(),
     /** Null of a free order, as is PayPal's order. */
     payment_session_id: model.text().nullable(),
@@ -42,13 +44,24 @@ export const Purchase = model
     capture_attempt: model.number().default(1),
     /** The transaction id of the contract: PayPal's capture id, or the id that a free order was given (ruling 18). */
     transaction_id: model.text().nullable(),
+    /** When somebody first asked to capture it. What nobody asked for may be captured by the shop itself. */
+    capture_asked_at: model.dateTime().nullable(),
     captured_at: model.dateTime().nullable(),
+    /** What PayPal took where that is another amount than `total`, and staff released it. */
+    captured_amount: model.number().nullable(),
+    /** What went back to PayPal, and to the gift card: booked as soon as it is decided, at most what was paid. */
+    refunded_wallet: model.number().default(0),
+    refunded_card: model.number().default(0),
     order_id: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
     /** When the mail server took the confirmation mail. */
     confirmed_at: model.dateTime().nullable(),
     /** Why staff must look at it. */
     problem: model.text().nullable(),
+    /** When the reconciliation looks at it next; null when nothing is left to be done. Set by the database at first. */
+    check_at: model.dateTime().nullable(),
+    /** How often it has looked: each wait is longer than the one before. */
+    checks: model.number().default(0),
   })
   .indexes([
     { on: ["paypal_order_id"], unique: true, where: "paypal_order_id IS NOT NULL" },
@@ -56,4 +69,5 @@ export const Purchase = model
     { on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },
     { on: ["status"] },
+    { on: ["check_at"], where: "check_at IS NOT NULL" },
   ])

@@ -1,4 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { purchaseToken } from "../../../../backend/lib/purchase-token"
+import { currentSettings } from "../../../../backend/lib/services"
 import { purchasedProducts } from "../../../../backend/workflows/download/purchased-products"
 import { type ProductsAnswer, productsRequest } from "../../../contract/own-data"
 import { answer, fail } from "../../../lib/answer"
@@ -14,13 +16,14 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const products = await purchasedProducts(req.scope, session.email)
   answer<ProductsAnswer>(res, 200, {
     success: true,
-    products: products.map(({ filename, transactionId, boughtAt, title, category, version }) => ({
+    products: products.map(({ filename, transactionId, boughtAt, title, category, version, purchaseId }) => ({
       filename,
       transaction_id: transactionId,
       created_at: boughtAt.toISOString(),
       title,
       category,
       version,
+      purchase_token: purchaseToken(purchaseId, currentSettings().cookieSecret ?? ""),
     })),
   })
 }

@@ -4,6 +4,7 @@ import { PurchaseProblem } from "../../../../backend/workflows/purchase/problem"
 import { processPayment } from "../../../../backend/workflows/purchase/process-payment"
 import { type ProcessedPayment, type PurchaseLineItem, processPaymentRequest } from "../../../contract/process-payment"
 import { answer, fail } from "../../../lib/answer"
+import { buyerDetails } from "../../../lib/buyer-details"
 import { noteGuess } from "../../../lib/gift-card-guesses"
 import { giftCardWishOf } from "../../../lib/gift-card-wish"
 import { parse } from "../../../lib/parse"
@@ -17,11 +18,17 @@ const done = {
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(processPaymentRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { transactionId, email, items, giftCardCode = null } = parsed.data
+  const { transactionId, email, items, giftCardCode = null, receiptDetails } = parsed.data
   const basket = basketOf(items)
   if (typeof basket === "string") return fail(res, 400, basket)
   try {
-    const result = await processPayment(req.scope, { transactionId, email, ...basket, giftCardCode })
+    const result = await processPayment(req.scope, {
+      transactionId,
+      email,
+      ...basket,
+      giftCardCode,
+      buyer: buyerDetails(receiptDetails),
+    })
     if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
     if (result.isGuess) noteGuess(res)
     fail(res, 200, result.message)
@@ -31,9 +38,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
 }
 
-function processed({ status, giftCards }: { status: keyof typeof done } & Pick<ProcessedPayment, "giftCards">) {
-  const message = done[status]
-  return giftCards?.length ? { success: true as const, message, giftCards } : { success: true as const, message }
+type Processed = { status: keyof typeof done } & Pick<ProcessedPayment, "giftCards" | "purchaseToken">
+
+function processed({ status, giftCards, purchaseToken }: Processed): ProcessedPayment {
+  const answered = { success: true as const, message: done[status], purchaseToken }
+  return giftCards?.length ? { ...answered, giftCards } : answered
 }
 
 const giftCardType = "Gift Card"

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
 import { createPaypalOrder } from "../../../../../backend/workflows/purchase/create-paypal-order"
 import { type CreatePaypalOrderAnswer, createPaypalOrderRequest } from "../../../../contract/checkout"
+import { buyerDetails } from "../../../../lib/buyer-details"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { noteGuess } from "../../../../lib/gift-card-guesses"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
@@ -11,13 +12,14 @@ import { parse } from "../../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { email, items, giftCards = [], giftCardCode = null, expectedTotal } = parsed.data
+  const { email, items, giftCards = [], giftCardCode = null, receiptDetails, expectedTotal } = parsed.data
   try {
     const order = await createPaypalOrder(req.scope, {
       email,
       items,
       giftCards: giftCards.map(giftCardWish),
       giftCardCode,
+      buyer: buyerDetails(receiptDetails),
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
     })
     const answer: CreatePaypalOrderAnswer = { id: order.id, total: amountOf(order.total) }

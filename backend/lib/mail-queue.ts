@@ -1,0 +1,42 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+
+/** A mail as a row of Medusa's `notification`, to be written together with what it follows from (ruling 40). */
+export interface QueuedMail {
+  /** Names this mail: there is one row for each key, whoever writes it how often. */
+  key: string
+  to: string
+  template: string
+  /** As it is stored: sealed where there is a secret in it. */
+  data: Record<string, unknown>
+  provider_data: Record<string, unknown>
+  trigger: string
+  about: { type: string; id: string } | undefined
+}
+
+/** What runs statements: the manager of a module's transaction, or the database itself. */
+interface Statements {
+  execute(sql: string, values: unknown[]): Promise<unknown>
+}
+
+/** Writes mails that are to be sent, in the caller's transaction. A mail whose key is known is left as it is. */
+export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
+  for (const { key, to, template, data, provider_data, trigger, about } of mails) {
+    await database.execute(
+      `insert into notification
+         (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id, idempotency_key, status)
+       values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, 'pending')
+       on conflict (idempotency_key) where deleted_at is null do nothing`,
+      [
+        generateEntityId(undefined, "noti"),
+        to,
+        template,
+        JSON.stringify(data),
+        JSON.stringify(provider_data),
+        trigger,
+        about?.type ?? null,
+        about?.id ?? null,
+        key,
+      ],
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * Money that PayPal took and that is not what was asked for, or that the shop knows nothing of (ruling 16): never
+ * delivered, for staff to refund or to release.
+ */
+export const CaptureMismatch = model
+  .define("capture_mismatch", {
+    id: model.id({ prefix: "capmm" }).primaryKey(),
+    capture_id: model.text(),
+    environment: model.text(),
+    /**
+     * - `amount`, `currency`: another one than was asked for
+     * - `items`: somebody presented a capture of their own with items that cost something else, or are not sold
+     * - `gift_card`: the card that was to pay the rest was spent elsewhere
+     * - `environment`: presented in another payment environment than it was made in
+     * - `unknown`: captured with the shop's account, and nobody has said what for
+     */
+    kind: model.enum(["amount", "currency", "items", "gift_card", "environment", "unknown"]),
+    /** In words, for staff. */
+    reason: model.text(),
+    /** The purchase that it was captured for, where there is one. */
+    purchase_id: model.text().nullable(),
+    paypal_order_id: model.text().nullable(),
+    /** Of who presented it. */
+    email: model.text().nullable(),
+    /** What they presented it for: a `Basket` with `giftCardCode` and `buyer`, to be delivered when it is released. */
+    wanted: model.json().nullable(),
+    /** What PayPal says was captured: cents of `currency_code`. */
+    amount: model.number(),
+    currency_code: model.text(),
+    /**
+     * - `open`: staff have to decide
+     * - `claimed`: `process-payment` came with what it was for
+     * - `refunding`: staff decided to give it back, and PayPal has not confirmed it yet
+     * - `refunded`: given back
+     * - `released`: delivered, or found to be none of the shop's business
+     */
+    state: model.enum(["open", "claimed", "refunding", "refunded", "released"]).default("open"),
+    /** The id of the member of staff who decided, and what they noted. */
+    resolved_by: model.text().nullable(),
+    resolved_at: model.dateTime().nullable(),
+    note: model.text().nullable(),
+  })
+  .indexes([
+    { on: ["capture_id"], unique: true, where: "deleted_at IS NULL" },
+    { on: ["state", "created_at"] },
+    { on: ["purchase_id"], where: "purchase_id IS NOT NULL" },
+  ])

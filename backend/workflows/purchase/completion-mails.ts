@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { QueuedMail } from "../../lib/mail-queue"
+import { GIFT_CARD } from "../../modules/gift-card"
+import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
+import type { Purchase } from "../../modules/purchase/service"
+import { queuedMail } from "../mail/queue-mails"
+import { confirmationOf, giftCardData } from "./purchase-mails"
+
+const trigger = "purchase.completed"
+
+/**
+ * What is mailed when a purchase is completed: each gift card that is for someone else to them, with a copy to the buyer
+ * (ruling 23), and to the buyer what was bought, with a link to each file.
+ */
+export async function completionMails(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail[]> {
+  const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
+  const [cards, payer] = await Promise.all([
+    giftCards.issuedBy(purchase.id),
+    purchase.gift_card_id ? giftCards.retrieveGiftCard(purchase.gift_card_id) : undefined,
+  ])
+  const confirmation = queuedMail({
+    key: confirmationKey(purchase.id),
+    to: purchase.email,
+    template: "purchase-confirmation",
+    data: confirmationOf(purchase, cards, payer),
+    trigger,
+    about: { type: "purchase", id: purchase.id },
+  })
+  return [...cards.flatMap(giftCardMails), confirmation]
+}
+
+const confirmationPrefix = "purchase-confirmation:"
+
+function confirmationKey(purchaseId: string): string {
+  return `${confirmationPrefix}${purchaseId}`
+}
+
+/** The purchase that a mail confirms; undefined for every other mail. */
+export function confirmedBy(key: string): string | undefined {
+  return key.startsWith(confirmationPrefix) ? key.slice(confirmationPrefix.length) : undefined
+}
+
+function giftCardMails(card: GiftCard): QueuedMail[] {
+  const { recipient_email: recipient, buyer_email: buyer } = card
+  if (card.kind === "self" || !recipient || !buyer) return []
+  const about = { type: "gift_card", id: card.id }
+  const data = giftCardData(card)
+  return [
+    queuedMail({ key: `gift-card:${card.id}`, to: recipient, template: "gift-card", data, trigger, about }),
+    queuedMail({
+      key: `gift-card-copy:${card.id}`,
+      to: buyer,
+      template: "gift-card-copy",
+      data: { ...data, recipientEmail: recipient },
+      trigger,
+      about,
+    }),
+  ]
+}

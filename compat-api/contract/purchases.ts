@@ -1,0 +1,120 @@
+import * as z from "zod/mini"
+import { giftCardAmount } from "./gift-card-code"
+import { outcome } from "./outcome"
+import { timestamp } from "./own-data"
+import { amount, email, filename, quantity, transactionId } from "./primitives"
+import { purchaseToken } from "./purchase-token"
+
+/** `GET /api/purchase.php?token=…`: one purchase, for whoever has its signed link. */
+export const purchaseQuery = z.strictObject({ token: purchaseToken })
+export type PurchaseQuery = z.infer<typeof purchaseQuery>
+
+const purchasedFile = z.strictObject({
+  kind: z.literal("file"),
+  name: z.string(),
+  filename,
+  quantity,
+  amount,
+  /** The address of the download on this host; null when it is withheld. */
+  download: z.nullable(z.string()),
+  /** Why there is no download. */
+  withheld: z.nullable(z.enum(["pending", "refunded", "revoked"])),
+})
+export type PurchaseFile = z.infer<typeof purchasedFile>
+
+const purchasedCard = z.strictObject({
+  kind: z.literal("gift-card"),
+  name: z.string(),
+  amount,
+  /** Dollars. */
+  value: giftCardAmount,
+  type: z.enum(["self", "gift"]),
+  /** Null until the payment is settled, and once the card was refunded. */
+  code: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  recipientEmail: z.nullable(email),
+  message: z.nullable(z.string()),
+  isRefunded: z.boolean(),
+})
+export type PurchaseCard = z.infer<typeof purchasedCard>
+
+const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.string()), address: z.array(z.string()) }
+
+/** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
+export const receipt = z.strictObject({
+  kind: z.enum(["receipt", "credit-note"]),
+  /** Such as `CD-000123`; credit notes count apart: `CD-C-000007`. Payments that were simulated have a `T` before it. */
+  number: z.string(),
+  issuedAt: timestamp,
+  seller: z.strictObject(party),
+  /** `name` is the company, or the e-mail address where none was given. */
+  buyer: z.strictObject(party),
+  lines: z.array(z.strictObject({ name: z.string(), quantity, unitPrice: amount, amount })),
+  subtotal: amount,
+  /** What a gift card paid, before tax. */
+  discount: z.nullable(z.strictObject({ amount, cardEnding: z.string() })),
+  /** Such as `8%`. */
+  taxRate: z.string(),
+  tax: amount,
+  /** What PayPal took; of a credit note, what went back to it. */
+  total: amount,
+  transactionId,
+  paidAt: timestamp,
+  /** Of a credit note: the number of the receipt, and why, where staff said so. */
+  refersTo: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  simulated: z.boolean(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+export const purchase = z.strictObject({
+  transactionId,
+  email,
+  /**
+   * - `completed`: paid and delivered
+   * - `pending`: PayPal has not settled the payment; files and gift cards wait
+   * - `refunded`: all of it went back
+   * - `declined`: the payment fell through; nothing was charged
+   * - `checking`: what was paid does not match; staff look at it
+   */
+  status: z.enum(["completed", "pending", "refunded", "declined", "checking"]),
+  boughtAt: timestamp,
+  lines: z.array(z.discriminatedUnion("kind", [purchasedFile, purchasedCard])),
+  subtotal: amount,
+  discount: z.nullable(z.strictObject({ amount, cardEnding: z.string() })),
+  tax: amount,
+  total: amount,
+  /** What went back, in the order of time: to PayPal, and to the gift card that paid. */
+  refunds: z.array(z.strictObject({ at: timestamp, wallet: amount, card: amount })),
+  /** The receipt first, then credit notes. None before the payment is settled. */
+  receipts: z.array(receipt),
+  simulated: z.boolean(),
+})
+export type Purchase = z.infer<typeof purchase>
+
+export const purchaseAnswer = z.discriminatedUnion("success", [
+  z.strictObject({ success: z.literal(true), purchase }),
+  z.strictObject({
+    ...outcome.shape,
+    success: z.literal(false),
+    /** The link was one of ours: a new one can be sent with this token. */
+    isExpired: z.optional(z.boolean()),
+  }),
+])
+export type PurchaseAnswer = z.infer<typeof purchaseAnswer>
+
+/**
+ * `POST /api/purchase_link.php`: mails the confirmation of one purchase again, to its own address, with a new link
+ * (`token`, also an expired one); or links to the newest purchases of an address, to that address (`email`). Answers the
+ * same whether there is anything to send.
+ */
+export const purchaseLinkRequest = z.union([z.strictObject({ token: purchaseToken }), z.strictObject({ email })])
+export type PurchaseLinkRequest = z.infer<typeof purchaseLinkRequest>
+
+/** `GET /api/receipt.php?token=…&number=…`: a receipt or a credit note of that purchase as PDF. */
+export const receiptQuery = z.strictObject({
+  token: purchaseToken,
+  number: z.string().check(z.regex(/^T?CD(?:-C)?-\d{6,12}$/, "A receipt's number looks like CD-000123.")),
+})
+export type ReceiptQuery = z.infer<typeof receiptQuery>

@@ -1,0 +1,24 @@
+import * as z from "zod/mini"
+import { severalLines } from "./characters"
+import { longestAddress, longestCompany, longestTaxNumber } from "./receipt-lengths"
+import { optionalLine } from "./texts"
+
+/** Whom a receipt is made out to, beside the e-mail address. All of it is optional; empty means left out. */
+export const receiptDetails = z.strictObject({
+  company: optionalLine(longestCompany),
+  taxNumber: optionalLine(longestTaxNumber),
+  /** At most six lines. */
+  address: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(longestAddress, `At most ${longestAddress} characters.`),
+          z.regex(severalLines, "Please leave out control characters."),
+          z.regex(/^(?:[^\n]*\n){0,5}[^\n]*$/, "At most six lines."),
+        ),
+    ),
+  ),
+})
+export type ReceiptDetails = z.infer<typeof receiptDetails>
