@@ -17,6 +17,7 @@ import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
 import { createServer } from "./http/server"
 import { storefrontBuild } from "./lib/builds"
+import { limitWaitForConnections } from "./lib/connection-patience"
 import { failStart, stopInOrder } from "./lib/service-life"
 
 const root = path.resolve(__dirname, "..")
@@ -31,6 +32,7 @@ async function serve(): Promise<void> {
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
   distrustProxies(app, settings)
+  limitWaitForConnections(medusa.container)
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const storefront = await storefrontOf(catalogue, () =>

@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   database: string
   /** No waiting for the disk: for tests, whose data nobody misses. */
   isThrowaway?: boolean
+  /** Where it listens; any free port unless told. */
+  port?: number
 }
 
 const startLimit = 60_000
@@ -35,7 +37,7 @@ export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promis
   const runner = runnerFor(await nativeFolder(), path.join(base, "data"))
   const password = keptPassword(path.join(base, "password"))
   if (!fs.existsSync(path.join(runner.dataDir, "PG_VERSION"))) initialise(runner, password, options.isThrowaway)
-  const port = runningPort(runner.dataDir) ?? (await startServer(runner, options.isThrowaway))
+  const port = runningPort(runner.dataDir) ?? (await startServer(runner, options))
   const isNew = await ensureDatabase(port, password, options.database)
   return { url: urlOf(port, password, options.database), isNew, stop: () => stopServer(runner) }
 }
@@ -120,8 +122,8 @@ function runningPort(dataDir: string): number | undefined {
   return found?.isReady ? found.port : undefined
 }
 
-async function startServer(runner: Runner, isThrowaway = false): Promise<number> {
-  const port = await freePort()
+async function startServer(runner: Runner, { isThrowaway, port: wanted }: EmbeddedPostgresOptions): Promise<number> {
+  const port = wanted ?? (await freePort())
   const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
   const configuration = [
     "listen_addresses=127.0.0.1",

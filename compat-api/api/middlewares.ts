@@ -14,6 +14,7 @@ import { limitGuesses } from "../lib/gift-card-guesses"
 import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
+import { isOutage, outageMessage, outageRetryAfter } from "../lib/outage"
 import { refuse, requestIdOf } from "../lib/refuse"
 
 const medusaErrors = errorHandler()
@@ -52,6 +53,7 @@ function answerError(error: HttpError, req: MedusaRequest, res: MedusaResponse, 
     return fail(res, 400, "The request body is not valid JSON.")
   }
   log.error("contract_call_failed", { error })
+  if (isOutage(error)) return refuseInOutage(req, res)
   const message = "Something went wrong on our side. Please try again."
   refuse(req as never, res, { status: 500, title: "Something went wrong", message, type: "unknown_error" })
 }
@@ -62,11 +64,21 @@ function answerMedusaError(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): unknown {
+  if (isOutage(error)) {
+    log.error("call_failed", { status: 503, error })
+    return refuseInOutage(req, res)
+  }
   const { statusCode, body } = getHttpResponseFromError(error)
   // Medusa's handler knows the errors of all of its validators.
   if (statusCode < 500) return medusaErrors(error as never, req, res, next)
   log.error("call_failed", { status: statusCode, error })
   res.status(statusCode).json({ ...body, requestId: requestIdOf(res) })
+}
+
+function refuseInOutage(req: MedusaRequest, res: MedusaResponse): void {
+  res.set("Retry-After", String(outageRetryAfter))
+  const message = outageMessage
+  refuse(req as never, res, { status: 503, title: "Out of order for a moment", message, type: "unexpected_state" })
 }
 
 const signUpThere = "Accounts are made at POST /api/signup.php."

@@ -11,6 +11,8 @@ export interface Mailbox {
   to: (address: string, nth?: number) => Promise<Email>
   /** What has come to this address until now, in order. */
   sentTo: (address: string) => Email[]
+  /** All that has come until now, in order. */
+  all: () => readonly Email[]
   /** While true, every mail is turned away, as by a server that is busy. */
   isRefusing: boolean
   /** While true, mails are kept but said to have failed, as when the answer gets lost. */
@@ -59,6 +61,7 @@ export async function startMailbox(): Promise<Mailbox> {
     url: "",
     to: (address, nth = 1) => eventually(async () => sentTo(address)[nth - 1]),
     sentTo,
+    all: () => mails,
     isRefusing: false,
     isDenying: false,
     hold: (address) => {

@@ -4,7 +4,7 @@ import { buildAll } from "../../bin/lib/builds"
 import { runTask, startService } from "../../bin/lib/child"
 import { embeddedPostgres } from "../../bin/lib/embedded-postgres"
 import { step } from "../../bin/lib/progress.cjs"
-import { admin, serverEnvironment, workFolder, writePrepared } from "./prepared"
+import { admin, type Prepared, serverEnvironment, workFolder, writePrepared } from "./prepared"
 
 const templateDatabase = "template_shop"
 
@@ -16,21 +16,40 @@ const templateDatabase = "template_shop"
 export async function prepare({ isDurable = false } = {}): Promise<() => Promise<void>> {
   fs.rmSync(workFolder, { recursive: true, force: true })
   fs.mkdirSync(workFolder, { recursive: true })
-  const database = await embeddedPostgres({
-    directory: path.join(workFolder, "postgres"),
+  const server = await startDatabaseServer(workFolder, { isDurable, built: buildAll() })
+  writePrepared(server.prepared)
+  return server.stop
+}
+
+export interface DatabaseServer {
+  prepared: Prepared
+  /** Ends it as an administrator does, with the sessions that are open. */
+  stop: () => Promise<void>
+  /** Starts it again, at the same address. */
+  start: () => Promise<void>
+}
+
+/** A database server with a migrated, seeded template. For tests that stop it, one of their own. */
+export async function startDatabaseServer(
+  folder: string,
+  { isDurable = false, built = buildAll() } = {},
+): Promise<DatabaseServer> {
+  const options = {
+    directory: path.join(folder, "postgres"),
     database: templateDatabase,
     isThrowaway: !isDurable,
-  })
-  const templateData = path.join(workFolder, "template-data")
+  }
+  let database = await embeddedPostgres(options)
+  const templateData = path.join(folder, "template-data")
   const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData }
   await Promise.all([
-    buildAll(),
+    built,
     step("migrating the tests' database", () =>
       runTask({
         file: "node_modules/@medusajs/cli/cli.js",
         args: ["db:migrate", "--execute-safe-links"],
         env: environment,
-        log: path.join(workFolder, "migrate.log"),
+        log: path.join(folder, "migrate.log"),
       }),
     ),
   ])
@@ -44,11 +63,16 @@ export async function prepare({ isDurable = false } = {}): Promise<() => Promise
         SEED_ADMIN_EMAIL: admin.email,
         SEED_ADMIN_PASSWORD: admin.password,
       },
-      output: path.join(workFolder, "seed.log"),
+      output: path.join(folder, "seed.log"),
     })
     await shop.stop()
   })
   const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
-  writePrepared({ serverUrl, templateDatabase, templateData })
-  return database.stop
+  return {
+    prepared: { serverUrl, templateDatabase, templateData },
+    stop: () => database.stop(),
+    start: async () => {
+      database = await embeddedPostgres({ ...options, port: Number(new URL(database.url).port) })
+    },
+  }
 }

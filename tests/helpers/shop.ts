@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import fs from "node:fs"
 import path from "node:path"
-import { Client, type QueryResultRow } from "pg"
+import { Client, Pool, type QueryResultRow } from "pg"
 import { type Service, startService } from "../../bin/lib/child"
 import { startSandbox } from "../paypal-sandbox/start"
-import { readPrepared, serverEnvironment, workFolder } from "./prepared"
+import { type Prepared, readPrepared, serverEnvironment, workFolder } from "./prepared"
 
 export interface TestShop {
   url: string
@@ -29,18 +29,31 @@ export interface TestShop {
   stop: () => Promise<void>
 }
 
+export interface ShopOptions {
+  /** The sandbox is a process too, and not a part of the test's. */
+  isSandboxApart?: boolean
+  /** It tells the shop what happens, as PayPal does. */
+  hearsPaypal?: boolean
+  /** Another database server than that of all tests. */
+  database?: Prepared
+}
+
 /**
  * A shop of its own: a clone of the seeded database, the real server as a process, and a PayPal sandbox. All of it on
  * free ports; nothing is shared with other tests.
  */
-export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<TestShop> {
-  const { serverUrl, templateDatabase, templateData } = readPrepared()
+export async function startShop(
+  environment: NodeJS.ProcessEnv = {},
+  { isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
+): Promise<TestShop> {
+  const { serverUrl, templateDatabase, templateData } = database
   const name = `shop_${randomBytes(5).toString("hex")}`
   const dataDir = path.join(workFolder, name)
   await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
   fs.cpSync(templateData, dataDir, { recursive: true })
-  const sandbox = await startSandbox({ dataDir: path.join(dataDir, "paypal") })
-  const client = await connect(`${serverUrl}/${name}`)
+  const sandbox = await (isSandboxApart ? sandboxApart : startSandbox)({ dataDir: path.join(dataDir, "paypal") })
+  // One connection, as before and after an outage of the database server.
+  const pool = new Pool({ connectionString: `${serverUrl}/${name}`, max: 1 }).on("error", () => {})
 
   const start = (extra: NodeJS.ProcessEnv, file = "bin/serve.ts") =>
     startService({
@@ -64,7 +77,7 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
     process: service.process,
     sandboxUrl: sandbox.url,
     dataDir,
-    query: async (sql, values) => (await client.query(sql, values)).rows,
+    query: async (sql, values) => (await pool.query(sql, values)).rows,
     connect: () => connect(`${serverUrl}/${name}`),
     kill: async () => {
       const exited = once(service.process, "exit")
@@ -88,12 +101,20 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
     stop: async () => {
       await Promise.all([service, ...others].map((each) => each.stop()))
       await sandbox.stop()
-      await client.end()
+      await pool.end()
       await asOwner(serverUrl, `drop database ${name} with (force)`)
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
   return shop
+}
+
+function sandboxApart({ dataDir }: { dataDir: string }): Promise<Service> {
+  return startService({
+    file: "tests/paypal-sandbox/main.ts",
+    env: { PAYPAL_SANDBOX_PORT: "0", PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_WEBHOOK_URL: "" },
+    output: `${dataDir}.log`,
+  })
 }
 
 async function connect(url: string): Promise<Client> {

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest"
+import { isOutage } from "./outage"
+
+const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })
+
+it.each<[string, unknown, boolean]>([
+  ["the disk is full", { code: "53100" }, true],
+  ["too many connections", { code: "53300" }, true],
+  ["shut down by an administrator", { code: "57P01" }, true],
+  ["starting up", { code: "57P03" }, true],
+  ["a connection that failed", { code: "08006" }, true],
+  ["nobody listens", refused, true],
+  ["nobody listens, at any address", new AggregateError([refused, refused]), true],
+  ["the pool waited too long", new Error("Knex: Timeout acquiring a connection."), true],
+  ["a cause that is one", new Error("Step failed", { cause: { code: "57P01" } }), true],
+  ["a statement that was cancelled", { code: "57014" }, false],
+  ["a constraint", { code: "23505" }, false],
+  ["a missing table", { code: "42P01" }, false],
+  ["any other error", new Error("No."), false],
+  ["no error at all", undefined, false],
+])("%s", (_case, error, expected) => {
+  expect(isOutage(error)).toBe(expected)
+})

@@ -1,0 +1,25 @@
+/**
+ * Whether the database is out of reach or cannot keep anything: shut down, starting, out of connections, disk full.
+ * Classes of SQLSTATE by PostgreSQL's documentation: 08 connection exception, 53 insufficient resources, 57P operator
+ * intervention. Beside them what Node and the connection pool say when nobody answers.
+ */
+const states = /^(?:08\w{3}|53\w{3}|57P0[1-5])$/
+const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"])
+const lost = /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error/i
+
+export function isOutage(error: unknown): boolean {
+  for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    const { code, message, errors } = cause as { code?: unknown; message?: unknown; errors?: unknown }
+    if (typeof code === "string" && (states.test(code) || network.has(code))) return true
+    if (typeof message === "string" && lost.test(message)) return true
+    if (Array.isArray(errors) && errors.some(isOutage)) return true
+  }
+  return false
+}
+
+/** Says nothing of what was or was not charged: that is not known. */
+export const outageMessage =
+  "The shop cannot keep anything at the moment. Please try again in a few minutes: nothing that you paid for is lost, and nothing is charged twice."
+
+/** When it is worth trying again. Seconds. */
+export const outageRetryAfter = 60

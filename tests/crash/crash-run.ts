@@ -1,0 +1,143 @@
+import { once } from "node:events"
+import net, { type AddressInfo } from "node:net"
+import { eventually } from "../helpers/eventually"
+import { givenCard } from "../helpers/gift-cards"
+import { startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { audit, type Findings } from "./audit"
+import { Chance } from "./chance"
+import { type Attempt, Client } from "./client"
+
+export interface CrashRunOptions {
+  kills: number
+  /** Shoppers at the same time. */
+  clients?: number
+  seed: number
+  /** Told after each kill. */
+  onKill?: (count: number, attempts: number) => void
+}
+
+/** The longest time between the start of a server and its end. Milliseconds. */
+const longestLife = 2_500
+
+/** Cards that clients share, each with so many cents. */
+const sharedCards = [10_000, 10_000, 50_000, 50_000, 50_000]
+
+/**
+ * Drives purchases at a shop whose server is killed again and again; then lets webhooks and jobs finish, and looks
+ * whether all of it adds up. Server, sandbox and database are processes of their own.
+ */
+export async function crashRun({ kills, clients = 4, seed, onKill }: CrashRunOptions): Promise<Findings> {
+  const mails = await startMailbox()
+  const port = String(await freePort())
+  const environment = { SMTP_URL: mails.url, RATE_LIMITS: "off", PORT: port, PUBLIC_URL: `http://localhost:${port}` }
+  const shop = await startShop(environment, { isSandboxApart: true, hearsPaypal: true })
+  try {
+    const attempts = await killAndBuy(shop, { kills, clients, seed, onKill })
+    await settle(shop)
+    return await audit(shop, mails, attempts)
+  } finally {
+    await shop.stop()
+    await mails.stop()
+  }
+}
+
+async function killAndBuy(
+  shop: TestShop,
+  { kills, clients, seed, onKill }: Required<Omit<CrashRunOptions, "onKill">> & Pick<CrashRunOptions, "onKill">,
+): Promise<Attempt[]> {
+  const cards = await Promise.all(sharedCards.map((amount) => givenCard(shop, amount)))
+  const attempts: Attempt[] = []
+  const end = new AbortController()
+  const shoppers = Array.from({ length: clients }, async (_, number) => {
+    const client = new Client(shop, cards, new Chance(seed + number))
+    for (let count = 0; !end.signal.aborted; count++) {
+      attempts.push(await client.buy(`shopper-${number}-${count}@example.com`))
+    }
+  })
+  const killer = async () => {
+    const chance = new Chance(seed - 1)
+    for (let count = 1; count <= kills; count++) {
+      await passes(chance.below(longestLife))
+      await shop.kill()
+      await shop.restart()
+      onKill?.(count, attempts.length)
+    }
+    end.abort()
+  }
+  await Promise.all([...shoppers, killer()])
+  return attempts
+}
+
+/** The moment of a death is what this is about: it is not waited for, it is drawn. */
+function passes(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
+
+/** Bank transfers arrive, time passes, and the jobs run until there is nothing left for them. */
+async function settle(shop: TestShop): Promise<void> {
+  const staff = await Staff.signIn(shop)
+  await webhooksDelivered(shop)
+  await settlePending(shop)
+  await webhooksDelivered(shop)
+  await eventually(async () => {
+    await passTime(shop)
+    for (const job of ["work-off-paypal-events", "reconcile-purchases", "resend-mails"]) {
+      const { status } = await staff.post(`/admin/workflows-executions/job-${job}/run`, {})
+      if (status !== 200) throw new Error(`The job ${job} answered ${status}.`)
+    }
+    return (await openWork(shop)) === 0
+  }, 300_000)
+}
+
+async function settlePending(shop: TestShop): Promise<void> {
+  const { body } = await call<{ captures: { id: string; status: string }[] }>(`${shop.sandboxUrl}/_sandbox/state`)
+  for (const { id, status } of body.captures) {
+    if (status === "PENDING") await sandbox(shop, "settle", { captureId: id, outcome: "completed" })
+  }
+}
+
+/** The sandbox tries each again until the shop has taken it. */
+function webhooksDelivered(shop: TestShop): Promise<unknown> {
+  return eventually(async () => {
+    const { body } = await call<{ deliveries: { status: string }[] }>(`${shop.sandboxUrl}/_sandbox/state`)
+    return body.deliveries.every(({ status }) => status !== "pending")
+  }, 60_000)
+}
+
+/** As if an hour had passed for all that waits for its time. */
+async function passTime(shop: TestShop): Promise<void> {
+  await shop.query("update paypal_event set due_at = now() where state = 'waiting'")
+  await shop.query("update purchase set check_at = now() where check_at is not null and status <> 'frozen'")
+  await shop.query("update purchase set check_at = now() where status = 'frozen' and checks < 2")
+  await shop.query(
+    `update notification set provider_data = provider_data || jsonb_build_object('due_at', now())
+     where status in ('pending', 'failure')`,
+  )
+  // The ledger is append-only; the tests alone turn its clock.
+  await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
+  await shop.query("update gift_card_transaction set created_at = created_at - interval '1 hour'")
+  await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
+}
+
+async function openWork(shop: TestShop): Promise<number> {
+  const [row] = await shop.query<{ open: number }>(
+    `select (select count(*) from paypal_event where state = 'waiting')
+       + (select count(*) from purchase where status in ('captured', 'pending'))
+       + (select count(*) from purchase where status = 'frozen' and checks < 2)
+       + (select count(*) from gift_card where held > 0)
+       + (select count(*) from notification where channel = 'email' and status <> 'success') as open`,
+  )
+  return Number(row?.open)
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const { port } = probe.address() as AddressInfo // It listens on TCP.
+  probe.close()
+  await once(probe, "close")
+  return port
+}

@@ -1,0 +1,136 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { type DatabaseServer, startDatabaseServer } from "../helpers/prepare"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Answer, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "outages-"))
+let server: DatabaseServer
+let shop: TestShop
+let shopper: Shopper
+
+beforeAll(async () => {
+  fs.chmodSync(folder, 0o755)
+  server = await startDatabaseServer(folder)
+  shop = await startShop({ RATE_LIMITS: "off" }, { database: server.prepared })
+  shopper = await Shopper.enter(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await server?.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
+
+/** Bought, once: one capture, one order, one entitlement. */
+async function expectBoughtOnce(order: string, email: string): Promise<void> {
+  const { captures } = await sandboxState(shop)
+  const taken = captures.filter(({ orderId }) => orderId === order)
+  expect(taken).toHaveLength(1)
+  expect(await (await Staff.signIn(shop)).orders(email)).toHaveLength(1)
+  expect((await shopper.download(taken[0]?.id ?? "", level.filename)).status).toBe(200)
+}
+
+/** In the interface's own form, with what to do next. */
+function expectOutOfOrder({ status, headers, body }: Answer<unknown>): void {
+  expect(status, JSON.stringify(body)).toBe(503)
+  expect(body).toMatchObject({ message: expect.stringContaining("Please try again in a few minutes") })
+  expect(headers.get("retry-after")).toBe("60")
+}
+
+describe("PostgreSQL that is restarted", () => {
+  it("in the middle of ten payments: each is answered, and finished afterwards, once", async () => {
+    const emails = Array.from({ length: 10 }, (_, number) => `restart-${number}@example.com`)
+    const orders = await Promise.all(emails.map((email) => shopper.approvedOrder(email, [level])))
+    const answers = orders.map((order) => shopper.capture(order))
+    await eventually(async () => (await sandboxState(shop)).captures.length > 0)
+    await server.stop()
+    for (const { status } of await Promise.all(answers)) expect([200, 503]).toContain(status)
+    const meanwhile = "meanwhile@example.com"
+    const refused = [
+      shopper.createOrder(meanwhile, [level]),
+      shopper.processPayment("2GG279541U471931P", meanwhile, [level]),
+    ]
+    for (const answer of await Promise.all<Answer<unknown>>(refused)) expectOutOfOrder(answer)
+    expect((await fetch(`${shop.url}/cart`)).status).toBe(200)
+    await server.start()
+    await Promise.all(
+      orders.map((order) => eventually(async () => (await shopper.capture(order)).status === 200, 40_000)),
+    )
+    for (const [place, order] of orders.entries()) await expectBoughtOnce(order, emails[place] ?? "")
+  })
+})
+
+describe("a disk that is full", () => {
+  it("refuses a purchase before anything is charged, and finishes what was captured when there is room again", async () => {
+    const email = "full@example.com"
+    const order = await shopper.approvedOrder(email, [level])
+    const room = await fillDisk()
+    expectOutOfOrder(await shopper.createOrder("late@example.com", [level]))
+    expectOutOfOrder(await shopper.capture(order))
+    expect((await shopper.validateGiftCard("9D2C4B6A-1F3E-4A5B-9C8D-7E6F5A4B3C2D")).status).toBe(200)
+    await room()
+    expect(await shopper.capture(order)).toMatchObject({ status: 200, body: { status: "completed" } })
+    await expectBoughtOnce(order, email)
+  })
+
+  it("while PayPal captures: the capture is found and delivered afterwards", async () => {
+    const email = "full-after@example.com"
+    const order = await shopper.approvedOrder(email, [level])
+    const room = await fillDisk("order")
+    expectOutOfOrder(await shopper.capture(order))
+    expect((await sandboxState(shop)).captures.filter(({ orderId }) => orderId === order)).toHaveLength(1)
+    await room()
+    expect(await shopper.capture(order)).toMatchObject({ status: 200, body: { status: "completed" } })
+    await expectBoughtOnce(order, email)
+  })
+})
+
+/**
+ * Every write into the tables, or into one of them, is answered with PostgreSQL's own error of a full disk, as nobody
+ * but an administrator can fill a disk. Returns what makes room.
+ */
+async function fillDisk(only?: string): Promise<() => Promise<void>> {
+  await shop.query(`create or replace function no_room() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file "base/16384/1": No space left on device' using errcode = 'disk_full';
+    end $$`)
+  const tables = await shop.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and ($1::text is null or tablename = $1)`,
+    [only ?? null],
+  )
+  await shop.query(
+    tables
+      .map(({ name }) => `create trigger no_room before insert or update on ${name} execute function no_room();`)
+      .join(""),
+  )
+  return async () => {
+    await shop.query("drop function no_room() cascade")
+  }
+}
+
+describe("PayPal that fails for a minute", () => {
+  it("answers nothing, then errors: the shopper is told, and pays once when it is back", async () => {
+    const email = "minute@example.com"
+    const order = await shopper.approvedOrder(email, [level])
+    await sandbox(shop, "faults", { next: 1, status: "timeout", path: "/capture" })
+    await sandbox(shop, "faults", { next: 3, status: 500, path: "/capture" })
+    await sandbox(shop, "faults", { next: 4, status: 503, path: "/v2/checkout/orders" })
+    const [captured, created] = await Promise.all([
+      shopper.capture(order),
+      shopper.createOrder("other@example.com", [level]),
+    ])
+    for (const { status, body } of [captured, created]) {
+      expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 503, code: "payment_unavailable" })
+    }
+    await sandbox(shop, "faults", { next: 0 })
+    expect(await shopper.capture(order)).toMatchObject({ status: 200, body: { status: "completed" } })
+    await expectBoughtOnce(order, email)
+  })
+})
