@@ -1,5 +1,6 @@
+import fs from "node:fs"
 import { describe, expect, it } from "vitest"
-import { createLog, levelOf } from "./log"
+import { createLog, levelOf, logDestination } from "./log"
 import { requestContext } from "./request-context"
 
 function recorded(level: string, write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
@@ -52,4 +53,12 @@ it.each([
     for (const at of ["error", "warn", "info", "debug"] as const) log[at]("event")
   })
   expect(lines).toHaveLength(count)
+})
+
+it("goes on without a log that cannot be written", () => {
+  // Nothing can be written to a file that is open for reading, as nothing can to a disk that is full.
+  const fd = fs.openSync(__filename, "r")
+  const log = createLog("info", logDestination(fd))
+  expect(() => log.info("nobody_reads_this")).not.toThrow()
+  fs.closeSync(fd)
 })

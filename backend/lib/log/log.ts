@@ -68,5 +68,16 @@ function safeDetail(name: string, value: unknown): [string, unknown][] {
   return typeof value === "number" || typeof value === "boolean" ? [[name, value]] : []
 }
 
-/** This process's log, on its standard output; written at once, so that a crash loses no line. */
-export const log: Log = createLog(levelOf(process.env.LOG_LEVEL), pino.destination({ fd: 1, sync: true }))
+/** Lines that wait for a disk that is full; what comes beyond them is lost. Bytes. */
+const mostWaiting = 1_000_000
+
+/**
+ * Writes at once, so that a crash loses no line. A log that cannot be written, as on a full disk, stops nothing: the
+ * lines wait for the next one that can.
+ */
+export function logDestination(fd: number): pino.DestinationStream {
+  return pino.destination({ fd, sync: true, maxLength: mostWaiting }).on("error", () => {})
+}
+
+/** This process's log, on its standard output. */
+export const log: Log = createLog(levelOf(process.env.LOG_LEVEL), logDestination(1))
