@@ -7,8 +7,6 @@ export const accountEvents = {
   resetWanted: "account.reset_wanted",
   /** Somebody signed up with an address that has an account: its owner is told by mail (ruling 24). */
   signedUpAgain: "account.signed_up_again",
-  /** By its owner or through a link of the mail. */
-  passwordChanged: "account.password_changed",
 } as const
 
 export interface AccountEvent {

@@ -1,6 +1,8 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { signedIn } from "../helpers/account"
+import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -116,19 +118,37 @@ describe("what accounts tell", () => {
   it("reaches their owners, once for each happening", async () => {
     const at = "2026-11-21T15:12:00.000Z"
     const taken = { name: "account.signed_up_again", data: { id: "again_1", email: "taken@example.com", at } }
-    const changed = { name: "account.password_changed", data: { id: "change_1", email: "changed@example.com", at } }
     const takenAgain = { ...taken, data: { ...taken.data, id: "again_2" } }
-    await shop.emit(taken, changed, taken, changed, takenAgain)
+    await shop.emit(taken, taken, takenAgain)
     const exists = await mails.to("taken@example.com")
     expect(exists.subject).toBe("You already have an account")
     expect(exists.text).toContain("https://shop.example/login\n")
     expect(exists.text).toContain("https://shop.example/forgot-password\n")
-    const notice = await mails.to("changed@example.com")
-    expect(notice.text).toContain("was changed on November 21, 2026 at 3:12 PM UTC.")
     await mails.to("taken@example.com", 2)
     const keys = await shop.query(`select idempotency_key as key from notification where "to" = 'taken@example.com'`)
     expect(keys.map(({ key }) => key).sort()).toEqual(["account-exists:again_1", "account-exists:again_2"])
     expect(mails.sentTo("taken@example.com")).toHaveLength(2)
-    expect(mails.sentTo("changed@example.com")).toHaveLength(1)
+  })
+
+  it("that a password was changed is written before it is answered, so that a crash loses no warning", async () => {
+    const email = "warned@example.com"
+    await signedIn(shop, email)
+    await askAsShopper(email)
+    const token = tokenIn(linkIn(await mails.to(email)))
+    mails.isRefusing = true
+    const answer = await post(`${shop.url}/api/reset_password.php`, { token, password: "drawn-another-way" })
+    const rows = await shop.query(
+      `select template from notification where "to" = $1 and template = 'password-changed'`,
+      [email],
+    )
+    expect(answer.body).toMatchObject({ success: true })
+    expect(rows).toHaveLength(1)
+    await keptMail(shop, email, "failure")
+    mails.isRefusing = false
+    await passTime(shop, email, "due_at")
+    await runMailJob(staff)
+    const notice = await mails.to(email, 2)
+    expect(notice.text).toMatch(/was changed on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
+    expect(mails.sentTo(email)).toHaveLength(2)
   })
 })

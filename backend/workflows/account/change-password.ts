@@ -3,9 +3,9 @@ import { exclusively } from "../../lib/services"
 import type { Session } from "../../lib/sessions"
 import { signOutElsewhere } from "./account-user"
 import { accountLock } from "./identity"
+import { tellPasswordChanged } from "./password-changed-mail"
 import { checkPassword, setPassword } from "./passwords"
 import { voidResetTokens } from "./reset-token"
-import { tell } from "./tell"
 
 export interface PasswordChange {
   session: Session
@@ -28,7 +28,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     await setPassword(container, email, change.newPassword)
     await voidResetTokens(container, email)
     await signOutElsewhere(container, session, secret)
-    await tell(container, "passwordChanged", email)
+    await tellPasswordChanged(container, email)
     return true
   })
 }

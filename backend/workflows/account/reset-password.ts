@@ -7,9 +7,9 @@ import { signOutElsewhere } from "./account-user"
 import { accountLock, findIdentity } from "./identity"
 import { markVerified } from "./links"
 import { openAccount } from "./open-account"
+import { tellPasswordChanged } from "./password-changed-mail"
 import { setPassword } from "./passwords"
 import { addressOfResetToken, makeResetToken, takeResetToken } from "./reset-token"
-import { tell } from "./tell"
 
 /** Mails a link to a new password when the address is known, and does nothing when it is not (ruling 26). */
 export async function sendResetLink(container: MedusaContainer, email: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function resetPassword(container: MedusaContainer, token: string, p
     }
     // Who signed in with the old password a moment before it was changed.
     await signOutElsewhere(container, { authIdentityId, customerId })
-    await tell(container, "passwordChanged", email)
+    await tellPasswordChanged(container, email)
     return true
   })
 }
