@@ -29,11 +29,19 @@ export interface TestShop {
   stop: () => Promise<void>
 }
 
+export interface ShopOptions {
+  /** PayPal's sandbox tells the shop of its events, also after a restart. */
+  hasWebhooks?: boolean
+}
+
 /**
  * A shop of its own: a clone of the seeded database, the real server as a process, and a PayPal sandbox. All of it on
  * free ports; nothing is shared with other tests.
  */
-export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+export async function startShop(
+  environment: NodeJS.ProcessEnv = {},
+  { hasWebhooks = false }: ShopOptions = {},
+): Promise<TestShop> {
   const { serverUrl, templateDatabase, templateData } = readPrepared()
   const name = `shop_${randomBytes(5).toString("hex")}`
   const dataDir = path.join(workFolder, name)
@@ -57,7 +65,15 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
       output: path.join(dataDir, "shop.log"),
     })
 
+  const tellWebhookAddress = async () => {
+    if (!hasWebhooks) return
+    const body = JSON.stringify({ url: `${service.url}/hooks/paypal` })
+    const headers = { "content-type": "application/json" }
+    await fetch(`${sandbox.url}/_sandbox/webhook-url`, { method: "POST", headers, body })
+  }
+
   let service: Service = await start({})
+  await tellWebhookAddress()
   const others: Service[] = []
   const shop: TestShop = {
     url: service.url,
@@ -84,6 +100,7 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Te
       service = await start(extra)
       shop.url = service.url
       shop.process = service.process
+      await tellWebhookAddress()
     },
     stop: async () => {
       await Promise.all([service, ...others].map((each) => each.stop()))
