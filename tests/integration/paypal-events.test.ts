@@ -309,6 +309,19 @@ describe("money that went back at PayPal", () => {
   })
 })
 
+describe("a refund that is the first that is heard of a capture", () => {
+  it("closes its purchase, and delivers nothing", async () => {
+    await sandbox(shop, "webhook-url", { url: null })
+    const order = await shopper.approvedOrder("refund-first@example.com", [parking])
+    const id = await integrator.captureOrder(order)
+    await sandbox(shop, "webhook-url", { url: `${shop.url}/hooks/paypal` })
+    await sandbox(shop, "reverse", { captureId: id })
+    const purchase = await purchaseIn(shop, "refund-first@example.com", "refunded")
+    expect(purchase).toMatchObject({ transaction_id: id, order_id: null, check_at: null })
+    expect(await staff.orders("refund-first@example.com")).toEqual([])
+  })
+})
+
 describe("a capture of nobody", () => {
   it("is listed once, and claimed by process-payment", async () => {
     const id = await integrator.capture("53.99")

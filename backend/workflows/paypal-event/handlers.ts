@@ -74,7 +74,11 @@ async function moneyWentBack(
     return isWhole ? "It was listed for staff, and is closed." : "It is listed for staff, and was refunded in part."
   }
   const purchase = await purchaseOf(container, capture)
-  return purchase ? takeBack(container, purchase, how) : "It belongs to no purchase."
+  if (!purchase) return "It belongs to no purchase."
+  // The refund may be the first that is heard of the capture.
+  const isNews = purchase.status === "frozen" || purchase.status === "pending"
+  const before = isNews ? await takeFor(container, purchase, capture) : ""
+  return `${before} ${await takeBack(container, purchase, how)}`.trim()
 }
 
 async function findCapture(id: string): Promise<PaypalCapture | undefined> {

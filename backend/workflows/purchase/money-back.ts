@@ -11,13 +11,16 @@ import type { CaptureMismatch, Purchase, PurchaseService } from "../../modules/p
 /** PayPal's side gave money of a purchase back, or took it back. Says in words, for staff, what came of it. */
 export async function takeBack(
   container: MedusaContainer,
-  purchase: Purchase,
+  { id }: Pick<Purchase, "id">,
   { isReversal }: { isReversal: boolean },
 ): Promise<string> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const { status } = await purchases.retrievePurchase(id)
+  if (status === "refunded") return "The purchase is refunded."
   const problem = isReversal
     ? "PayPal took money of this payment back: see it at PayPal."
     : "Money of this payment was refunded at PayPal: see it there."
-  await container.resolve<PurchaseService>(PURCHASE).change(purchase.id, { problem })
+  await purchases.change(id, { problem })
   return `For staff: ${problem}`
 }
 
