@@ -70,6 +70,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
     }),
   )
   endings.push({ name: "shop", end: shop.stop })
+  if (sandbox && !process.env.PAYPAL_WEBHOOK_URL) await tellWebhookAddress(sandbox, shop)
   endWith(shop, "The shop")
   if (sandbox) endWith(sandbox, "The PayPal sandbox")
   const { url, hasDemo } = shop
@@ -79,6 +80,19 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
 /** The sandbox is up before the shop, so that a demo shopper can buy there. */
 function withSandbox(sandbox: Service, { demoPassword }: Secrets): NodeJS.ProcessEnv {
   return { PAYPAL_LOCAL_URL: sandbox.url, SEED_DEMO_EMAIL: demoEmail, SEED_DEMO_PASSWORD: demoPassword }
+}
+
+/**
+ * The sandbox tells the shop of its events, as PayPal does: from the moment when the shop has an address. What happened
+ * before, the reconciliation finds.
+ */
+async function tellWebhookAddress(sandbox: Service, shop: Service): Promise<void> {
+  const response = await fetch(`${sandbox.url}/_sandbox/webhook-url`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url: `${shop.url}/hooks/paypal` }),
+  })
+  if (!response.ok) throw new Error(`The PayPal sandbox answered ${response.status} to the shop's address.`)
 }
 
 function warn(warnings: string | string[]): void {

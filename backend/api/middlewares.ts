@@ -7,8 +7,10 @@ import {
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { PURCHASE } from "../modules/purchase"
 import type { PurchaseService } from "../modules/purchase/service"
+import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
+import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
 async function lockFrozenCart(cartId: string, req: MedusaRequest): Promise<void> {
@@ -45,6 +47,8 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [lockPaymentCollection],
     },
+    ...paypalHookMiddlewares,
+    ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,
   ],

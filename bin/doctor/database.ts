@@ -86,8 +86,9 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'captured') as captured,
       count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
-      count(*) filter (where status = 'mismatched') as mismatched,
-      (select count(*) from capture_mismatch where deleted_at is null) as unclaimed
+      (select count(*) from capture_mismatch where deleted_at is null and state = 'open') as undecided,
+      (select count(*) from paypal_event where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
+      (select count(*) from paypal_event where state = 'failed') as failed
      from purchase where deleted_at is null`,
   )
   const counted = rows[0]
@@ -97,11 +98,20 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       ? ok("Purchases", list)
       : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdue} and not delivered`),
   ]
-  if (counted.mismatched !== "0") {
-    findings.push(note("Mismatched", `${counted.mismatched} purchases were paid with another amount: staff decide`))
+  if (counted.undecided !== "0") {
+    findings.push(
+      note("Mismatches", `${counted.undecided} captures match no purchase as it was asked for: staff decide`),
+    )
   }
-  if (counted.unclaimed !== "0") {
-    findings.push(note("Unclaimed", `${counted.unclaimed} captures belong to no purchase: staff decide`))
+  if (counted.late !== "0") {
+    findings.push(
+      wrong("Events", `${counted.late} of PayPal's events wait for more than ${overdue}: the jobs do not run`),
+    )
+  }
+  if (counted.failed !== "0") {
+    findings.push(
+      note("Events", `${counted.failed} of PayPal's events could not be worked off: their outcome says why`),
+    )
   }
   return findings
 }

@@ -13,12 +13,21 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
     paypal.apiUrl
       ? found("PayPal", `${paypal.environment}: ${hostOf(paypal.apiUrl)} takes the credentials`, paypalTrouble(paypal))
       : ok("PayPal", "simulated by the sandbox that npm start starts: no real money moves"),
+    webhookFinding(settings),
     smtpUrl
       ? found("Mail", `${hostOf(smtpUrl)} answers`, smtpTrouble(smtpUrl))
       : ok("Mail", "files in DATA_DIR/outbox"),
     redisUrl ? found("Redis", `${hostOf(redisUrl)} answers`, redisTrouble(redisUrl)) : ok("Redis", "not used"),
     s3 ? found("Files", `the bucket ${s3.bucket}: its store answers`, s3Trouble(s3)) : ok("Files", "in DATA_DIR"),
   ])
+}
+
+/** Without it the shop learns of nothing that happens at PayPal alone until the reconciliation asks. */
+function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Settings): Finding {
+  if (environment === "local") return ok("Webhook", "the sandbox tells the shop")
+  return webhookId
+    ? ok("Webhook", `PayPal tells ${publicUrl}/hooks/paypal`)
+    : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: PayPal's refunds and late payments are not learnt of at once")
 }
 
 async function found(name: string, good: string, asked: Promise<string | undefined>): Promise<Finding> {

@@ -98,8 +98,12 @@ const accountIn = (field: "email" | "identifier") => ({
 /** A ticket that nobody was sold, a course that nobody is in; any other refusal is of somebody who has one. */
 const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
 
+/** PayPal's own events may come in any number, also while the shop cannot verify them. */
+const isForged = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode >= 400 && statusCode < 500 }
+
 export default defineMiddlewares({
   routes: [
+    { matcher: "/hooks/paypal", methods: ["POST"], middlewares: [limitedRoute("paypalEvent", isForged)] },
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
     {

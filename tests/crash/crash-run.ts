@@ -33,7 +33,7 @@ export async function crashRun({ kills, clients = 4, seed, onKill }: CrashRunOpt
   const mails = await startMailbox()
   const port = String(await freePort())
   const environment = { SMTP_URL: mails.url, RATE_LIMITS: "off", PORT: port, PUBLIC_URL: `http://localhost:${port}` }
-  const shop = await startShop(environment, { isSandboxApart: true, hearsPaypal: true })
+  const shop = await startShop(environment, { isSandboxApart: true, hasWebhooks: true })
   try {
     const attempts = await killAndBuy(shop, { kills, clients, seed, onKill })
     await settle(shop)

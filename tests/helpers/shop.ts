@@ -30,10 +30,10 @@ export interface TestShop {
 }
 
 export interface ShopOptions {
+  /** PayPal's sandbox tells the shop of its events, also after a restart. */
+  hasWebhooks?: boolean
   /** The sandbox is a process too, and not a part of the test's. */
   isSandboxApart?: boolean
-  /** It tells the shop what happens, as PayPal does. */
-  hearsPaypal?: boolean
   /** Another database server than that of all tests. */
   database?: Prepared
 }
@@ -44,7 +44,7 @@ export interface ShopOptions {
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv = {},
-  { isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
+  { hasWebhooks = false, isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
 ): Promise<TestShop> {
   const { serverUrl, templateDatabase, templateData } = database
   const name = `shop_${randomBytes(5).toString("hex")}`
@@ -70,7 +70,15 @@ export async function startShop(
       output: path.join(dataDir, "shop.log"),
     })
 
+  const tellWebhookAddress = async () => {
+    if (!hasWebhooks) return
+    const body = JSON.stringify({ url: `${service.url}/hooks/paypal` })
+    const headers = { "content-type": "application/json" }
+    await fetch(`${sandbox.url}/_sandbox/webhook-url`, { method: "POST", headers, body })
+  }
+
   let service: Service = await start({})
+  await tellWebhookAddress()
   const others: Service[] = []
   const shop: TestShop = {
     url: service.url,
@@ -97,6 +105,7 @@ export async function startShop(
       service = await start(extra)
       shop.url = service.url
       shop.process = service.process
+      await tellWebhookAddress()
     },
     stop: async () => {
       await Promise.all([service, ...others].map((each) => each.stop()))

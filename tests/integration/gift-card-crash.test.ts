@@ -135,9 +135,9 @@ async function finishByJob(email: string): Promise<void> {
   await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
   await shop.query("update gift_card_transaction set created_at = created_at - interval '15 minutes'")
   await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
-  await shop.query("update purchase set captured_at = captured_at - interval '15 minutes'")
+  await shop.query("update purchase set check_at = now() - interval '1 second' where check_at is not null")
   const staff = await Staff.signIn(shop)
-  expect((await staff.post("/admin/workflows-executions/job-settle-gift-cards/run", {})).status).toBe(200)
+  expect((await staff.post("/admin/workflows-executions/job-reconcile-purchases/run", {})).status).toBe(200)
   await eventually(async () => {
     const [purchase] = await shop.query<{ status: string }>("select status from purchase where email = $1", [email])
     return purchase?.status === "completed"

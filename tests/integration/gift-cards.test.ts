@@ -248,6 +248,6 @@ describe("when a payment stops half way", () => {
 
   async function runGiftCardJob(): Promise<void> {
     const staff = await Staff.signIn(shop)
-    expect((await staff.post("/admin/workflows-executions/job-settle-gift-cards/run", {})).status).toBe(200)
+    expect((await staff.post("/admin/workflows-executions/job-reconcile-purchases/run", {})).status).toBe(200)
   }
 })

@@ -1,4 +1,7 @@
+import { once } from "node:events"
 import fs from "node:fs"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -111,5 +114,45 @@ describe("PaypalClient", () => {
 
   it("says that the credentials are wrong", async () => {
     await expect(client({ clientSecret: "wrong" }).getOrder("X")).rejects.toMatchObject({ status: 401 })
+  })
+
+  it("has an event verified byte for byte: what is written anew may not be what was signed", async () => {
+    const asked: string[] = []
+    const paypal = http.createServer((req, res) => {
+      let body = ""
+      req.on("data", (chunk) => {
+        body += chunk
+      })
+      req.on("end", () => {
+        if (!req.url?.includes("verify")) return res.end('{"access_token":"t","expires_in":300}')
+        asked.push(body)
+        res.end('{"verification_status":"SUCCESS"}')
+      })
+    })
+    await once(paypal.listen(0, "127.0.0.1"), "listening")
+    // Keys that JavaScript would sort, an empty object, a number with a zero behind, spaces, an escape.
+    const event = '{ "b": 1.0,\n"2": {},"1":"\\u00e9 é","a":[ ] }'
+    const signed = {
+      auth_algo: "SHA256withRSA",
+      cert_url: "https://api.paypal.com/certs/1",
+      transmission_id: "id-1",
+      transmission_sig: 'sig"with\\quotes',
+      transmission_time: "2026-11-21T20:00:00Z",
+    }
+    const { port } = paypal.address() as AddressInfo // listens on TCP
+    expect(await client({ apiUrl: `http://127.0.0.1:${port}` }).verifyWebhook(signed, "WH-1", event)).toBe(true)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain(`"webhook_event":${event}}`)
+    const { webhook_event: _event, ...fields } = JSON.parse(asked[0] ?? "")
+    expect(fields).toEqual({ ...signed, webhook_id: "WH-1" })
+    paypal.close()
+  })
+
+  it("refunds all that is left of a capture", async () => {
+    const paypal = client()
+    const id = captureOf(await captured(paypal))?.id ?? ""
+    await paypal.refundCapture(id, 799, "usd", "refund-1")
+    expect(await paypal.refundRest(id, "rest-1")).toMatchObject({ status: "COMPLETED", amount: { value: "100.00" } })
+    expect(await paypal.refundRest(id, "rest-1")).toMatchObject({ amount: { value: "100.00" } })
   })
 })

@@ -2,6 +2,7 @@ import type * as z from "zod"
 import type { Cents } from "../totals"
 import { amountOf } from "../totals"
 import { PaypalUnavailable, refusalOf } from "./errors"
+import type { Transmission } from "./webhook"
 import {
   type PaypalCapture,
   type PaypalOrder,
@@ -10,6 +11,7 @@ import {
   paypalOrder,
   paypalRefund,
   paypalToken,
+  paypalVerification,
 } from "./wire"
 
 export interface PaypalClientOptions {
@@ -38,6 +40,7 @@ export interface NewPaypalOrder {
 interface Call {
   method: "GET" | "POST"
   path: string
+  /** A text is JSON already, and is sent as it is. */
   body?: unknown
   /** PayPal answers a replay of the same id with the first answer, so that a retry never acts twice. */
   requestId?: string
@@ -92,6 +95,26 @@ export class PaypalClient {
     return this.call(paypalRefund, { method: "POST", path, body, requestId })
   }
 
+  /** Refunds all that is left of a capture. */
+  refundRest(id: string, requestId: string): Promise<PaypalRefund> {
+    const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
+    return this.call(paypalRefund, { method: "POST", path, body: {}, requestId })
+  }
+
+  /**
+   * Whether PayPal sent an event to this webhook. The signature is over the bytes that came, so the event goes into the
+   * call as it is: written anew, an empty object or a number may look different.
+   *
+   * @param event a JSON object, as it came
+   */
+  async verifyWebhook(transmission: Transmission, webhookId: string, event: string): Promise<boolean> {
+    const fields = JSON.stringify({ ...transmission, webhook_id: webhookId })
+    const body = `${fields.slice(0, -1)},"webhook_event":${event}}`
+    const path = "/v1/notifications/verify-webhook-signature"
+    const { verification_status } = await this.call(paypalVerification, { method: "POST", path, body })
+    return verification_status === "SUCCESS"
+  }
+
   private async call<S extends z.ZodType>(schema: S, call: Call): Promise<z.infer<S>> {
     let answer = await this.attempt(call)
     if (answer.status === 401) {
@@ -118,7 +141,7 @@ export class PaypalClient {
         prefer: "return=representation",
         ...(call.requestId ? { "paypal-request-id": call.requestId } : {}),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: written(call.body) }),
     })
   }
 
@@ -164,6 +187,10 @@ export class PaypalClient {
     this.token = { value: parsed.data.access_token, expires: Date.now() + lifetime }
     return this.token.value
   }
+}
+
+function written(body: unknown): string {
+  return typeof body === "string" ? body : JSON.stringify(body)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -39,6 +39,8 @@ export const paypalRefund = z.object({
 })
 export type PaypalRefund = z.infer<typeof paypalRefund>
 
+export const paypalVerification = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) })
+
 export const paypalToken = z.object({ access_token: z.string(), expires_in: z.number() })
 
 export const paypalErrorBody = z.object({

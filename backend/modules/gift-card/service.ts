@@ -122,6 +122,26 @@ export class GiftCardService extends Rows {
     })
   }
 
+  /** Whether an amount is held for a purchase, and not taken yet. */
+  @InjectTransactionManager()
+  async isHeld(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
+    return (await openHold(context, purchaseId)) !== undefined
+  }
+
+  /**
+   * Holds of an amount as much as the card still pays, which may be nothing. What is held, or was taken, already stays
+   * as it is.
+   */
+  @InjectTransactionManager()
+  async holdWhatIsLeft(
+    input: { cardId: string; purchaseId: string; amount: Cents },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const card = await locked(context, input.cardId)
+    const amount = Math.min(input.amount, card.balance - card.held)
+    if (amount > 0) await this.hold({ ...input, amount }, context)
+  }
+
   /** Takes what is held for a purchase. Throws when nothing was held, which would give goods away. */
   @InjectTransactionManager()
   async redeem(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {

@@ -2,6 +2,8 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import type { PaypalEnvironment } from "../../lib/settings"
+import { closeMismatchOf, listMismatch, listUnlessListed, type NewMismatch, refundMismatch } from "./mismatch-rows"
 import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
 import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
@@ -67,14 +69,117 @@ export class PurchaseService extends Rows {
     if (manager) await insertMails(manager, mails)
     return changed
   }
+
+  /**
+   * Changes a purchase by what PayPal captured for it. A capture that was listed as nobody's is claimed by that; one
+   * that is not what was asked for (`mismatch`) is listed. One statement, all of it or nothing.
+   */
+  @InjectManager()
+  async changeByCapture(
+    id: string,
+    changes: PurchaseChanges & { transaction_id: string },
+    mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Purchase> {
+    const capture = { capture_id: changes.transaction_id, purchase_id: id }
+    return change(context.manager, id, changes, mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture))
+  }
+
+  /** Lists a capture for staff, once: what is listed stays as it is, but that a capture of nobody gets an owner. */
+  @InjectManager()
+  async listCapture(row: NewMismatch, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+    const { sql, values } = listUnlessListed(row)
+    await context.manager?.execute(sql, values)
+  }
+
+  /** Closes a mismatch that was delivered or given back, with what becomes of its purchase and who is told. */
+  @InjectTransactionManager()
+  async releaseMismatch(
+    mismatchId: string,
+    resolution: { by: string; note: string; purchaseId: string | null },
+    changes: PurchaseChanges,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const manager = context.transactionManager
+    const { sql, values } = closeMismatchOf(mismatchId, "released", resolution)
+    await manager?.execute(sql, values)
+    if (resolution.purchaseId) await change(manager, resolution.purchaseId, changes)
+  }
+
+  /** The same for one whose money went back whole: so did its purchase's. */
+  @InjectTransactionManager()
+  async closeRefundedMismatch(
+    mismatchId: string,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const manager = context.transactionManager
+    for (const { sql, values } of refundMismatch(mismatchId)) await manager?.execute(sql, values)
+    if (manager) await insertMails(manager, mails)
+  }
+
+  /** Keeps an event of PayPal, once. False when it is known already. */
+  @InjectManager()
+  async storeEvent(event: NewPaypalEvent, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
+    const { id, event_id, environment, event_type, resource_id, payload, waitSeconds } = event
+    const rows = await context.manager?.execute<unknown[]>(
+      `insert into paypal_event (id, event_id, environment, event_type, resource_id, payload, due_at)
+       values (?, ?, ?, ?, ?, ?::jsonb, now() + ? * interval '1 second')
+       on conflict (event_id) do nothing returning id`,
+      [id, event_id, environment, event_type, resource_id, payload, waitSeconds],
+    )
+    return rows?.length === 1
+  }
+
+  /** The ids of rows that are due, the one that has waited longest first. */
+  @InjectManager()
+  async dueIds(
+    of: "events" | "purchases" | "refunds of mismatches",
+    { environment, limit }: { environment: PaypalEnvironment; limit: number },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<string[]> {
+    const sql = `select id from ${dueRows[of]} limit ?`
+    const rows = await context.manager?.execute<{ id: string }[]>(sql, [environment, limit])
+    return (rows ?? []).map(({ id }) => id)
+  }
 }
 
-async function change(manager: EntityManager | undefined, id: string, changes: PurchaseChanges): Promise<Purchase> {
+export interface NewPaypalEvent
+  extends Pick<PaypalEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
+  /** JSON. */
+  payload: string
+  /** How long it waits before it is worked off. */
+  waitSeconds: number
+}
+
+const dueRows = {
+  events: "paypal_event where environment = ? and state = 'waiting' and due_at <= now() order by due_at",
+  purchases: "purchase where environment = ? and check_at <= now() and deleted_at is null order by check_at",
+  "refunds of mismatches":
+    "capture_mismatch where environment = ? and state = 'refunding' and deleted_at is null order by resolved_at",
+} as const
+
+/** A part of a statement that does something beside it. */
+function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id: string }) {
+  return {
+    sql: `update capture_mismatch set state = 'claimed', purchase_id = ?, resolved_at = now(), updated_at = now()
+          where capture_id = ? and state = 'open' and purchase_id is null and deleted_at is null returning id`,
+    values: [purchase_id, capture_id],
+  }
+}
+
+async function change(
+  manager: EntityManager | undefined,
+  id: string,
+  changes: PurchaseChanges,
+  beside?: { sql: string; values: unknown[] },
+): Promise<Purchase> {
   // The names are keys of our own type, never a text from outside.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
   const rows = await manager?.execute<Purchase[]>(
-    `update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
-    [...Object.values(changes), id],
+    `${beside ? `with beside as (${beside.sql}) ` : ""}
+     update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
+    [...(beside?.values ?? []), ...Object.values(changes), id],
   )
   if (!rows?.[0]) throw new Error(`There is no purchase ${id} to change.`)
   return rows[0]

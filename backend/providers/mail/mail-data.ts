@@ -9,6 +9,8 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "verify-email",
   "reset-password",
   "purchase-confirmation",
+  "payment-pending",
+  "payment-declined",
   "gift-card",
   "gift-card-copy",
 ])

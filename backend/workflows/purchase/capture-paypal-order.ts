@@ -37,9 +37,20 @@ export async function capturePaypalOrder(container: MedusaContainer, paypalOrder
   return exclusively(found.id, async () => {
     const purchase = await purchases.retrievePurchase(found.id)
     if (purchase.status !== "frozen") return settlePurchase(container, purchase)
-    if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
-    return settlePurchase(container, await capturedPurchase(container, purchase, paypalOrderId))
+    // From here on the shop captures nothing by itself: the shopper is at it.
+    if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
+    return captureAndSettle(container, purchase, paypalOrderId)
   })
+}
+
+/** Captures a frozen purchase's order and works it off. Call it with the purchase's lock held; throws as above. */
+export async function captureAndSettle(
+  container: MedusaContainer,
+  purchase: Purchase,
+  paypalOrderId: string,
+): Promise<CaptureResult> {
+  if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
+  return settlePurchase(container, await capturedPurchase(container, purchase, paypalOrderId))
 }
 
 /** Captures, and writes it down. What PayPal says it did not take leaves the gift card free again. */

@@ -1,5 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -7,8 +7,10 @@ import {
   StepResponse,
   transform,
   WorkflowResponse,
+  when,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { type Cents, dollarsOf } from "../../lib/totals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { GIFT_CARD } from "../../modules/gift-card"
@@ -19,26 +21,13 @@ import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../m
 import type { PurchaseService } from "../../modules/purchase/service"
 import { MAILS_QUEUED } from "../mail/queue-mails"
 import { completionMails } from "./completion-mails"
-import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
+import { type BookedCapture, orderIdOf } from "./order-of-cart"
+import { closeCartStep, collectionOf, type Delivery, linkOrderStep, placeOrderStep } from "./order-steps"
 
 /**
  * The steps below carry no compensation, on purpose: the money is here, so nothing that was achieved is undone. Each
  * step looks first whether its effect is there already; a call that was cut short is finished by the next.
  */
-
-/** A captured purchase, as it was read with its lock held: nothing that the steps use changes any more. */
-export interface Delivery {
-  id: string
-  environment: string
-  email: string
-  /** Of type `PurchaseLine[]`: see `linesOf`. */
-  lines: unknown
-  gift_card_id: string | null
-  cart_id: string | null
-  /** Null where nothing was to pay. */
-  payment_session_id: string | null
-  transaction_id: string | null
-}
 
 /** Medusa's payment and capture, from what PayPal has said already: the provider asks it nothing more. */
 const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
@@ -47,6 +36,7 @@ const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: 
     return new StepResponse({ collectionId: await collectionOf(container, purchase), captures: none })
   }
   const payments = container.resolve(Modules.PAYMENT)
+  if (purchase.captured_amount !== null) await bookWhatWasTaken(container, purchase, purchase.captured_amount)
   const payment = await payments.authorizePaymentSession(purchase.payment_session_id, {
     recorded_capture_id: purchase.transaction_id,
   })
@@ -61,18 +51,29 @@ const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: 
   })
 })
 
-/** Where nothing was to pay: Medusa holds a collection over 0 for paid. */
-async function collectionOf(container: MedusaContainer, { cart_id }: Delivery): Promise<string> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "cart_payment_collection",
-    fields: ["payment_collection_id"],
-    filters: { cart_id },
-  })
-  return String(data[0]?.payment_collection_id ?? "")
+/**
+ * PayPal took another amount than was asked for, and staff released it: Medusa books what was taken. By the module's own
+ * rows, because its method would have the provider make another order at PayPal.
+ */
+async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, taken: Cents): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & SessionRows
+  const session = await payments.retrievePaymentSession(purchase.payment_session_id ?? "")
+  if (session.authorized_at) return
+  await payments.updatePaymentCollections(await collectionOf(container, purchase), { amount: dollarsOf(taken) })
+  await payments.updatePaymentSessions({ id: session.id, amount: dollarsOf(taken) })
 }
 
-const redeemGiftCardStep = createStep("redeem-gift-card", async ({ id, gift_card_id }: Delivery, { container }) => {
-  if (gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).redeem(id)
+/** Medusa makes this method for each of its models, and leaves it out of the type. */
+interface SessionRows {
+  updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
+}
+
+const redeemGiftCardStep = createStep("redeem-gift-card", async (purchase: Delivery, { container }) => {
+  const { id, gift_card_id: cardId, captured_amount } = purchase
+  // What staff released may be paid without its card, which holds nothing any more.
+  const isReleased = captured_amount !== null
+  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
   return new StepResponse(undefined)
 })
 
@@ -100,38 +101,6 @@ function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purch
     message: giftCard.message,
   }
 }
-
-const placeOrderStep = createStep(
-  "place-order-of-purchase",
-  async ({ purchase, captures }: { purchase: Delivery; captures: BookedCapture[] }, { container }) => {
-    const orders = container.resolve(Modules.ORDER)
-    const orderId = orderIdOf(purchase.id)
-    const [[existing], cart] = await Promise.all([
-      orders.listOrders({ id: orderId }, { select: ["id"] }),
-      container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
-    ])
-    // The order and what was paid for it are one transaction.
-    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, captures))
-    return new StepResponse(orderId)
-  },
-)
-
-const linkOrderStep = createStep(
-  "link-order-of-purchase",
-  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
-    const order = { [Modules.ORDER]: { order_id: input.orderId } }
-    await container.resolve(ContainerRegistrationKeys.LINK).create([
-      { ...order, [Modules.CART]: { cart_id: input.cartId } },
-      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
-    ])
-    return new StepResponse(undefined)
-  },
-)
-
-const closeCartStep = createStep("close-cart-of-purchase", async ({ cart_id }: Delivery, { container }) => {
-  await container.resolve(Modules.CART).updateCarts(cart_id ?? "", { completed_at: new Date() } as never)
-  return new StepResponse(undefined)
-})
 
 const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: Delivery, { container }) => {
   const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
@@ -161,7 +130,7 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
   const mails = await completionMails(container, await purchases.retrievePurchase(id))
   await purchases.changeAndTell(
     id,
-    { status: "completed", order_id: orderIdOf(id), completed_at: new Date(), check_at: null },
+    { status: "completed", order_id: orderIdOf(id), completed_at: new Date(), problem: null, check_at: null },
     mails,
   )
   return new StepResponse({ keys: mails.map(({ key }) => key) })
@@ -185,9 +154,10 @@ export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purch
     issueGiftCardsStep(purchase),
   )
   const queued = completePurchaseStep(purchase)
-  parallelize(
-    emitEventStep({ eventName: "order.placed", data: { id: orderId } }),
-    emitEventStep({ eventName: MAILS_QUEUED, data: queued }).config({ name: "emit-mails-queued" }),
-  )
+  // The order of a payment that was pending was placed before.
+  when(purchase, ({ order_id }) => order_id === null).then(() => {
+    emitEventStep({ eventName: "order.placed", data: { id: orderId } })
+  })
+  emitEventStep({ eventName: MAILS_QUEUED, data: queued }).config({ name: "emit-mails-queued" })
   return new WorkflowResponse(orderId)
 })

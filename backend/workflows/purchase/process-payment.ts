@@ -2,11 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
-import { amountOf, centsOfAmount } from "../../lib/totals"
+import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { isDecided, listForeign, listPresented } from "../capture-mismatch/list-mismatch"
 import { type Basket, isBasketOf } from "./basket"
 import type { CaptureResult } from "./capture-paypal-order"
 import { asProblem } from "./create-paypal-order"
@@ -14,7 +15,7 @@ import { freezePurchase } from "./freeze-purchase"
 import { PurchaseProblem } from "./problem"
 import { type Quote, quoteOf } from "./quote"
 import { type AskedPayment, judgeCapture, recordCapture } from "./record-capture"
-import { settlePurchase } from "./settle-purchase"
+import { isFree, settlePurchase } from "./settle-purchase"
 
 export interface ProcessPaymentInput extends Basket {
   transactionId: string
@@ -37,6 +38,7 @@ const refusals = {
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
+  givenBack: "This payment was looked at by our team, and is not valid any more.",
   declined: "PayPal declined this payment, so nothing was charged.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
@@ -112,9 +114,17 @@ function refusalOf(problem: PurchaseProblem): ProcessPaymentResult {
 
 /** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
 function mismatch(purchase: Purchase, input: ProcessPaymentInput): ProcessPaymentResult | undefined {
-  if (purchase.environment !== currentSettings().paypal.environment) return refuse("otherEnvironment")
+  if (purchase.environment !== currentSettings().paypal.environment) return elsewhere
   if (purchase.email !== input.email) return refuse("otherPurchase")
   return isBasketOf(linesOf(purchase), input) ? undefined : refuse("otherItems")
+}
+
+const elsewhere = refuse("otherEnvironment")
+
+/** Staff see who came with a payment of another environment, be it a mistake of the shop's settings (ruling 16). */
+async function listedElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
+  if (!isFree(purchase)) await listForeign(container, purchase, email)
+  return elsewhere
 }
 
 async function carryOn(
@@ -123,7 +133,7 @@ async function carryOn(
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
   const refusal = mismatch(purchase, input)
-  if (refusal) return refusal
+  if (refusal) return refusal === elsewhere ? listedElsewhere(container, purchase, input) : refusal
   try {
     const { status, giftCards, purchaseToken } = await exclusively(purchase.id, async () =>
       settlePurchase(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)),
@@ -162,16 +172,18 @@ async function claim(
 ): Promise<ProcessPaymentResult> {
   const claimed = await purchaseOf(container, { paypal_order_id: paypalOrderId })
   if (claimed) return carryOn(container, claimed, input)
+  if (await isDecided(container, capture)) return refuse("givenBack")
   if (capture.status !== "COMPLETED") return refuse("notComplete")
   const quote = await quoteOrProblem(container, input)
   if (quote instanceof PurchaseProblem) {
-    await listForStaff(container, capture, input.email, quote.message)
+    await listPresented(container, capture, input, quote.message)
     return refusalOf(quote)
   }
-  const { status, problem } = judgeCapture(askedBy(quote), capture)
-  if (status !== "captured") {
-    await listForStaff(container, capture, input.email, problem ?? "The capture is not completed.")
-    return { success: false, message: `The payment does not match these items. ${problem ?? ""}`.trim() }
+  const judgement = judgeCapture(askedBy(quote), capture)
+  if (judgement.status !== "captured") {
+    const problem = judgement.status === "mismatched" ? judgement.problem : "The capture is not completed."
+    await listPresented(container, capture, input, problem)
+    return { success: false, message: `The payment does not match these items. ${problem}` }
   }
   const purchase = await freezePurchase(container, {
     ...quote,
@@ -193,20 +205,4 @@ async function captureAtPaypal(id: string): Promise<PaypalCapture | undefined> {
     if (error instanceof PaypalRefusal && error.status === 404) return undefined
     return asProblem(error)
   }
-}
-
-/** Once for each capture; a later attempt with the right items still claims it. */
-async function listForStaff(container: MedusaContainer, capture: PaypalCapture, email: string, reason: string) {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const [listed] = await purchases.listCaptureMismatches({ capture_id: capture.id })
-  if (listed) return
-  await purchases.createCaptureMismatches({
-    capture_id: capture.id,
-    kind: "items",
-    environment: currentSettings().paypal.environment,
-    email,
-    amount: centsOfAmount(capture.amount.value) ?? 0,
-    currency_code: capture.amount.currency_code.toLowerCase(),
-    reason,
-  })
 }

@@ -10,10 +10,12 @@ import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { queueMails } from "../mail/queue-mails"
 import type { CaptureResult } from "./capture-paypal-order"
+import { firstCheckOf } from "./check-times"
 import { completionMails } from "./completion-mails"
 import { asProblem } from "./create-paypal-order"
 import { deliverPurchaseWorkflow } from "./deliver-purchase"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
 import { PurchaseProblem } from "./problem"
 import { recordCapture } from "./record-capture"
 
@@ -33,6 +35,7 @@ export async function settlePurchase(container: MedusaContainer, found: Purchase
       if (!purchase.confirmed_at) await queueMails(container, await completionMails(container, purchase), true)
       return resultOf(container, purchase, "completed")
     case "pending":
+      await placePendingOrder(container, purchase)
       return resultOf(container, purchase, "pending")
     case "declined":
       if (isFree(purchase)) throw await giftCardChanged(container, purchase)
@@ -60,7 +63,12 @@ async function takeFreeOrder(container: MedusaContainer, purchase: Purchase): Pr
   const isHeld = await holdGiftCard(container, purchase)
   return container
     .resolve<PurchaseService>(PURCHASE)
-    .change(purchase.id, isHeld ? { status: "captured", captured_at: new Date() } : { status: "declined" })
+    .change(
+      purchase.id,
+      isHeld
+        ? { status: "captured", captured_at: new Date(), ...firstCheckOf("captured") }
+        : { status: "declined", ...firstCheckOf("declined") },
+    )
 }
 
 async function resultOf(
@@ -85,7 +93,10 @@ async function askAgain(container: MedusaContainer, pending: Purchase): Promise<
     .getCapture(pending.transaction_id ?? "")
     .catch(asProblem)
   const purchase = await recordCapture(container, pending, capture)
-  if (purchase) return purchase
-  await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
-  return container.resolve<PurchaseService>(PURCHASE).change(pending.id, { status: "declined" })
+  if (!purchase) {
+    await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
+    return declinePending(container, pending)
+  }
+  if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)
+  return purchase
 }

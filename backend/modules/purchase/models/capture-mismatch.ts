@@ -7,7 +7,7 @@ import { model } from "@medusajs/framework/utils"
 export const CaptureMismatch = model
   .define("capture_mismatch", {
     id: model.id({ prefix: "capmm" }).primaryKey(),
-    capture_id: model.text(),
+    capture_id: model.text().searchable(),
     environment: model.text(),
     /**
      * - `amount`, `currency`: another one than was asked for
@@ -23,7 +23,7 @@ export const CaptureMismatch = model
     purchase_id: model.text().nullable(),
     paypal_order_id: model.text().nullable(),
     /** Of who presented it. */
-    email: model.text().nullable(),
+    email: model.text().searchable().nullable(),
     /** What they presented it for: a `Basket` with `giftCardCode` and `buyer`, to be delivered when it is released. */
     wanted: model.json().nullable(),
     /** What PayPal says was captured: cents of `currency_code`. */

@@ -7,10 +7,19 @@ import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } fro
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
+import {
+  PaymentDeclined,
+  PaymentPending,
+  paymentDeclinedSubject,
+  paymentPendingSubject,
+  type UnsettledPurchaseData,
+} from "./unsettled-purchase"
 import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-email"
 
 export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
+  "payment-pending": UnsettledPurchaseData
+  "payment-declined": UnsettledPurchaseData
   "gift-card": GiftCardData
   "gift-card-copy": GiftCardCopyData
   "verify-email": VerifyEmailData
@@ -29,6 +38,8 @@ export interface RenderedMail {
 
 const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: string; element: ReactElement } } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
+  "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
+  "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
   "gift-card": (data) => ({ subject: giftCardSubject(data), element: <GiftCard {...data} /> }),
   "gift-card-copy": (data) => ({ subject: giftCardCopySubject(data), element: <GiftCardCopy {...data} /> }),
   "verify-email": (data) => ({ subject: verifyEmailSubject, element: <VerifyEmail {...data} /> }),

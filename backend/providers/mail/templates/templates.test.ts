@@ -3,6 +3,7 @@ import { renderMail, type TemplateName, type Templates } from "."
 import type { GiftCardData } from "./gift-card"
 import { durationOf, momentOf } from "./moments"
 import type { PurchaseConfirmationData } from "./purchase-confirmation"
+import type { UnsettledPurchaseData } from "./unsettled-purchase"
 
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 
@@ -16,7 +17,17 @@ const card: GiftCardData = {
   simulated: false,
 }
 
+const unsettled: UnsettledPurchaseData = {
+  transactionId: "8AB12345CD678901E",
+  lines: [{ name: "Sheet Optimizer", quantity: 2, amount: "59.98" }],
+  total: "64.78",
+  purchaseUrl: "https://shop.example/purchase?token=a",
+  simulated: false,
+}
+
 const examples: Templates = {
+  "payment-pending": unsettled,
+  "payment-declined": unsettled,
   "gift-card": card,
   "gift-card-copy": { ...card, recipientEmail: "lina@example.com" },
   "verify-email": { url: "https://shop.example/verification-success?token=a&b=1" },
@@ -101,6 +112,21 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/forgot-password",
     ],
     reason: "the password of the CD Atelier account with this address was changed",
+  },
+  "payment-pending": {
+    subject: "Your payment is pending",
+    lines: [
+      "Your payment is pending",
+      "Sheet Optimizer (Quantity: 2)",
+      "$64.78",
+      "https://shop.example/purchase?token=a",
+    ],
+    reason: "of a purchase with this address",
+  },
+  "payment-declined": {
+    subject: "Your payment did not go through",
+    lines: ["Your payment did not go through", "$64.78", "https://shop.example/purchase?token=a"],
+    reason: "of a purchase with this address",
   },
   "purchase-confirmation": {
     subject: "Your downloads: Sheet Optimizer",

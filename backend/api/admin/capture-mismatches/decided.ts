@@ -1,0 +1,17 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { CaptureMismatch } from "../../../modules/purchase/service"
+import { PaypalIsOut } from "../../../workflows/capture-mismatch/decide"
+
+/** What was decided; undefined when PayPal could not be asked, which is answered here: nothing has changed. */
+export async function decided(
+  res: MedusaResponse,
+  work: () => Promise<CaptureMismatch>,
+): Promise<CaptureMismatch | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaypalIsOut)) throw error
+    res.status(503).json({ type: "unexpected_state", message: error.message })
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Cents } from "../../lib/totals"
+
+/** The statements that list captures for staff, and close them: each states what must be true before it. */
+
+export type MismatchKind = "amount" | "currency" | "items" | "gift_card" | "environment" | "unknown"
+
+/** A capture that is not delivered, with the reason. */
+export interface NewMismatch {
+  capture_id: string
+  environment: string
+  kind: MismatchKind
+  reason: string
+  purchase_id: string | null
+  paypal_order_id: string | null
+  email: string | null
+  /** JSON: what it was presented for; see `WantedBasket`. */
+  wanted: string | null
+  /** Cents of `currency_code`. */
+  amount: Cents
+  currency_code: string
+}
+
+interface Statement {
+  sql: string
+  values: unknown[]
+}
+
+const columns = [
+  "capture_id",
+  "environment",
+  "kind",
+  "reason",
+  "purchase_id",
+  "paypal_order_id",
+  "email",
+  "wanted",
+  "amount",
+  "currency_code",
+] as const satisfies readonly (keyof NewMismatch)[]
+
+/** What staff have not decided yet says what is known last. */
+export function listMismatch(row: NewMismatch): Statement {
+  return insert(row, "capture_mismatch.state = 'open'")
+}
+
+/** A capture of nobody becomes what somebody presented it for; who presents it next changes nothing. */
+export function listUnlessListed(row: NewMismatch): Statement {
+  return insert(
+    row,
+    "capture_mismatch.state = 'open' and capture_mismatch.kind = 'unknown' and excluded.kind <> 'unknown'",
+  )
+}
+
+function insert(row: NewMismatch, updatedWhen: string): Statement {
+  const updated = columns.filter((column) => column !== "capture_id").map((column) => `${column} = excluded.${column}`)
+  return {
+    sql: `insert into capture_mismatch (id, ${columns.join(", ")})
+          values (?, ${columns.map((column) => (column === "wanted" ? "?::jsonb" : "?")).join(", ")})
+          on conflict (capture_id) where deleted_at is null
+          do update set ${updated.join(", ")}, updated_at = now() where ${updatedWhen}
+          returning id`,
+    values: [generateEntityId(undefined, "capmm"), ...columns.map((column) => row[column])],
+  }
+}
+
+/** Staff's decision. */
+export function closeMismatchOf(
+  id: string,
+  state: "released",
+  { by, note, purchaseId }: { by: string; note: string; purchaseId: string | null },
+): Statement {
+  return {
+    sql: `update capture_mismatch set state = ?, resolved_by = ?, resolved_at = now(), note = ?,
+            purchase_id = coalesce(?, purchase_id), updated_at = now()
+          where id = ? and state = 'open'`,
+    values: [state, by, note, purchaseId, id],
+  }
+}
+
+/** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
+export function refundMismatch(id: string): Statement[] {
+  return [
+    {
+      sql: `update purchase set status = 'refunded', check_at = null, problem = null, updated_at = now(),
+              captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
+              refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
+            from capture_mismatch listed
+            where listed.id = ? and purchase.id = listed.purchase_id and purchase.status = 'mismatched'
+              and listed.state in ('open', 'refunding')`,
+      values: [id],
+    },
+    {
+      sql: `update capture_mismatch set state = 'refunded', resolved_at = coalesce(resolved_at, now()),
+              resolved_by = coalesce(resolved_by, 'paypal'), updated_at = now()
+            where id = ? and state in ('open', 'refunding')`,
+      values: [id],
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { Column, Row, Section, Text } from "@react-email/components"
+import { Layout } from "./layout"
+import { colours, figures, fonts, text } from "./look"
+import { Action, Paragraph, Title } from "./parts"
+
+/** A purchase whose payment PayPal did not settle at once. Amounts in dollars with two decimals: "59.98". */
+export interface UnsettledPurchaseData {
+  transactionId: string
+  lines: { name: string; quantity: number; amount: string }[]
+  /** What PayPal was asked for. */
+  total: string
+  /** The purchase's page. */
+  purchaseUrl: string
+  simulated: boolean
+}
+
+export const paymentPendingSubject = "Your payment is pending"
+
+/** What happens next with a payment that takes PayPal days. */
+export function PaymentPending(data: UnsettledPurchaseData) {
+  return (
+    <Layout
+      preview={`${paymentPendingSubject}. Transaction ${data.transactionId}.`}
+      reason="of a purchase with this address"
+    >
+      <Title>{paymentPendingSubject}</Title>
+      <Paragraph>
+        Thank you for your purchase. PayPal has not settled the payment yet; with some ways to pay that takes a few
+        days. Your downloads and gift cards follow by mail as soon as it has. There is nothing to do, and you need not
+        pay again.
+      </Paragraph>
+      <Lines {...data} />
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={data.purchaseUrl}>See your purchase</Action>
+      </Section>
+    </Layout>
+  )
+}
+
+export const paymentDeclinedSubject = "Your payment did not go through"
+
+/** A payment that was pending, and fell through. */
+export function PaymentDeclined(data: UnsettledPurchaseData) {
+  return (
+    <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason="of a purchase with this address">
+      <Title>{paymentDeclinedSubject}</Title>
+      <Paragraph>
+        PayPal could not settle the payment of this purchase, so nothing was charged and the order is cancelled. A gift
+        card that was to pay for it holds its amount again. If you still want these, please order them anew.
+      </Paragraph>
+      <Lines {...data} />
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={data.purchaseUrl}>See your purchase</Action>
+      </Section>
+    </Layout>
+  )
+}
+
+function Lines({ lines, total, transactionId, simulated }: UnsettledPurchaseData) {
+  return (
+    <>
+      {simulated && <Paragraph>This payment is simulated. No money is taken.</Paragraph>}
+      {lines.map(({ name, quantity, amount }, index) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, where two gift cards may be alike
+          key={index}
+          name={quantity > 1 ? `${name} (Quantity: ${quantity})` : name}
+          amount={amount}
+        />
+      ))}
+      <Line name="To pay with PayPal" amount={total} strong />
+      <Paragraph>
+        Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
+      </Paragraph>
+    </>
+  )
+}
+
+function Line({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+  const fontWeight = strong ? 700 : 400
+  return (
+    <Section className="line" style={{ borderTop: `1px solid ${colours.line}`, padding: "8px 0" }}>
+      <Row>
+        <Column>
+          <Text className="ink" style={{ ...text, fontWeight, margin: 0 }}>
+            {name}
+          </Text>
+        </Column>
+        <Column align="right" style={{ verticalAlign: "top", width: "96px" }}>
+          <Text className="ink" style={{ ...figures, fontWeight, margin: 0 }}>{`$${amount}`}</Text>
+        </Column>
+      </Row>
+    </Section>
+  )
+}

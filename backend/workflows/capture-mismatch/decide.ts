@@ -1,0 +1,78 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
+import type { PaypalCapture } from "../../lib/paypal/wire"
+import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { PURCHASE } from "../../modules/purchase"
+import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
+
+/** Staff's decision about a capture: who decides, and what they note. */
+export interface Decision {
+  actor: string
+  note: string | null
+}
+
+/** A mismatch as it was read with its lock held, and what PayPal says of its capture now. */
+export interface Undecided {
+  mismatch: CaptureMismatch
+  capture: PaypalCapture
+}
+
+/**
+ * Decides about a mismatch, one at a time, and one at a time with whoever claims the capture. Returns the mismatch as it
+ * stands then. Throws Medusa's errors, for staff.
+ */
+export async function decide(
+  container: MedusaContainer,
+  id: string,
+  work: (found: Undecided) => Promise<void>,
+  isDecided: (mismatch: CaptureMismatch) => boolean,
+): Promise<CaptureMismatch> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const found = await purchases.retrieveCaptureMismatch(id)
+  if (isDecided(found)) return found
+  refuseElsewhere(found)
+  const capture = await captureNow(found.capture_id)
+  const orderId = capture.supplementary_data?.related_ids?.order_id ?? found.paypal_order_id ?? found.capture_id
+  return exclusively(`paypal-order:${orderId}`, async () => {
+    const mismatch = await purchases.retrieveCaptureMismatch(id)
+    const run = () => (isDecided(mismatch) ? Promise.resolve() : work({ mismatch, capture }))
+    await (mismatch.purchase_id ? exclusively(mismatch.purchase_id, run) : run())
+    return purchases.retrieveCaptureMismatch(id)
+  })
+}
+
+/** Nothing of another environment is touched: its money is not to be had with these credentials (ruling 19). */
+function refuseElsewhere({ environment }: CaptureMismatch): void {
+  if (environment === currentSettings().paypal.environment) return
+  throw refusal(`This capture was made in the environment ${environment}; decide about it there.`)
+}
+
+async function captureNow(captureId: string): Promise<PaypalCapture> {
+  try {
+    return await paypalClient().getCapture(captureId)
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) {
+      throw refusal("PayPal does not know this capture any more.")
+    }
+    if (isPaypalTrouble(error)) throw paypalIsOut(error)
+    throw error
+  }
+}
+
+export function refusal(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}
+
+/** Says of a mismatch that is not open what became of it. */
+export function refuseClosed({ state }: CaptureMismatch): void {
+  if (state === "open") return
+  throw refusal(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
+}
+
+/** PayPal cannot be asked now: nothing was decided. */
+export class PaypalIsOut extends Error {}
+
+function paypalIsOut(cause: unknown): PaypalIsOut {
+  return new PaypalIsOut("PayPal cannot be reached at the moment. Please try again.", { cause })
+}

@@ -1,0 +1,109 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../lib/log/log"
+import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
+import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { PURCHASE } from "../../modules/purchase"
+import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
+import { announceMails } from "../mail/queue-mails"
+import { mailsOfRefundedMismatch } from "../purchase/money-back"
+import { type Decision, decide, refusal, refuseClosed, type Undecided } from "./decide"
+
+/**
+ * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
+ * follows from the row, by this call, the next one, or the job, until it answers. Returns the row: `refunding` where
+ * PayPal could not be reached. Throws Medusa's errors, for staff, also what PayPal refuses for good.
+ */
+export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
+  return decide(
+    container,
+    id,
+    async ({ mismatch, capture }) => {
+      if (mismatch.state !== "refunding") {
+        refuseUnlessRefundable({ mismatch, capture })
+        await container.resolve<PurchaseService>(PURCHASE).updateCaptureMismatches({
+          id,
+          state: "refunding",
+          resolved_by: decision.actor,
+          resolved_at: new Date(),
+          note: decision.note,
+        })
+      }
+      await giveBackAtPaypal(container, mismatch)
+    },
+    ({ state }) => state === "refunded",
+  )
+}
+
+function refuseUnlessRefundable({ mismatch, capture }: Undecided): void {
+  refuseClosed(mismatch)
+  if (mismatch.kind === "environment") throw refusal("This payment belongs to a purchase: refund that.")
+  if (capture.status === "PENDING") throw refusal("PayPal has not settled this payment yet: it can be refunded then.")
+  if (capture.status === "DECLINED" || capture.status === "FAILED") {
+    throw refusal("PayPal declined this payment: there is nothing to give back.")
+  }
+}
+
+/** What staff decided and PayPal has not answered yet. Part of the job. */
+export async function carryOnRefunds(container: MedusaContainer): Promise<void> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const { environment } = currentSettings().paypal
+  for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
+    try {
+      const found = await purchases.retrieveCaptureMismatch(id)
+      await refundMismatch(container, id, { actor: found.resolved_by ?? "shop", note: found.note })
+    } catch (error) {
+      log.error("mismatch_not_refunded", { mismatch: id, error })
+    }
+  }
+}
+
+async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+  try {
+    await paypalClient().refundRest(mismatch.capture_id, `${mismatch.id}-refund`)
+  } catch (error) {
+    if (!isFinal(error)) {
+      if (!isPaypalTrouble(error)) throw error
+      log.warn("mismatch_refund_delayed", { mismatch: mismatch.id, error })
+      return
+    }
+    if (error.issue !== "CAPTURE_FULLY_REFUNDED") {
+      await container
+        .resolve<PurchaseService>(PURCHASE)
+        .updateCaptureMismatches({ id: mismatch.id, state: "open", note: `PayPal refused the refund: ${error.issue}` })
+      throw refusal(`PayPal refuses this refund: ${error.issue}.`)
+    }
+  }
+  await closeAsRefunded(container, mismatch)
+}
+
+/** What asking again does not change. */
+function isFinal(error: unknown): error is PaypalRefusal {
+  return error instanceof PaypalRefusal && [400, 403, 404, 422].includes(error.status)
+}
+
+/** All of it went back: so did its purchase's money, and the shopper is told. */
+export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+  const mails = mailsOfRefundedMismatch(mismatch)
+  await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  await announceMails(container, { keys: mails.map(({ key }) => key) })
+}
+
+/**
+ * PayPal's side gave a listed capture back. False when it is not listed, or was delivered: then its purchase is what
+ * counts.
+ */
+export async function noteRefundAtPaypal(
+  container: MedusaContainer,
+  captureId: string,
+  isWhole: boolean,
+): Promise<boolean> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
+  if (!found || found.state === "claimed" || found.state === "released" || found.kind === "environment") return false
+  const orderId = found.paypal_order_id ?? captureId
+  await exclusively(`paypal-order:${orderId}`, async () => {
+    const close = () => (isWhole ? closeAsRefunded(container, found) : Promise.resolve())
+    await (found.purchase_id ? exclusively(found.purchase_id, close) : close())
+  })
+  return true
+}

@@ -1,0 +1,45 @@
+import type { QueuedMail } from "../../lib/mail-queue"
+import { purchaseToken } from "../../lib/purchase-token"
+import { currentSettings } from "../../lib/services"
+import { amountOf } from "../../lib/totals"
+import { linesOf } from "../../modules/purchase/purchase-line"
+import type { Purchase } from "../../modules/purchase/service"
+import type { UnsettledPurchaseData } from "../../providers/mail/templates/unsettled-purchase"
+import { queuedMail } from "../mail/queue-mails"
+
+/** What the shopper is told of a payment that PayPal did not settle at once, and of one that fell through. */
+
+export function pendingMail(purchase: Purchase): QueuedMail {
+  return mailOf("payment-pending", purchase)
+}
+
+export function declinedMail(purchase: Purchase): QueuedMail {
+  return mailOf("payment-declined", purchase)
+}
+
+function mailOf(template: "payment-pending" | "payment-declined", purchase: Purchase): QueuedMail {
+  return queuedMail({
+    key: `${template}:${purchase.id}`,
+    to: purchase.email,
+    template,
+    data: unsettled(purchase),
+    trigger: `purchase.${template}`,
+    about: { type: "purchase", id: purchase.id },
+  })
+}
+
+function unsettled(purchase: Purchase): UnsettledPurchaseData {
+  const { publicUrl, cookieSecret = "" } = currentSettings()
+  const token = purchaseToken(purchase.id, cookieSecret)
+  return {
+    transactionId: purchase.transaction_id ?? "",
+    lines: linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
+      name,
+      quantity,
+      amount: amountOf(unitPrice * quantity),
+    })),
+    total: amountOf(purchase.total),
+    purchaseUrl: `${publicUrl}/purchase?${new URLSearchParams({ token })}`,
+    simulated: purchase.environment === "local",
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto"
+import path from "node:path"
+import { authAlgorithm, loadSigningKey, signTransmission } from "../paypal-sandbox/signature"
+import { eventually } from "./eventually"
+import type { TestShop } from "./shop"
+import { call } from "./shopper"
+
+/** An event as PayPal's sandbox sends it: its bytes, and the headers that sign them. */
+export interface SignedEvent {
+  id: string
+  body: string
+  headers: Record<string, string>
+}
+
+/** Signs an event with the sandbox's own key. */
+export function signedEvent(shop: TestShop, type: string, resource: object, id = `WH-${randomUUID()}`): SignedEvent {
+  const body = JSON.stringify({ id, event_version: "1.0", event_type: type, resource })
+  return { id, body, headers: signatureOf(shop, body) }
+}
+
+export function signatureOf(shop: TestShop, body: string): Record<string, string> {
+  const key = loadSigningKey(path.join(shop.dataDir, "paypal"))
+  const [id, time] = [randomUUID(), "2026-11-21T20:00:00Z"]
+  return {
+    "content-type": "application/json",
+    "paypal-transmission-id": id,
+    "paypal-transmission-time": time,
+    "paypal-transmission-sig": signTransmission(key, { id, time, webhookId: "WH-LOCAL", body }),
+    "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/CERT-1",
+    "paypal-auth-algo": authAlgorithm,
+  }
+}
+
+export function deliver(shop: TestShop, { body, headers }: Pick<SignedEvent, "body" | "headers">) {
+  return call<{ type?: string; message?: string }>(`${shop.url}/hooks/paypal`, { method: "POST", headers, body })
+}
+
+export interface KeptEvent {
+  id: string
+  event_id: string
+  event_type: string
+  state: string
+  outcome: string | null
+  tries: number
+}
+
+export async function keptEvents(shop: TestShop, resourceId: string): Promise<KeptEvent[]> {
+  return shop.query<KeptEvent>("select * from paypal_event where resource_id = $1 order by created_at", [resourceId])
+}
+
+/** The event of this type about this resource, once it is worked off. */
+export function workedOff(shop: TestShop, type: string, resourceId: string): Promise<KeptEvent> {
+  return eventually(async () => {
+    const events = await keptEvents(shop, resourceId)
+    return events.find((event) => event.event_type === type && event.state !== "waiting")
+  }, 30_000)
+}

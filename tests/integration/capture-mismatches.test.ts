@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
+import { Integrator } from "../helpers/integrator"
+import { runJob } from "../helpers/jobs"
+import { mailsTo, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Answer, call, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+let integrator: Integrator
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  integrator = new Integrator(shop)
+})
+afterAll(() => shop?.stop())
+beforeEach(async () => {
+  await sandbox(shop, "faults", { next: 0 })
+})
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, 53.99 with tax
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+
+interface Mismatch {
+  id: string
+  capture_id: string
+  kind: string
+  state: string
+  purchase_id: string | null
+  amount: number
+  resolved_by: string | null
+  note: string | null
+  reason: string
+  wanted?: unknown
+}
+type One = Answer<{ capture_mismatch: Mismatch; message?: string }>
+
+async function mismatchOf(captureId: string): Promise<Mismatch> {
+  const { body } = await staff.get<{ capture_mismatches: Mismatch[] }>(`/admin/capture-mismatches?q=${captureId}`)
+  const [found] = body.capture_mismatches
+  if (!found) throw new Error(`${captureId} is not listed`)
+  return found
+}
+
+const refund = (id: string, body: object = {}): Promise<One> =>
+  staff.post(`/admin/capture-mismatches/${id}/refund`, body)
+const release = (id: string, note = "They called."): Promise<One> =>
+  staff.post(`/admin/capture-mismatches/${id}/release`, { note })
+
+async function refundsAtPaypal(captureId: string) {
+  const { body } = await call<{ refunds: { captureId: string; amount: { value: string } }[] }>(
+    `${shop.sandboxUrl}/_sandbox/state`,
+  )
+  return body.refunds.filter((row) => row.captureId === captureId).map(({ amount }) => amount.value)
+}
+
+/** A purchase of which PayPal captures something else. */
+async function tampered(email: string, changed: { amount?: string; currency?: string }, payingCard?: KnownCard) {
+  const order = await shopper.approvedOrder(email, [parking], "ok", payingCard ? { payingCard } : {})
+  await sandbox(shop, "tamper", { orderId: order, ...changed })
+  expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
+  const { transaction_id } = await purchaseOf(shop, email)
+  return mismatchOf(transaction_id ?? "")
+}
+
+/** A capture of an integrator's own, presented for something that costs something else. */
+async function presented(email: string, amount = "50.00", currency = "USD") {
+  const id = await integrator.capture(amount, currency)
+  expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
+  return mismatchOf(id)
+}
+
+/** A purchase whose gift card is spent when the capture, made beside the server, is recorded. */
+async function cardSpent(email: string) {
+  const payingCard = await givenCard(shop, 2500)
+  const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })
+  await shopper.buy(`spends-${email}`, [level], { payingCard })
+  const id = await integrator.captureOrder(order)
+  await shopper.processPayment(id, email, [parking])
+  return { mismatch: await mismatchOf(id), payingCard }
+}
+
+describe("what does not match is listed once, with the reason", () => {
+  it("an amount and a currency, with their purchase", async () => {
+    expect(await tampered("list-amount@example.com", { amount: "1.00" })).toMatchObject({
+      kind: "amount",
+      state: "open",
+      amount: 100,
+      purchase_id: (await purchaseOf(shop, "list-amount@example.com")).id,
+      reason: "PayPal captured 1.00 USD; asked was 53.99 USD.",
+    })
+    expect(await tampered("list-currency@example.com", { currency: "EUR" })).toMatchObject({ kind: "currency" })
+    expect(await purchaseOf(shop, "list-currency@example.com")).toMatchObject({ status: "mismatched", check_at: null })
+  })
+
+  it("items, with what was wanted and no code", async () => {
+    const payingCard = await givenCard(shop, 2500)
+    const id = await integrator.capture("9.00")
+    await shopper.processPayment(id, "list-items@example.com", [parking], { payingCard })
+    const { id: mismatchId } = await mismatchOf(id)
+    const { body }: One = await staff.get(`/admin/capture-mismatches/${mismatchId}`)
+    expect(body.capture_mismatch).toMatchObject({ kind: "items", wanted: { items: [parking] } })
+    expect(JSON.stringify(body)).not.toContain(payingCard.code)
+    const asked = await staff.get(`/admin/capture-mismatches/${mismatchId}?fields=%2Bwanted`)
+    expect(JSON.stringify(asked.body)).not.toContain(payingCard.code)
+  })
+
+  it("a gift card that was spent, and a transaction of another environment", async () => {
+    expect((await cardSpent("list-card@example.com")).mismatch).toMatchObject({ kind: "gift_card" })
+    const id = await shopper.buy("list-elsewhere@example.com", [parking])
+    await shop.query("update purchase set environment = 'production' where transaction_id = $1", [id])
+    await shopper.processPayment(id, "list-elsewhere@example.com", [parking])
+    const mismatch = await mismatchOf(id)
+    expect(mismatch).toMatchObject({ kind: "environment", state: "open" })
+    expect(await refund(mismatch.id)).toMatchObject({ status: 400 })
+    expect(await refundsAtPaypal(id)).toEqual([])
+    expect((await release(mismatch.id)).body.capture_mismatch.state).toBe("released")
+  })
+
+  it("and is found by state, kind, capture and address, newest first, for staff alone", async () => {
+    const list = (query: string) =>
+      staff.get<{ capture_mismatches: (Mismatch & { email: string; created_at: string })[]; count: number }>(
+        `/admin/capture-mismatches?${query}`,
+      )
+    const { body } = await list("state=open&kind=items&q=list-items%40")
+    expect(body).toMatchObject({ count: 1, capture_mismatches: [{ email: "list-items@example.com" }] })
+    const all = (await list("limit=2")).body
+    expect(all.capture_mismatches).toHaveLength(2)
+    expect(all.count).toBeGreaterThan(2)
+    const times = (await list("")).body.capture_mismatches.map(({ created_at }) => created_at)
+    expect(times).toEqual([...times].sort().reverse())
+    expect((await list("state=nothing")).status).toBe(400)
+    expect((await call(`${shop.url}/admin/capture-mismatches`)).status).toBe(401)
+    expect((await staff.get("/admin/capture-mismatches/capmm_none")).status).toBe(404)
+    expect((await refund("capmm_none")).status).toBe(404)
+  })
+})
+
+describe("a mismatch that is given back", () => {
+  it.each([
+    ["amount", () => tampered("back-amount@example.com", { amount: "1.00" }), "1.00"],
+    ["currency", () => tampered("back-currency@example.com", { currency: "EUR" }), "53.99"],
+    ["items", () => presented("back-items@example.com"), "50.00"],
+    ["gift_card", async () => (await cardSpent("back-card@example.com")).mismatch, "26.99"],
+  ])("is refunded whole and once, by ten calls at once: %s", async (kind, make, amount) => {
+    const mismatch = await make()
+    expect(mismatch.kind).toBe(kind)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(mismatch.id, { note: "Sorry." })))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, body: { capture_mismatch: { state: "refunded", note: "Sorry." } } })
+      expect(answer.body.capture_mismatch.resolved_by).toMatch(/^user_/)
+    }
+    expect(await refundsAtPaypal(mismatch.capture_id)).toEqual([amount])
+    expect(await release(mismatch.id)).toMatchObject({ status: 400 })
+    if (!mismatch.purchase_id) return
+    const [purchase] = await shop.query("select status, refunded_wallet from purchase where id = $1", [
+      mismatch.purchase_id,
+    ])
+    const inDollars = kind === "currency" ? 0 : mismatch.amount
+    expect(purchase).toMatchObject({ status: "refunded", refunded_wallet: inDollars })
+  })
+
+  it("is carried on by the job when PayPal was away, and refunded once", async () => {
+    const id = await integrator.capture("53.99")
+    await shopper.processPayment(id, "away@example.com", [level])
+    const { id: mismatchId } = await mismatchOf(id)
+    await sandbox(shop, "faults", { next: 1000, status: 503, path: "/refund" })
+    expect(await refund(mismatchId)).toMatchObject({ status: 202, body: { capture_mismatch: { state: "refunding" } } })
+    // Nobody gets goods for money that is on its way back, also not for the right items.
+    expect((await shopper.processPayment(id, "away@example.com", [parking])).body.success).toBe(false)
+    await sandbox(shop, "faults", { next: 1000, status: "drop-after", path: "/refund" })
+    expect((await refund(mismatchId)).status).toBe(202)
+    await sandbox(shop, "faults", { next: 0 })
+    await runJob(staff, "reconcile-purchases")
+    await eventually(async () => (await mismatchOf(id)).state === "refunded")
+    expect(await refundsAtPaypal(id)).toEqual(["53.99"])
+    expect(await staff.orders("away@example.com")).toEqual([])
+  })
+
+  it("is not decided when PayPal cannot be asked how it stands", async () => {
+    const mismatch = await presented("unasked@example.com")
+    await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })
+    expect((await refund(mismatch.id)).status).toBe(503)
+    expect((await release(mismatch.id)).status).toBe(503)
+    expect((await mismatchOf(mismatch.capture_id)).state).toBe("open")
+  })
+})
+
+describe("a mismatch that is released", () => {
+  const deliveredOnce = async (email: string, paid: number) => {
+    const purchase = await eventually(async () => {
+      const row = await purchaseOf(shop, email)
+      return row.status === "completed" && row
+    })
+    const orders = await staff.orders(email)
+    expect(orders).toMatchObject([{ id: purchase.order_id }])
+    const booked = await shop.query("select amount from order_transaction where order_id = $1", [purchase.order_id])
+    expect(booked.map(({ amount }) => Number(amount))).toEqual([paid])
+    const captures = await shop.query(
+      "select capture.amount from capture join payment on payment.id = capture.payment_id where payment.payment_session_id = (select payment_session_id from purchase where id = $1)",
+      [purchase.id],
+    )
+    expect(captures.map(({ amount }) => Number(amount))).toEqual([paid])
+    expect(await mailsTo(shop, email, "purchase-confirmation")).toHaveLength(1)
+    expect((await shopper.download(purchase.transaction_id ?? "", parking.filename)).status).toBe(200)
+    return purchase
+  }
+  const releaseAtOnce = async (id: string) => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => release(id, "They called.")))
+    for (const answer of answers) {
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({
+        status: 200,
+        body: { capture_mismatch: { state: "released", note: "They called." } },
+      })
+    }
+  }
+
+  it.each([
+    ["less", "1.00", 1],
+    ["more", "60.00", 60],
+  ])("is delivered once for what PayPal took, by ten calls at once: %s than asked", async (name, amount, paid) => {
+    const email = `release-${name}@example.com`
+    const mismatch = await tampered(email, { amount })
+    await releaseAtOnce(mismatch.id)
+    expect(await deliveredOnce(email, paid)).toMatchObject({ captured_amount: paid * 100, problem: null })
+    expect((await refund(mismatch.id)).status).toBe(400)
+  })
+
+  it("takes from the gift card what it was to pay", async () => {
+    const payingCard = await givenCard(shop, 2500)
+    const mismatch = await tampered("release-with-card@example.com", { amount: "2.00" }, payingCard)
+    await releaseAtOnce(mismatch.id)
+    await deliveredOnce("release-with-card@example.com", 2)
+    expect(await spentOf(shop, payingCard.code)).toBe(2500)
+    await expectSoundLedgers(shop)
+  })
+
+  it("takes from a spent gift card what it still holds, or nothing", async () => {
+    const { mismatch, payingCard } = await cardSpent("release-card@example.com")
+    await releaseAtOnce(mismatch.id)
+    await deliveredOnce("release-card@example.com", 26.99)
+    expect(await spentOf(shop, payingCard.code)).toBe(2500)
+    await expectSoundLedgers(shop)
+  })
+
+  it("is delivered at today's prices for what was wanted", async () => {
+    const mismatch = await presented("release-items@example.com")
+    await releaseAtOnce(mismatch.id)
+    expect(await deliveredOnce("release-items@example.com", 50)).toMatchObject({ captured_amount: 5000 })
+    const again = await shopper.processPayment(mismatch.capture_id, "release-items@example.com", [parking])
+    expect(again.body.success).toBe(true)
+  })
+
+  it("is never another currency", async () => {
+    const mismatch = await tampered("release-currency@example.com", { currency: "EUR" })
+    expect(await release(mismatch.id)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("currency") },
+    })
+    const items = await presented("release-euros@example.com", "53.99", "EUR")
+    expect(await release(items.id)).toMatchObject({ status: 400 })
+    expect(await staff.orders("release-euros@example.com")).toEqual([])
+  })
+
+  it("wants a reason", async () => {
+    const mismatch = await presented("no-reason@example.com")
+    expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/release`, {})).status).toBe(400)
+    expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/refund`, { all: true })).status).toBe(400)
+  })
+
+  it("is given back or delivered, never both, when both are asked for at once", async () => {
+    const mismatch = await presented("both@example.com")
+    const answers = await Promise.all([
+      refund(mismatch.id),
+      release(mismatch.id),
+      refund(mismatch.id),
+      release(mismatch.id),
+    ])
+    const { state } = await mismatchOf(mismatch.capture_id)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const [refunds, orders] = [await refundsAtPaypal(mismatch.capture_id), await staff.orders("both@example.com")]
+    expect([refunds.length, orders.length]).toEqual(state === "refunded" ? [1, 0] : [0, 1])
+  })
+})

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { Integrator } from "../helpers/integrator"
+import { runJob } from "../helpers/jobs"
+import { deliver, keptEvents, type SignedEvent, signatureOf, signedEvent, workedOff } from "../helpers/paypal-events"
+import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, ownCard, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+let integrator: Integrator
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "100" }, { hasWebhooks: true })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  integrator = new Integrator(shop)
+})
+afterAll(() => shop?.stop())
+beforeEach(async () => {
+  await sandbox(shop, "faults", { next: 0 })
+})
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 }
+const completed = "PAYMENT.CAPTURE.COMPLETED"
+
+const captureEvent = (id: string, type = completed) => signedEvent(shop, type, { id, status: "COMPLETED" })
+
+/** Everything that stands in the database about a purchase and its order. */
+async function stateOf(email: string) {
+  const purchase = await purchaseOf(shop, email)
+  const { confirmed_at: _at, updated_at: _changed, ...facts } = purchase as typeof purchase & Record<string, unknown>
+  return {
+    facts,
+    orders: await staff.orders(email),
+    mails: (await mailsTo(shop, email, "purchase-confirmation")).length,
+  }
+}
+
+describe("a purchase whose browser died after the capture", () => {
+  it("is finished by PayPal's event alone", async () => {
+    const order = await shopper.approvedOrder("webhook@example.com", [parking], "ok", { giftCards: [ownCard(25)] })
+    const id = await integrator.captureOrder(order)
+    await expectDeliveredOnce(shop, staff, "webhook@example.com", 1, 1)
+    expect(await workedOff(shop, completed, id)).toMatchObject({ state: "done", outcome: "The purchase is completed." })
+    expect((await shopper.download(id, parking.filename)).status).toBe(200)
+  })
+
+  it("is finished once by browser, event and job at once", async () => {
+    const email = "together@example.com"
+    const order = await shopper.approvedOrder(email, [parking], "ok", { giftCards: [ownCard(25)] })
+    const id = await integrator.captureOrder(order)
+    await shop.query("update purchase set check_at = now() where email = $1", [email])
+    const cards = { giftCards: [ownCard(25)] }
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => shopper.capture(order)),
+      ...Array.from({ length: 20 }, () => shopper.processPayment(id, email, [parking], cards)),
+      ...Array.from({ length: 5 }, () => deliver(shop, captureEvent(id))),
+      runJob(staff, "reconcile-purchases"),
+      runJob(staff, "work-off-paypal-events"),
+    ])
+    await expectDeliveredOnce(shop, staff, email, 1, 1)
+  })
+})
+
+describe("an event", () => {
+  it("that comes again is kept once, and changes nothing", async () => {
+    const id = await shopper.buy("again@example.com", [parking])
+    await workedOff(shop, completed, id)
+    const before = await stateOf("again@example.com")
+    const event = captureEvent(id)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(shop, event)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await eventually(async () => (await keptEvents(shop, id)).every(({ state }) => state === "done"))
+    expect((await keptEvents(shop, id)).map(({ event_id }) => event_id)).toContain(event.id)
+    expect(await keptEvents(shop, id)).toHaveLength(2)
+    expect(await stateOf("again@example.com")).toEqual(before)
+  })
+
+  it.each(["PAYMENT.CAPTURE.PENDING", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"])(
+    "of %s that comes after the completion changes nothing: PayPal says how it stands",
+    async (type) => {
+      const email = `late-${type.split(".")[2]?.toLowerCase()}@example.com`
+      const id = await shopper.buy(email, [parking])
+      const before = await stateOf(email)
+      expect((await deliver(shop, captureEvent(id, type))).status).toBe(200)
+      expect((await workedOff(shop, type, id)).outcome).toBe("The purchase is completed.")
+      expect(await stateOf(email)).toEqual(before)
+    },
+  )
+
+  it("that comes after all was refunded delivers nothing", async () => {
+    const order = await shopper.approvedOrder("refunded@example.com", [parking])
+    const id = await integrator.captureOrder(order)
+    await purchaseIn(shop, "refunded@example.com", "completed")
+    await shop.query("update purchase set status = 'refunded' where email = 'refunded@example.com'")
+    const event = captureEvent(id)
+    await deliver(shop, event)
+    const kept = await eventually(async () =>
+      (await keptEvents(shop, id)).find(({ event_id, state }) => event_id === event.id && state === "done"),
+    )
+    expect(kept.outcome).toBe("The purchase is refunded.")
+    expect((await purchaseOf(shop, "refunded@example.com")).status).toBe("refunded")
+  })
+
+  it("about a capture that is not at PayPal does nothing", async () => {
+    await deliver(shop, captureEvent("0AB12345CD678901E"))
+    expect((await workedOff(shop, completed, "0AB12345CD678901E")).outcome).toBe("PayPal does not know this capture.")
+  })
+
+  it("of a type that the shop does not act upon is answered, and not kept", async () => {
+    const event = signedEvent(shop, "CUSTOMER.DISPUTE.CREATED", { dispute_id: "PP-D-1" })
+    expect((await deliver(shop, event)).status).toBe(200)
+    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+  })
+
+  it("of another environment stays as it is, and so does its purchase", async () => {
+    const order = await shopper.approvedOrder("elsewhere@example.com", [parking])
+    await shop.query("update purchase set environment = 'production' where email = 'elsewhere@example.com'")
+    const id = await integrator.captureOrder(order)
+    // In this environment nobody knows what it is for.
+    await workedOff(shop, completed, id)
+    expect((await purchaseOf(shop, "elsewhere@example.com")).status).toBe("frozen")
+    const [kept] = await keptEvents(shop, id)
+    await shop.query("update paypal_event set environment = 'production', state = 'waiting' where id = $1", [kept?.id])
+    await runJob(staff, "work-off-paypal-events")
+    await runJob(staff, "work-off-paypal-events")
+    expect(await keptEvents(shop, id)).toMatchObject([{ state: "waiting", tries: kept?.tries }])
+  })
+})
+
+describe("an event that PayPal did not sign", () => {
+  const names = [
+    "paypal-transmission-id",
+    "paypal-transmission-time",
+    "paypal-transmission-sig",
+    "paypal-auth-algo",
+    "paypal-cert-url",
+  ]
+  const refused = async (event: SignedEvent, status: number, type: string) => {
+    expect(await deliver(shop, event)).toMatchObject({ status, body: { type, message: expect.any(String) } })
+    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+  }
+  const genuine = () => captureEvent("8AB12345CD678901E")
+
+  it.each(names)("is malformed without %s", async (name) => {
+    const event = genuine()
+    delete event.headers[name]
+    await refused(event, 400, "invalid_data")
+  })
+
+  it.each(names.slice(0, 4))("is forged with another %s", async (name) => {
+    const event = genuine()
+    event.headers[name] = `${event.headers[name]?.slice(0, -1)}Q`
+    await refused(event, 401, "unauthorized")
+  })
+
+  it("is forged with another's signature, and with one for other bytes", async () => {
+    const event = genuine()
+    await refused({ ...event, headers: genuine().headers }, 401, "unauthorized")
+    await refused({ ...event, body: event.body.replace("COMPLETED", "DECLINED!") }, 401, "unauthorized")
+  })
+
+  it.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["a list", "[]"],
+    ["an event without an id", '{"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}'],
+    ["a second object behind", '{"id":"WH-1","event_type":"X"},{"a":1}'],
+  ])("is malformed with %s", async (_, body) => {
+    await refused({ id: "WH-1", body, headers: signatureOf(shop, body) }, 400, "invalid_data")
+  })
+
+  it("is not read to its end when it is huge", async () => {
+    const event = signedEvent(shop, completed, { id: "8AB12345CD678901E", filler: "x".repeat(300_000) })
+    expect((await deliver(shop, event)).status).toBe(413)
+    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+  })
+
+  it("is told in Medusa's form that there is only POST", async () => {
+    expect((await call(`${shop.url}/hooks/paypal`)).status).toBe(404)
+  })
+})
+
+describe("while PayPal is down", () => {
+  it("an event is not believed unverified: PayPal delivers it again", async () => {
+    const event = captureEvent("7AB12345CD678901E")
+    await sandbox(shop, "faults", { next: 100, status: 500, path: "verify-webhook-signature" })
+    expect(await deliver(shop, event)).toMatchObject({ status: 503 })
+    expect(await keptEvents(shop, "7AB12345CD678901E")).toEqual([])
+    await sandbox(shop, "faults", { next: 0 })
+    expect((await deliver(shop, event)).status).toBe(200)
+    await workedOff(shop, completed, "7AB12345CD678901E")
+  })
+
+  it("an event that was kept is tried again later, and given up after three days", async () => {
+    const email = "later@example.com"
+    const order = await shopper.approvedOrder(email, [parking])
+    await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })
+    const id = await integrator.captureOrder(order)
+    const delayed = await eventually(async () => (await keptEvents(shop, id)).find(({ tries }) => tries === 1), 30_000)
+    expect(delayed).toMatchObject({ state: "waiting", outcome: expect.stringContaining("could not be reached") })
+    expect((await purchaseOf(shop, email)).status).toBe("frozen")
+
+    await shop.query("update paypal_event set due_at = now(), created_at = now() - interval '3 days' where id = $1", [
+      delayed.id,
+    ])
+    await runJob(staff, "work-off-paypal-events")
+    expect(await workedOff(shop, completed, id)).toMatchObject({ state: "failed", tries: 2 })
+
+    await sandbox(shop, "faults", { next: 0 })
+    await shop.query("update paypal_event set due_at = now(), state = 'waiting' where id = $1", [delayed.id])
+    await runJob(staff, "work-off-paypal-events")
+    await expectDeliveredOnce(shop, staff, email)
+  })
+})
+
+describe("an approval that was left alone", () => {
+  const approved = "CHECKOUT.ORDER.APPROVED"
+  /** As if two minutes had passed since the shopper approved. */
+  const twoMinutesLater = async (order: string) => {
+    await eventually(async () => (await keptEvents(shop, order)).length === 1)
+    await shop.query("update paypal_event set due_at = now() where resource_id = $1", [order])
+    await runJob(staff, "work-off-paypal-events")
+    return workedOff(shop, approved, order)
+  }
+
+  it("rests for two minutes", async () => {
+    const order = await shopper.approvedOrder("resting@example.com", [parking])
+    await eventually(async () => (await keptEvents(shop, order)).length === 1)
+    await runJob(staff, "work-off-paypal-events")
+    const [{ seconds } = { seconds: 0 }] = await shop.query<{ seconds: number }>(
+      "select extract(epoch from due_at - created_at)::int as seconds from paypal_event where resource_id = $1",
+      [order],
+    )
+    expect(seconds).toBe(120)
+    expect((await purchaseOf(shop, "resting@example.com")).status).toBe("frozen")
+  })
+
+  it("is captured by the shop, once", async () => {
+    const order = await shopper.approvedOrder("left@example.com", [parking])
+    expect((await twoMinutesLater(order)).outcome).toBe("The shop captured it: nobody had asked to.")
+    await expectDeliveredOnce(shop, staff, "left@example.com")
+    expect((await shopper.capture(order)).body).toMatchObject({ status: "completed" })
+  })
+
+  it.each([
+    ["the shopper asked to capture it", "update purchase set capture_asked_at = now() where email = $1", "has asked"],
+    ["it is old", "update purchase set created_at = now() - interval '4 hours' where email = $1", "too old"],
+  ])("is not captured when %s", async (name, sql, reason) => {
+    const email = `${name.replaceAll(" ", "-")}@example.com`
+    const order = await shopper.approvedOrder(email, [parking])
+    await shop.query(sql, [email])
+    expect((await twoMinutesLater(order)).outcome).toContain(reason)
+    expect((await purchaseOf(shop, email)).status).toBe("frozen")
+  })
+
+  it("is not captured when the same address has begun another purchase since: nobody pays twice", async () => {
+    const first = await shopper.approvedOrder("twice@example.com", [parking])
+    const second = await shopper.approvedOrder("twice@example.com", [parking])
+    expect((await twoMinutesLater(first)).outcome).toContain("another purchase")
+    expect((await twoMinutesLater(second)).outcome).toContain("captured it")
+    expect(await staff.orders("twice@example.com")).toHaveLength(1)
+  })
+
+  it("is not captured when the shopper did: asking is what stops it", async () => {
+    const order = await shopper.approvedOrder("asked@example.com", [parking])
+    await shopper.capture(order)
+    const [row] = await shop.query("select capture_asked_at from purchase where email = 'asked@example.com'")
+    expect(row?.capture_asked_at).not.toBeNull()
+    expect((await twoMinutesLater(order)).outcome).toBe("Left alone: the purchase is completed.")
+  })
+})
+
+describe("money that went back at PayPal", () => {
+  it("of a capture of nobody closes what was listed", async () => {
+    const id = await integrator.capture("12.00")
+    await workedOff(shop, completed, id)
+    const listed = () => shop.query("select kind, state from capture_mismatch where capture_id = $1", [id])
+    expect(await listed()).toEqual([{ kind: "unknown", state: "open" }])
+    await sandbox(shop, "reverse", { captureId: id })
+    await eventually(async () => (await listed())[0]?.state === "refunded")
+  })
+
+  it.each([
+    [
+      "a refund",
+      (id: string) => ({ id: "R1", links: [{ rel: "up", href: `https://api.paypal.com/v2/payments/captures/${id}` }] }),
+    ],
+    [
+      "the capture",
+      (id: string) => ({ id, links: [{ rel: "up", href: "https://api.paypal.com/v2/checkout/orders/1" }] }),
+    ],
+  ])("is understood when the event's resource is %s", async (name, resource) => {
+    const email = `${name.replace(" ", "-")}@example.com`
+    const id = await shopper.buy(email, [parking])
+    const event = signedEvent(shop, "PAYMENT.CAPTURE.REVERSED", resource(id))
+    await deliver(shop, event)
+    const [kept] = await eventually(async () => {
+      const rows = await shop.query("select outcome from paypal_event where event_id = $1 and state = 'done'", [
+        event.id,
+      ])
+      return rows.length > 0 && rows
+    })
+    expect(kept?.outcome).not.toMatch(/does not know|no purchase/)
+  })
+})
+
+describe("a refund that is the first that is heard of a capture", () => {
+  it("closes its purchase, and delivers nothing", async () => {
+    await sandbox(shop, "webhook-url", { url: null })
+    const order = await shopper.approvedOrder("refund-first@example.com", [parking])
+    const id = await integrator.captureOrder(order)
+    await sandbox(shop, "webhook-url", { url: `${shop.url}/hooks/paypal` })
+    await sandbox(shop, "reverse", { captureId: id })
+    const purchase = await purchaseIn(shop, "refund-first@example.com", "refunded")
+    expect(purchase).toMatchObject({ transaction_id: id, order_id: null, check_at: null })
+    expect(await staff.orders("refund-first@example.com")).toEqual([])
+  })
+})
+
+describe("a capture of nobody", () => {
+  it("is listed once, and claimed by process-payment", async () => {
+    const id = await integrator.capture("53.99")
+    await workedOff(shop, completed, id)
+    await deliver(shop, captureEvent(id))
+    await eventually(async () => (await keptEvents(shop, id)).filter(({ state }) => state === "done").length === 2)
+    const listed = () =>
+      shop.query("select kind, state, amount, email from capture_mismatch where capture_id = $1", [id])
+    expect(await listed()).toEqual([{ kind: "unknown", state: "open", amount: 5399, email: null }])
+    const claim = await shopper.processPayment(id, "claims@example.com", [parking])
+    expect(claim.body).toMatchObject({ success: true })
+    expect(await listed()).toMatchObject([{ kind: "unknown", state: "claimed" }])
+    await expectDeliveredOnce(shop, staff, "claims@example.com")
+  })
+})
+
+it("takes no events while nobody set the webhook up, and says why", async () => {
+  await shop.restart({ PAYPAL_ENVIRONMENT: "sandbox", PAYPAL_CLIENT_ID: "an-id", PAYPAL_CLIENT_SECRET: "a-secret" })
+  const answer = await deliver(shop, captureEvent("8AB12345CD678901E"))
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining("PAYPAL_WEBHOOK_ID") } })
+})

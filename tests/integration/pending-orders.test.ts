@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
+import { Integrator } from "../helpers/integrator"
+import { deliver, signedEvent, workedOff } from "../helpers/paypal-events"
+import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop({}, { hasWebhooks: true })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99
+
+/** A purchase of a file and a card, paid by a card and by a payment that PayPal has not settled. */
+async function pendingPurchase(email: string) {
+  const payingCard = await givenCard(shop, 2500)
+  const cards: WithCards = { giftCards: [ownCard(25)], payingCard }
+  const order = await shopper.approvedOrder(email, [parking], "pending", cards)
+  const answer = await shopper.capture(order)
+  return { order, answer, payingCard, captureId: answer.body.transactionId }
+}
+
+const settle = (captureId: string, outcome: "completed" | "declined") => sandbox(shop, "settle", { captureId, outcome })
+
+describe("a payment that PayPal has not settled", () => {
+  it("makes an order that is not paid, whose files and cards wait", async () => {
+    const { answer, captureId, payingCard, order } = await pendingPurchase("waiting@example.com")
+    expect(answer).toMatchObject({ status: 200, body: { status: "pending", giftCards: [] } })
+    const purchase = await purchaseOf(shop, "waiting@example.com")
+    expect(purchase).toMatchObject({ status: "pending", checks: 0 })
+    const orders = await staff.orders("waiting@example.com")
+    expect(orders).toMatchObject([{ id: purchase.order_id, status: "pending", payment_status: "not_paid" }])
+    const [cart] = await shop.query("select completed_at from cart where email = 'waiting@example.com'")
+    expect(cart?.completed_at).not.toBeNull()
+    expect((await shopper.download(captureId, parking.filename)).status).toBe(403)
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
+    expect(await shop.query("select id from gift_card where purchase_id = $1", [purchase.id])).toEqual([])
+    expect(await mailsTo(shop, "waiting@example.com", "payment-pending")).toHaveLength(1)
+    expect(await mailsTo(shop, "waiting@example.com", "purchase-confirmation")).toEqual([])
+
+    // However often it is asked for, it stays one order and one mail.
+    for (let round = 0; round < 3; round++) expect((await shopper.capture(order)).body.status).toBe("pending")
+    expect(await staff.orders("waiting@example.com")).toHaveLength(1)
+    expect(await mailsTo(shop, "waiting@example.com", "payment-pending")).toHaveLength(1)
+  })
+
+  it("is delivered when it completes, in the order that is there", async () => {
+    const { captureId, payingCard } = await pendingPurchase("completes@example.com")
+    const { order_id } = await purchaseOf(shop, "completes@example.com")
+    await settle(captureId, "completed")
+    const purchase = await expectDeliveredOnce(shop, staff, "completes@example.com", 1, 1)
+    expect(purchase.order_id).toBe(order_id)
+    const amounts = await shop.query("select amount from order_transaction where order_id = $1", [order_id])
+    expect(amounts.map(({ amount }) => Number(amount))).toEqual([53.99])
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem"])
+    expect((await shopper.download(captureId, parking.filename)).status).toBe(200)
+    await expectSoundLedgers(shop)
+  })
+
+  it("is cancelled when it is declined: the card is free again, and the shopper is told", async () => {
+    const { captureId, payingCard, order } = await pendingPurchase("declines@example.com")
+    await settle(captureId, "declined")
+    await purchaseIn(shop, "declines@example.com", "declined")
+    expect(await staff.orders("declines@example.com")).toMatchObject([{ status: "canceled" }])
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "release"])
+    expect(await mailsTo(shop, "declines@example.com", "payment-declined")).toHaveLength(1)
+    expect((await shopper.download(captureId, parking.filename)).status).toBe(404)
+    expect((await shopper.capture(order)).body).toMatchObject({ code: "instrument_declined" })
+
+    // The event once more, under another id, changes nothing.
+    await deliver(shop, signedEvent(shop, "PAYMENT.CAPTURE.DENIED", { id: captureId }))
+    expect((await workedOff(shop, "PAYMENT.CAPTURE.DENIED", captureId)).outcome).toBe("The purchase is declined.")
+    expect(await mailsTo(shop, "declines@example.com", "payment-declined")).toHaveLength(1)
+    await expectSoundLedgers(shop)
+  })
+
+  it("that was captured beside the server makes the same order by the event alone", async () => {
+    const order = await shopper.approvedOrder("beside@example.com", [parking], "pending")
+    const id = await new Integrator(shop).captureOrder(order)
+    await eventually(async () => (await purchaseOf(shop, "beside@example.com")).order_id)
+    expect(await staff.orders("beside@example.com")).toMatchObject([{ payment_status: "not_paid" }])
+    await settle(id, "completed")
+    await expectDeliveredOnce(shop, staff, "beside@example.com")
+  })
+})
