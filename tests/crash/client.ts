@@ -31,8 +31,8 @@ export interface Attempt {
 const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zip", "CubistFacadeGeneratorPro.zip"]
 const values: readonly GiftCardAmount[] = [25, 50, 100]
 
-/** How long a client waits for a server that is down. Milliseconds. */
-const patience = 60_000
+/** How long a client waits for a server that dies again and again. Milliseconds. */
+const patience = 600_000
 
 /**
  * A shopper at a shop that dies again and again. Does what a browser does: asks again until there is an answer, and
