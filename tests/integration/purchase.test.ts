@@ -198,7 +198,8 @@ describe("when PayPal stumbles", () => {
     const { body } = await shopper.capture(id)
     await sandbox(shop, "settle", { captureId: body.transactionId, outcome: "declined" })
     expect(await shopper.capture(id)).toMatchObject({ status: 422 })
-    expect(await staff.orders("fell@example.com")).toEqual([])
+    expect(await staff.orders("fell@example.com")).toMatchObject([{ status: "canceled", payment_status: "canceled" }])
+    expect(await shop.query("select id from entitlement where email = 'fell@example.com'")).toEqual([])
   })
 })
 
