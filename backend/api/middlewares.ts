@@ -10,6 +10,8 @@ import type { PurchaseService } from "../modules/purchase/service"
 import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
+import { mailMiddlewares } from "./admin/mails/middlewares"
+import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
@@ -51,5 +53,7 @@ export default defineMiddlewares({
     ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,
+    ...receiptMiddlewares,
+    ...mailMiddlewares,
   ],
 })

@@ -16,6 +16,7 @@ import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { isOutage, outageMessage, outageRetryAfter } from "../lib/outage"
 import { refuse, requestIdOf } from "../lib/refuse"
+import { wantedPurchase } from "../lib/wanted-purchase"
 
 const medusaErrors = errorHandler()
 
@@ -106,6 +107,13 @@ export default defineMiddlewares({
     { matcher: "/hooks/paypal", methods: ["POST"], middlewares: [limitedRoute("paypalEvent", isForged)] },
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
+    { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },
+    { matcher: "/api/receipt.php", middlewares: [limitedRoute("purchasePage")] },
+    {
+      matcher: "/api/purchase_link.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("purchaseLink"), limitedRoute("purchaseLinkAccount", { account: wantedPurchase })],
+    },
     {
       matcher: "/api/process-payment.php",
       methods: ["POST"],

@@ -11,6 +11,7 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "purchase-confirmation",
   "payment-pending",
   "payment-declined",
+  "purchase-links",
   "gift-card",
   "gift-card-copy",
 ])

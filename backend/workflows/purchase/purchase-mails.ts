@@ -1,3 +1,4 @@
+import { purchaseToken } from "../../lib/purchase-token"
 import { currentSettings } from "../../lib/services"
 import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
@@ -6,6 +7,7 @@ import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 
 interface ConfirmedPurchase {
+  id: string
   transaction_id: string | null
   lines: unknown
   subtotal: Cents
@@ -26,7 +28,6 @@ export function confirmationOf(
   cards: readonly GiftCard[],
   payer: Pick<GiftCard, "code"> | undefined,
 ): PurchaseConfirmationData {
-  const { publicUrl } = currentSettings()
   const transactionId = purchase.transaction_id ?? ""
   return {
     transactionId,
@@ -35,7 +36,8 @@ export function confirmationOf(
     discount: payer ? { amount: amountOf(purchase.discount), cardEnding: payer.code.slice(-4) } : null,
     tax: amountOf(purchase.tax),
     total: amountOf(purchase.total),
-    confirmationUrl: `${publicUrl}/confirmation?${new URLSearchParams({ transaction: transactionId })}`,
+    purchaseUrl: purchaseUrl(purchase.id),
+    receiptUrl: receiptUrl(purchase.id),
     simulated: purchase.environment === "local",
   }
 }
@@ -50,6 +52,21 @@ function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[],
     const card = cards.find(({ purchase_line }) => purchase_line === place)
     return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
   })
+}
+
+/** The page of a purchase, for whoever has the link. */
+export function purchaseUrl(purchaseId: string): string {
+  return signedUrl("/purchase", purchaseId)
+}
+
+/** Its receipt, as a page to print. */
+function receiptUrl(purchaseId: string): string {
+  return signedUrl("/receipt", purchaseId)
+}
+
+function signedUrl(page: "/purchase" | "/receipt", purchaseId: string): string {
+  const { publicUrl, cookieSecret = "" } = currentSettings()
+  return `${publicUrl}${page}?${new URLSearchParams({ token: purchaseToken(purchaseId, cookieSecret) })}`
 }
 
 function downloadUrl(transaction: string, file: string): string {

@@ -6,6 +6,7 @@ import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
+import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import {
   PaymentDeclined,
@@ -20,6 +21,7 @@ export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
   "payment-pending": UnsettledPurchaseData
   "payment-declined": UnsettledPurchaseData
+  "purchase-links": PurchaseLinksData
   "gift-card": GiftCardData
   "gift-card-copy": GiftCardCopyData
   "verify-email": VerifyEmailData
@@ -40,6 +42,7 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
   "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
   "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
+  "purchase-links": (data) => ({ subject: purchaseLinksSubject(data), element: <PurchaseLinks {...data} /> }),
   "gift-card": (data) => ({ subject: giftCardSubject(data), element: <GiftCard {...data} /> }),
   "gift-card-copy": (data) => ({ subject: giftCardCopySubject(data), element: <GiftCardCopy {...data} /> }),
   "verify-email": (data) => ({ subject: verifyEmailSubject, element: <VerifyEmail {...data} /> }),
@@ -47,6 +50,9 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
 }
+
+/** Every kind of mail that there is. */
+export const templateNames = Object.keys(templates) as TemplateName[]
 
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(templates, name)

@@ -34,6 +34,22 @@ const examples: Templates = {
   "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
   "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
   "password-changed": { at: "2026-11-21T15:12:09.000Z", resetUrl: "https://shop.example/forgot-password" },
+  "purchase-links": {
+    purchases: [
+      {
+        transactionId: "8AB12345CD678901E",
+        boughtAt: "2026-11-21T15:12:09.000Z",
+        total: "64.78",
+        url: "https://shop.example/purchase?token=a.b.c",
+      },
+      {
+        transactionId: "7AB12345CD678901E",
+        boughtAt: "2026-11-20T15:12:09.000Z",
+        total: "0.00",
+        url: "https://shop.example/purchase?token=d.e.f",
+      },
+    ],
+  },
   "purchase-confirmation": {
     transactionId: "8AB12345CD678901E",
     lines: [
@@ -47,7 +63,8 @@ const examples: Templates = {
     subtotal: "59.98",
     tax: "4.80",
     total: "64.78",
-    confirmationUrl: "https://shop.example/confirmation?transaction=a",
+    purchaseUrl: "https://shop.example/purchase?token=a",
+    receiptUrl: "https://shop.example/receipt?token=a",
     simulated: false,
   },
 }
@@ -128,12 +145,26 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
     lines: ["Your payment did not go through", "$64.78", "https://shop.example/purchase?token=a"],
     reason: "of a purchase with this address",
   },
+  "purchase-links": {
+    subject: "The links to your purchases",
+    lines: [
+      "November 21, 2026 at 3:12 PM UTC: $64.78",
+      "Transaction ID 8AB12345CD678901E",
+      "Open this purchase",
+      "https://shop.example/purchase?token=a.b.c",
+      "November 20, 2026 at 3:12 PM UTC: $0.00",
+      "https://shop.example/purchase?token=d.e.f",
+    ],
+    reason: "somebody asked for the links to purchases with this address",
+  },
   "purchase-confirmation": {
     subject: "Your downloads: Sheet Optimizer",
     lines: [
       "Sheet Optimizer (Quantity: 2)",
       "Download SheetOptimizer.zip",
       "https://shop.example/api/download.php?file=a",
+      "https://shop.example/purchase?token=a",
+      "https://shop.example/receipt?token=a",
       "$64.78",
     ],
     reason: "of a purchase with this address",
