@@ -15,6 +15,7 @@ import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { refuse, requestIdOf } from "../lib/refuse"
+import { wantedPurchase } from "../lib/wanted-purchase"
 
 const medusaErrors = errorHandler()
 
@@ -90,6 +91,12 @@ export default defineMiddlewares({
   routes: [
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
+    { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },
+    {
+      matcher: "/api/purchase_link.php",
+      methods: ["POST"],
+      middlewares: [limitedRoute("purchaseLink"), limitedRoute("purchaseLinkAccount", { account: wantedPurchase })],
+    },
     {
       matcher: "/api/process-payment.php",
       methods: ["POST"],

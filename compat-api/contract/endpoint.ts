@@ -31,6 +31,7 @@ export type Subject =
   | "Checkout"
   | "Payments"
   | "Downloads"
+  | "Purchases"
   | "Gift cards"
   | "Requests"
   | "Account"

@@ -6,6 +6,7 @@ import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
 import { getUserCourses, getUserProducts, getUserProfile, updatePassword } from "./endpoints/own-data"
 import { processPayment } from "./endpoints/payments"
+import { getPurchase, sendPurchaseLink } from "./endpoints/purchases"
 import { contact, requestService } from "./endpoints/requests"
 
 /**
@@ -20,6 +21,8 @@ export const servedEndpoints: readonly Endpoint[] = [
   generateGiftCard,
   validateGiftCard,
   anyDownload,
+  getPurchase,
+  sendPurchaseLink,
   test,
   signup,
   login,

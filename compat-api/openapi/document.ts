@@ -10,6 +10,7 @@ const subjects: Readonly<Record<Subject, string>> = {
   Checkout: "From a cart to a captured payment. Errors come in Medusa's form, with a code.",
   Payments: "Payments that were captured, by the shop or by an integrator.",
   Downloads: "The files that were bought.",
+  Purchases: "What somebody bought, for whoever has its link.",
   "Gift cards": "Codes for gift cards, and what is left on them.",
   Requests: "Forms that reach the team.",
   Account: "Signing up, signing in and out, forgotten passwords.",

@@ -10,6 +10,8 @@ import { outcome } from "../contract/outcome"
 import * as ownData from "../contract/own-data"
 import * as primitives from "../contract/primitives"
 import * as payment from "../contract/process-payment"
+import { purchaseToken } from "../contract/purchase-token"
+import * as purchases from "../contract/purchases"
 import * as services from "../contract/services"
 
 export interface Term {
@@ -29,6 +31,10 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     description: "PayPal's capture id, or the 17 characters of a free order.",
   },
   PaypalOrderId: { schema: paypalOrderId, description: "PayPal's order id." },
+  PurchaseToken: {
+    schema: purchaseToken,
+    description: "Opens the page of one purchase: signed by the shop, valid for 90 days.",
+  },
   Filename: { schema: primitives.filename, description: "A file's name, unique in the catalogue. Never a path." },
   Quantity: { schema: primitives.quantity, description: "How many of a line." },
   GiftCardAmount: { schema: giftCards.giftCardAmount, description: "What a gift card is sold for, in dollars." },
@@ -59,6 +65,10 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     schema: giftCards.validateGiftCardRequest,
     description: "A code as it was typed.",
     fields: { code: "Trimmed and upper-cased by the shop." },
+  },
+  PurchaseLinkRequest: {
+    schema: purchases.purchaseLinkRequest,
+    description: "Which purchase, or whose.",
   },
   ServiceRequest: { schema: services.serviceRequest, description: "A request for a quote." },
   ContactMessage: { schema: contact.contactMessage, description: "A message to the team." },
@@ -110,6 +120,27 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   MedusaError: { schema: medusaError, description: "An error in Medusa's form." },
   GenerateGiftCardAnswer: { schema: giftCards.generateGiftCardAnswer, description: "A reserved code." },
   ValidateGiftCardAnswer: { schema: giftCards.validateGiftCardAnswer, description: "What a gift card holds." },
+  Receipt: {
+    schema: purchases.receipt,
+    description: "A receipt or a credit note, as it was issued.",
+    fields: {
+      number: "Without gaps in its series.",
+      discount: "What a gift card paid, before tax.",
+      total: "What PayPal took; of a credit note, what went back to it.",
+      refersTo: "Of a credit note: the number of the receipt.",
+    },
+  },
+  Purchase: {
+    schema: purchases.purchase,
+    description: "One purchase.",
+    fields: {
+      status:
+        "Pending: PayPal has not settled the payment, and files and gift cards wait. Declined: nothing was charged. Checking: what was paid does not match, and staff look at it.",
+      refunds: "What went back, in the order of time: to PayPal, and to the gift card that paid.",
+      receipts: "The receipt first, then credit notes. None before the payment is settled.",
+    },
+  },
+  PurchaseAnswer: { schema: purchases.purchaseAnswer, description: "A purchase, or why there is none." },
   SessionUser: { schema: account.sessionUser, description: "Who is signed in." },
   LoginAnswer: { schema: account.loginAnswer, description: "Who has been signed in, or why nobody." },
   Profile: { schema: ownData.profile, description: "A profile." },

@@ -4,6 +4,7 @@ import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
 import { ServedDocument } from "../helpers/document"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { tokenOf } from "../helpers/purchase-page"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, cardLine, ownCard, post, Shopper, sandbox } from "../helpers/shopper"
@@ -326,6 +327,42 @@ describe("the calls of an account", () => {
   })
 })
 
+describe("the calls of a purchase's page", () => {
+  const page = (token: string) => call(`${shop.url}/api/purchase.php?token=${token}`)
+  const wantLink = (body: unknown) => post(`${shop.url}/api/purchase_link.php`, body)
+
+  it("answer as documented", async () => {
+    const cards = { giftCards: [ownCard(25)], payingCard: await givenCard(shop, 5000) }
+    const { body } = await shopper.capture(await shopper.approvedOrder(email, lines, "ok", cards))
+    const { purchaseToken } = body
+    const opened = await page(purchaseToken)
+    expectDocumented("getPurchase", 200, opened)
+    expect(opened.body).toMatchObject({ success: true })
+    expectDocumented("getPurchase", 200, await page(`${purchaseToken}x`))
+    const address = `${shop.url}/api/purchase.php?token=${purchaseToken}`
+    expectDocumented("getPurchaseHead", 200, await call(address, { method: "HEAD" }))
+    expectDocumented("getPurchase", 400, await page("nothing"))
+    expectDocumented("getPurchase", 400, await call(`${shop.url}/api/purchase.php`))
+    expectDocumented("sendPurchaseLink", 200, await wantLink({ token: purchaseToken }))
+    expectDocumented("sendPurchaseLink", 200, await wantLink({ email: "nobody@example.com" }))
+    expectDocumented("sendPurchaseLink", 400, await wantLink({ email: "nobody" }))
+    expectDocumented("sendPurchaseLink", 400, await wantLink({ email, token: purchaseToken }))
+    expectDocumented("sendPurchaseLink", 413, await wantLink({ email: "a".repeat(200_000) }))
+  })
+
+  it("answer 500 as documented when the fault is ours", async () => {
+    const [bought] = await shop.query<{ id: string }>("select id from purchase where transaction_id = $1", [
+      transaction,
+    ])
+    await shop.query("alter table purchase rename to purchase_away")
+    try {
+      expectDocumented("getPurchase", 500, await page(tokenOf(bought?.id ?? "")))
+    } finally {
+      await shop.query("alter table purchase_away rename to purchase")
+    }
+  })
+})
+
 const download = (query: Record<string, string>, init: RequestInit = {}) =>
   call(`${shop.url}/api/download.php?${new URLSearchParams(query)}`, init)
 
@@ -455,6 +492,8 @@ describe("beyond a limit", () => {
     ["generateGiftCard", () => post(`${shop.url}/api/generate-giftcard.php`, { value: 50 })],
     ["validateGiftCard", () => post(`${shop.url}/api/validate-giftcard.php`, { code: "NO CODE" })],
     ["createPaypalOrder", () => orders(orderBody({ giftCardCode: "NO CODE" }))],
+    ["getPurchase", () => call(`${shop.url}/api/purchase.php?token=a.b.c`)],
+    ["sendPurchaseLink", () => post(`${shop.url}/api/purchase_link.php`, { email })],
     ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
   ]
   it.each(cases)("%s answers 429 as documented", async (operationId, ask) => {

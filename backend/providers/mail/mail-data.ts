@@ -9,6 +9,7 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "verify-email",
   "reset-password",
   "purchase-confirmation",
+  "purchase-links",
   "gift-card",
   "gift-card-copy",
 ])

@@ -3,6 +3,7 @@ import type { QueuedMail } from "../../lib/mail-queue"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
 import type { Purchase } from "../../modules/purchase/service"
+import type { PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 import { queuedMail } from "../mail/queue-mails"
 import { confirmationOf, giftCardData } from "./purchase-mails"
 
@@ -13,11 +14,7 @@ const trigger = "purchase.completed"
  * (ruling 23), and to the buyer what was bought, with a link to each file.
  */
 export async function completionMails(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail[]> {
-  const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
-  const [cards, payer] = await Promise.all([
-    giftCards.issuedBy(purchase.id),
-    purchase.gift_card_id ? giftCards.retrieveGiftCard(purchase.gift_card_id) : undefined,
-  ])
+  const { cards, payer } = await cardsOf(container, purchase)
   const confirmation = queuedMail({
     key: confirmationKey(purchase.id),
     to: purchase.email,
@@ -27,6 +24,24 @@ export async function completionMails(container: MedusaContainer, purchase: Purc
     about: { type: "purchase", id: purchase.id },
   })
   return [...cards.flatMap(giftCardMails), confirmation]
+}
+
+/** What the confirmation mail says of a purchase, as it stands now. */
+export async function confirmationOfPurchase(
+  container: MedusaContainer,
+  purchase: Purchase,
+): Promise<PurchaseConfirmationData> {
+  const { cards, payer } = await cardsOf(container, purchase)
+  return confirmationOf(purchase, cards, payer)
+}
+
+async function cardsOf(container: MedusaContainer, purchase: Purchase) {
+  const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
+  const [cards, payer] = await Promise.all([
+    giftCards.issuedBy(purchase.id),
+    purchase.gift_card_id ? giftCards.retrieveGiftCard(purchase.gift_card_id) : undefined,
+  ])
+  return { cards, payer }
 }
 
 const confirmationPrefix = "purchase-confirmation:"

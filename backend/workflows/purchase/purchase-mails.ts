@@ -1,3 +1,4 @@
+import { purchaseToken } from "../../lib/purchase-token"
 import { currentSettings } from "../../lib/services"
 import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
@@ -50,6 +51,12 @@ function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[],
     const card = cards.find(({ purchase_line }) => purchase_line === place)
     return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
   })
+}
+
+/** The page of a purchase, for whoever has the link. */
+export function purchaseUrl(purchaseId: string): string {
+  const { publicUrl, cookieSecret = "" } = currentSettings()
+  return `${publicUrl}/purchase?${new URLSearchParams({ token: purchaseToken(purchaseId, cookieSecret) })}`
 }
 
 function downloadUrl(transaction: string, file: string): string {

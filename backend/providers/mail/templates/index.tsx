@@ -6,11 +6,13 @@ import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
+import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-email"
 
 export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
+  "purchase-links": PurchaseLinksData
   "gift-card": GiftCardData
   "gift-card-copy": GiftCardCopyData
   "verify-email": VerifyEmailData
@@ -29,6 +31,7 @@ export interface RenderedMail {
 
 const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: string; element: ReactElement } } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
+  "purchase-links": (data) => ({ subject: purchaseLinksSubject(data), element: <PurchaseLinks {...data} /> }),
   "gift-card": (data) => ({ subject: giftCardSubject(data), element: <GiftCard {...data} /> }),
   "gift-card-copy": (data) => ({ subject: giftCardCopySubject(data), element: <GiftCardCopy {...data} /> }),
   "verify-email": (data) => ({ subject: verifyEmailSubject, element: <VerifyEmail {...data} /> }),

@@ -23,6 +23,22 @@ const examples: Templates = {
   "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
   "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
   "password-changed": { at: "2026-11-21T15:12:09.000Z", resetUrl: "https://shop.example/forgot-password" },
+  "purchase-links": {
+    purchases: [
+      {
+        transactionId: "8AB12345CD678901E",
+        boughtAt: "2026-11-21T15:12:09.000Z",
+        total: "64.78",
+        url: "https://shop.example/purchase?token=a.b.c",
+      },
+      {
+        transactionId: "7AB12345CD678901E",
+        boughtAt: "2026-11-20T15:12:09.000Z",
+        total: "0.00",
+        url: "https://shop.example/purchase?token=d.e.f",
+      },
+    ],
+  },
   "purchase-confirmation": {
     transactionId: "8AB12345CD678901E",
     lines: [
@@ -101,6 +117,18 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/forgot-password",
     ],
     reason: "the password of the CD Atelier account with this address was changed",
+  },
+  "purchase-links": {
+    subject: "The links to your purchases",
+    lines: [
+      "November 21, 2026 at 3:12 PM UTC: $64.78",
+      "Transaction ID 8AB12345CD678901E",
+      "Open this purchase",
+      "https://shop.example/purchase?token=a.b.c",
+      "November 20, 2026 at 3:12 PM UTC: $0.00",
+      "https://shop.example/purchase?token=d.e.f",
+    ],
+    reason: "somebody asked for the links to purchases with this address",
   },
   "purchase-confirmation": {
     subject: "Your downloads: Sheet Optimizer",

@@ -1,0 +1,53 @@
+import { Section } from "@react-email/components"
+import { Layout } from "./layout"
+import { colours, fonts } from "./look"
+import { momentOf } from "./moments"
+import { Action, Paragraph, Title } from "./parts"
+
+export interface PurchaseLinksData {
+  /** The newest first. */
+  purchases: LinkedPurchase[]
+}
+
+export interface LinkedPurchase {
+  transactionId: string
+  /** ISO 8601, UTC. */
+  boughtAt: string
+  /** Dollars with two decimals. */
+  total: string
+  url: string
+}
+
+export function purchaseLinksSubject({ purchases }: PurchaseLinksData): string {
+  return purchases.length === 1 ? "The link to your purchase" : "The links to your purchases"
+}
+
+/** The way back to what was bought, for whoever has no account or no mail of it any more. */
+export function PurchaseLinks({ purchases }: PurchaseLinksData) {
+  const isOne = purchases.length === 1
+  return (
+    <Layout
+      preview={isOne ? "Files, gift cards and receipt of your purchase." : "Files, gift cards and receipts."}
+      reason="somebody asked for the links to purchases with this address"
+    >
+      <Title>{purchaseLinksSubject({ purchases })}</Title>
+      <Paragraph>
+        {`Whoever has ${isOne ? "this link" : "one of these links"} sees the purchase, its files, its gift cards and its receipt, so keep this mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days; a new one is sent whenever you ask.`}
+      </Paragraph>
+      {purchases.map(({ transactionId, boughtAt, total, url }) => (
+        <Section
+          key={transactionId}
+          className="line"
+          style={{ borderTop: `1px solid ${colours.line}`, padding: "14px 0" }}
+        >
+          <Paragraph>{`${momentOf(boughtAt)}: $${total}`}</Paragraph>
+          <Paragraph>
+            Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
+          </Paragraph>
+          <Action href={url}>Open this purchase</Action>
+        </Section>
+      ))}
+      <Paragraph>If it was not you who asked, there is nothing to do: only this address got the mail.</Paragraph>
+    </Layout>
+  )
+}

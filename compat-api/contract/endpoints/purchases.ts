@@ -1,0 +1,91 @@
+import { type Endpoint, json } from "../endpoint"
+import { outcome } from "../outcome"
+import { purchaseAnswer, purchaseLinkRequest, purchaseQuery } from "../purchases"
+
+const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+const transactionId = "2GG279541U471931P"
+const email = "ada@example.com"
+
+export const getPurchase: Endpoint = {
+  id: "getPurchase",
+  path: "/api/purchase.php",
+  methods: ["GET", "HEAD"],
+  subject: "Purchases",
+  summary: "Open a purchase",
+  description:
+    "What was bought, what it cost, what may be downloaded, and what went back. The token is the key: no sign-in is needed, and whoever has the link has the purchase. It comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
+  access: "public",
+  isLimited: true,
+  query: purchaseQuery,
+  answers: {
+    200: json("The purchase, or why there is none.", purchaseAnswer, {
+      completed: {
+        success: true,
+        purchase: {
+          transactionId,
+          email,
+          status: "completed",
+          boughtAt: "2026-11-21T09:30:00.000Z",
+          lines: [
+            {
+              kind: "file",
+              name: "Cubist Facade Generator",
+              filename: "CubistFacadeGeneratorPro.zip",
+              quantity: 1,
+              amount: "99.99",
+              download: `/api/download.php?transaction=${transactionId}&file=CubistFacadeGeneratorPro.zip`,
+              withheld: null,
+            },
+            {
+              kind: "gift-card",
+              name: "$25 Gift Card",
+              amount: "25.00",
+              value: 25,
+              type: "gift",
+              code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B",
+              from: "Ada",
+              to: "Charles",
+              recipientEmail: "charles@example.com",
+              message: "For your next facade.",
+              isRefunded: false,
+            },
+          ],
+          subtotal: "124.99",
+          discount: { amount: "50.00", cardEnding: "3C2D" },
+          tax: "6.00",
+          total: "80.99",
+          refunds: [],
+          receipts: [],
+          simulated: false,
+        },
+      },
+      expired: {
+        success: false,
+        isExpired: true,
+        message: "This link has expired. We can send a new one to the address of the purchase.",
+      },
+      unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest mail." },
+    }),
+    400: json("The token is missing or malformed.", outcome, {
+      refused: { success: false, message: "token: is missing." },
+    }),
+  },
+}
+
+export const sendPurchaseLink: Endpoint = {
+  id: "sendPurchaseLink",
+  path: "/api/purchase_link.php",
+  methods: ["POST"],
+  subject: "Purchases",
+  summary: "Mail the link to a purchase",
+  description:
+    "With `token`, also an expired one: mails the confirmation of this purchase again, to its own address, with a new link. With `email`: mails links to the newest 20 purchases of this address, to it. The answer is the same whether there is anything to send.",
+  access: "public",
+  isLimited: true,
+  body: { schema: purchaseLinkRequest, examples: { purchase: { token }, address: { email } } },
+  answers: {
+    200: json("Taken; a mail follows where there is something to send.", outcome, {
+      taken: { success: true, message: "If there is such a purchase, a mail is on its way to its address." },
+    }),
+  },
+}

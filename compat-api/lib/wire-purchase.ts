@@ -1,0 +1,68 @@
+import { amountOf } from "../../backend/lib/totals"
+import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
+import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase-page/purchase-page"
+import type { Purchase, PurchaseCard, PurchaseFile } from "../contract/purchases"
+
+/** In the words of the contract. What was captured and is being delivered is nearly there, as what PayPal settles. */
+const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purchase["status"]>> = {
+  pending: "pending",
+  captured: "pending",
+  completed: "completed",
+  declined: "declined",
+  mismatched: "checking",
+  refunded: "refunded",
+}
+
+/** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
+export function wirePurchase({ purchase, lines, discount, refunds }: PurchasePage): Purchase {
+  const transactionId = purchase.transaction_id
+  return {
+    transactionId,
+    email: purchase.email,
+    // What was only frozen has no page.
+    status: statuses[purchase.status as keyof typeof statuses],
+    boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
+    lines: lines.map((line) => (line.kind === "file" ? wireFile(line, transactionId) : wireCard(line))),
+    subtotal: amountOf(purchase.subtotal),
+    discount: discount ? { ...discount, amount: amountOf(discount.amount) } : null,
+    tax: amountOf(purchase.tax),
+    total: amountOf(purchase.total),
+    refunds: refunds.map(({ at, wallet, card }) => ({
+      at: at.toISOString(),
+      wallet: amountOf(wallet),
+      card: amountOf(card),
+    })),
+    receipts: [],
+    simulated: purchase.environment === "local",
+  }
+}
+
+function wireFile({ line, isAvailable, withheld }: PageFile, transaction: string): PurchaseFile {
+  const { name, filename: file, quantity, unitPrice } = line
+  return {
+    kind: "file",
+    name,
+    filename: file,
+    quantity,
+    amount: amountOf(unitPrice * quantity),
+    download: isAvailable ? `/api/download.php?${new URLSearchParams({ transaction, file })}` : null,
+    withheld: withheld ?? null,
+  }
+}
+
+function wireCard({ line, wish, code, isRefunded }: PageCard): PurchaseCard {
+  const { type, value, from, to, recipientEmail, message } = wish
+  return {
+    kind: "gift-card",
+    name: line.name,
+    amount: amountOf(line.unitPrice),
+    value,
+    type,
+    code: code ?? null,
+    from,
+    to,
+    recipientEmail,
+    message,
+    isRefunded,
+  }
+}

@@ -1,0 +1,32 @@
+import { purchaseToken } from "../../backend/lib/purchase-token"
+import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
+import { serverEnvironment } from "./prepared"
+import type { TestShop } from "./shop"
+import { type Answer, call, post } from "./shopper"
+
+/** The signed link's token as the shop makes it, or made it at another time. */
+export function tokenOf(purchaseId: string, now?: number): string {
+  return purchaseToken(purchaseId, serverEnvironment.COOKIE_SECRET, now)
+}
+
+/** The purchase of a transaction. */
+export async function purchaseIdOf(shop: TestShop, transaction: string): Promise<string> {
+  const [row] = await shop.query<{ id: string }>("select id from purchase where transaction_id = $1", [transaction])
+  if (!row) throw new Error(`No purchase has the transaction ${transaction}`)
+  return row.id
+}
+
+export function openPage(shop: TestShop, token: string): Promise<Answer<PurchaseAnswer>> {
+  return call(`${shop.url}/api/purchase.php?${new URLSearchParams({ token })}`)
+}
+
+/** What stands on the page of a transaction. */
+export async function pageOf(shop: TestShop, transaction: string) {
+  const { body } = await openPage(shop, tokenOf(await purchaseIdOf(shop, transaction)))
+  if (!body.success) throw new Error(`No page: ${JSON.stringify(body)}`)
+  return body.purchase
+}
+
+export function wantLink(shop: TestShop, body: unknown): Promise<Answer> {
+  return post(`${shop.url}/api/purchase_link.php`, body)
+}

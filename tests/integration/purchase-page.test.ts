@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { purchaseAnswer } from "../../compat-api/contract/purchases"
+import { eventually } from "../helpers/eventually"
+import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { openPage, pageOf, purchaseIdOf, tokenOf, wantLink } from "../helpers/purchase-page"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mails: Mailbox
+let shop: TestShop
+let shopper: Shopper
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example" })
+  shopper = await Shopper.enter(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const lines = [{ filename: "SheetOptimizer.zip", quantity: 2 }]
+const day = 24 * 60 * 60 * 1000
+
+/** A refund as it stands when it is paid. */
+const refund = (purchaseId: string, changes: { lines?: object[]; wallet?: number; card?: number; state?: string }) =>
+  shop.query(
+    `insert into purchase_refund (id, purchase_id, state, origin, scope, asked, lines, wallet, card, tax, actor, paid_at)
+     values ($1, $2, $3, 'staff', 'lines', '{"scope":"lines","lines":[]}', $4, $5, $6, 0, 'staff', now())`,
+    [
+      randomUUID(),
+      purchaseId,
+      changes.state ?? "paid",
+      JSON.stringify(changes.lines ?? []),
+      changes.wallet ?? 0,
+      changes.card ?? 0,
+    ],
+  )
+
+describe("the page of a purchase", () => {
+  it("shows what was bought and paid, with downloads that work, to whoever has the link of the capture", async () => {
+    const payingCard = await givenCard(shop, 2001)
+    const gift = { ...ownCard(25), type: "gift" as const, from: "Ada", to: "Lina", recipientEmail: "lina@example.com" }
+    const cards = { giftCards: [{ ...gift, message: "Hello" }], payingCard }
+    const captured = await shopper.capture(await shopper.approvedOrder("page@example.com", lines, "ok", cards))
+    const answer = await openPage(shop, captured.body.purchaseToken)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(purchaseAnswer.safeParse(answer.body).error).toBeUndefined()
+    const { transactionId, giftCards } = captured.body
+    const download = `/api/download.php?transaction=${transactionId}&file=SheetOptimizer.zip`
+    expect(answer.body).toEqual({
+      success: true,
+      purchase: {
+        transactionId,
+        email: "page@example.com",
+        status: "completed",
+        boughtAt: expect.any(String),
+        lines: [
+          {
+            kind: "file",
+            name: "SheetOptimizer",
+            filename: "SheetOptimizer.zip",
+            quantity: 2,
+            amount: "99.98",
+            download,
+            withheld: null,
+          },
+          {
+            kind: "gift-card",
+            name: "$25 Gift Card",
+            amount: "25.00",
+            value: 25,
+            type: "gift",
+            code: giftCards[0]?.code,
+            from: "Ada",
+            to: "Lina",
+            recipientEmail: "lina@example.com",
+            message: "Hello",
+            isRefunded: false,
+          },
+        ],
+        subtotal: "124.98",
+        discount: { amount: "20.01", cardEnding: payingCard.code.slice(-4) },
+        tax: "8.40",
+        total: "113.37",
+        refunds: [],
+        receipts: expect.any(Array),
+        simulated: true,
+      },
+    })
+    expect((await fetch(`${shop.url}${download}`)).status).toBe(200)
+  })
+
+  it("keeps files and codes back until the payment is settled", async () => {
+    const cards = { giftCards: [ownCard(25)] }
+    const order = await shopper.approvedOrder("waits@example.com", lines, "pending", cards)
+    const page = await pageOf(shop, (await shopper.capture(order)).body.transactionId)
+    expect(page.status).toBe("pending")
+    expect(page.lines).toMatchObject([
+      { download: null, withheld: "pending" },
+      { code: null, isRefunded: false },
+    ])
+    expect(page.receipts).toEqual([])
+  })
+
+  it("says of each file whether it was withdrawn or refunded", async () => {
+    const transaction = await shopper.buy("withdrawn@example.com", lines)
+    await shop.query("update entitlement set revoked_at = now() where transaction_id = $1", [transaction])
+    expect((await pageOf(shop, transaction)).lines).toMatchObject([{ download: null, withheld: "revoked" }])
+
+    const other = await shopper.buy("gave-back@example.com", lines)
+    const staff = await Staff.signIn(shop)
+    const [order] = await staff.orders("gave-back@example.com")
+    expect((await staff.refund(order?.id ?? "")).status).toBe(200)
+    expect((await pageOf(shop, other)).lines).toMatchObject([{ download: null, withheld: "refunded" }])
+  })
+
+  it("says what went back, and shows no code of a card that did", async () => {
+    const transaction = await shopper.buy("part@example.com", lines, { giftCards: [ownCard(25), ownCard(50)] })
+    const id = await purchaseIdOf(shop, transaction)
+    await refund(id, { state: "failed", wallet: 100, lines: [{ line: 2 }] })
+    await refund(id, { wallet: 2700, card: 12, lines: [{ line: 1 }] })
+    const page = await pageOf(shop, transaction)
+    expect(page.refunds).toEqual([{ at: expect.any(String), wallet: "27.00", card: "0.12" }])
+    expect(page.lines).toMatchObject([
+      { withheld: null },
+      { code: null, isRefunded: true },
+      { code: expect.any(String), isRefunded: false },
+    ])
+    await shop.query("update purchase set status = 'refunded' where id = $1", [id])
+    expect(await pageOf(shop, transaction)).toMatchObject({
+      status: "refunded",
+      lines: [
+        { download: null, withheld: "refunded" },
+        { code: null, isRefunded: true },
+        { code: null, isRefunded: true },
+      ],
+    })
+  })
+
+  it.each([
+    ["declined", "declined"],
+    ["mismatched", "checking"],
+    ["captured", "pending"],
+  ])("calls what is %s %s, and gives nothing", async (status, shown) => {
+    const transaction = await shopper.buy(`${status}@example.com`, lines, { giftCards: [ownCard(25)] })
+    await shop.query("update purchase set status = $1 where transaction_id = $2", [status, transaction])
+    expect(await pageOf(shop, transaction)).toMatchObject({
+      status: shown,
+      lines: [{ download: null }, { code: null }],
+    })
+  })
+
+  it("opens by nothing but its own token", async () => {
+    const transaction = await shopper.buy("keys@example.com", lines)
+    const id = await purchaseIdOf(shop, transaction)
+    const expired = await openPage(shop, tokenOf(id, Date.now() - 92 * day))
+    expect(expired).toMatchObject({ status: 200, body: { success: false, isExpired: true } })
+    const [header, , signature] = tokenOf(id).split(".")
+    const other = Buffer.from(JSON.stringify({ sub: id, aud: "purchase", exp: 9e9 })).toString("base64url")
+    for (const forged of [`${header}.${other}.${signature}`, tokenOf("purch_none"), "a.b.c"]) {
+      expect(await openPage(shop, forged)).toMatchObject({ status: 200, body: { success: false } })
+      expect((await openPage(shop, forged)).body).not.toHaveProperty("isExpired")
+    }
+    await shop.query("update purchase set environment = 'sandbox' where id = $1", [id])
+    expect(await openPage(shop, tokenOf(id))).toMatchObject({ body: { success: false } })
+  })
+
+  it("does not show what was only frozen", async () => {
+    await shopper.createOrder("frozen@example.com", lines)
+    const [frozen] = await shop.query<{ id: string }>("select id from purchase where email = 'frozen@example.com'")
+    expect((await openPage(shop, tokenOf(frozen?.id ?? ""))).body).toMatchObject({ success: false })
+  })
+})
+
+describe("the link to a purchase", () => {
+  /** The tokens of the links to purchases in a mail. */
+  const tokensIn = (text = "") => [...text.matchAll(/\/purchase\?token=(\S+)/g)].map((match) => match[1] ?? "")
+
+  it("is mailed again with the confirmation, to the address of the purchase, also for an expired token", async () => {
+    const transaction = await shopper.buy("again@example.com", lines)
+    await mails.to("again@example.com")
+    const id = await purchaseIdOf(shop, transaction)
+    for (const token of [tokenOf(id), tokenOf(id, Date.now() - 92 * day)]) {
+      expect((await wantLink(shop, { token })).body).toMatchObject({ success: true })
+    }
+    const [first, , third] = [await mails.to("again@example.com"), null, await mails.to("again@example.com", 3)]
+    expect(third.subject).toBe(first.subject)
+    expect(third.messageId).not.toBe(first.messageId)
+  })
+
+  it("is mailed alone where there is nothing to confirm any more", async () => {
+    const transaction = await shopper.buy("over@example.com", lines)
+    await mails.to("over@example.com")
+    const id = await purchaseIdOf(shop, transaction)
+    await shop.query("update purchase set status = 'refunded' where id = $1", [id])
+    await wantLink(shop, { token: tokenOf(id) })
+    const mail = await mails.to("over@example.com", 2)
+    expect(mail.subject).toBe("The link to your purchase")
+    expect(tokensIn(mail.text)).toEqual([tokenOf(id)])
+  })
+
+  it("is mailed for the newest 20 purchases of an address, in one mail", async () => {
+    const email = "collector@example.com"
+    const bought: string[] = []
+    for (let n = 0; n < 21; n++) {
+      const card = await givenCard(shop, 10_000)
+      const transaction = freeOrderId()
+      const free = await shopper.processPayment(transaction, email, [lines[0] as never], { payingCard: card })
+      expect(free.body).toMatchObject({ success: true })
+      bought.push(await purchaseIdOf(shop, transaction))
+    }
+    await mails.to(email, 21)
+    expect((await wantLink(shop, { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
+    const mail = await mails.to(email, 22)
+    expect(tokensIn(mail.text)).toEqual(
+      bought
+        .slice(1)
+        .reverse()
+        .map((id) => tokenOf(id)),
+    )
+    expect((await openPage(shop, tokensIn(mail.text)[0] ?? "")).body).toMatchObject({ success: true })
+  })
+
+  it("answers the same where there is nothing to send, and sends nothing", async () => {
+    const real = await shopper.buy("real@example.com", lines)
+    const id = await purchaseIdOf(shop, real)
+    await mails.to("real@example.com")
+    const answers = [
+      await wantLink(shop, { email: "nobody@example.com" }),
+      await wantLink(shop, { token: tokenOf("purch_none") }),
+      await wantLink(shop, { token: "a.b.c" }),
+      await wantLink(shop, { token: tokenOf(id) }),
+    ]
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    await mails.to("real@example.com", 2)
+    expect(mails.sentTo("nobody@example.com")).toEqual([])
+  })
+
+  it("keeps what is in the mail sealed, and holds nothing that a stranger typed", async () => {
+    await shopper.buy("sealed@example.com", lines)
+    await wantLink(shop, { email: "sealed@example.com" })
+    await mails.to("sealed@example.com", 2)
+    const rows = await shop.query<{ data: object }>(
+      `select data from notification where "to" = 'sealed@example.com' and template = 'purchase-links'`,
+    )
+    expect(rows.map(({ data }) => Object.keys(data))).toEqual([["sealed"]])
+  })
+})
+
+describe("beyond the limits of links", () => {
+  it("a purchase's mailbox is spared, in whatever form it is named, and others are not kept waiting", async () => {
+    const transaction = await shopper.buy("limited@example.com", lines)
+    const id = await purchaseIdOf(shop, transaction)
+    const other = await purchaseIdOf(shop, await shopper.buy("unlimited@example.com", lines))
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++)
+      statuses.push((await wantLink(shop, { token: tokenOf(id, Date.now() - n * day) })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await wantLink(shop, { token: tokenOf(other) })).status).toBe(200)
+    await mails.to("limited@example.com", 6)
+    await eventually(async () => mails.sentTo("unlimited@example.com").length === 2)
+    expect(mails.sentTo("limited@example.com")).toHaveLength(6)
+  })
+
+  it("forged tokens are refused after a while, and real ones are not counted", async () => {
+    const id = await purchaseIdOf(shop, await shopper.buy("counted@example.com", lines))
+    for (let n = 0; n < 70; n++) expect((await openPage(shop, tokenOf(id))).status).toBe(200)
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++) statuses.push((await openPage(shop, `a.b.c${n}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
