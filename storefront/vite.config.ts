@@ -85,6 +85,19 @@ function importPlainly(): Plugin {
   }
 }
 
+/** React Router's package leads every bundler to its development build. The other one lies beside it. */
+function routerForProduction(): Plugin {
+  return {
+    name: "router-for-production",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!/^react-router(?:\/|$)/.test(source)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") }
+    },
+  }
+}
+
 /**
  * A page gets no schema of the contract that it does not use: the requests, which only the server reads. A call of zod's
  * makes an object and nothing else, which the bundler cannot see by itself where `.check()` follows.
@@ -107,7 +120,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [importPlainly(), leaveUnusedSchemasOut(), precompress(), keepPageNames(), listContents()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          importPlainly(),
+          routerForProduction(),
+          leaveUnusedSchemasOut(),
+          precompress(),
+          keepPageNames(),
+          listContents(),
+        ]),
   ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
