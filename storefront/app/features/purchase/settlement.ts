@@ -1,0 +1,13 @@
+import type { Receipt } from "../../../../compat-api/contract/purchases"
+import { usdOf } from "../../lib/money"
+
+/** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
+export function settlement({ kind, total, discount, simulated }: Receipt): string[] {
+  const isReceipt = kind === "receipt"
+  const card = discount && `the gift card ending ${discount.cardEnding}`
+  return [
+    ...(discount && card ? [`${usdOf(discount.amount)} ${isReceipt ? "paid with" : "back to"} ${card}`] : []),
+    ...(Number(total) > 0 ? [`${usdOf(total)} ${isReceipt ? "paid with" : "back to"} PayPal`] : []),
+    ...(simulated ? ["Simulated payment: no real money moved"] : []),
+  ]
+}
