@@ -27,6 +27,11 @@ export function ratePpm(percent: number): RatePpm {
   return Math.round(percent * 10_000)
 }
 
+/** A rate for people: `80000` becomes `8%`. */
+export function percentOf(rate: RatePpm): string {
+  return `${rate / 10_000}%`
+}
+
 /** The tax on an amount, rounded half up to whole cents. */
 export function taxOn(amount: Cents, rate: RatePpm): Cents {
   return Math.floor((amount * rate + MILLION / 2) / MILLION)

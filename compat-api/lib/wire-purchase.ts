@@ -2,6 +2,7 @@ import { amountOf } from "../../backend/lib/totals"
 import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
 import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase-page/purchase-page"
 import type { Purchase, PurchaseCard, PurchaseFile } from "../contract/purchases"
+import { wireReceipt } from "./wire-receipt"
 
 /** In the words of the contract. What was captured and is being delivered is nearly there, as what PayPal settles. */
 const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purchase["status"]>> = {
@@ -14,7 +15,7 @@ const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purcha
 }
 
 /** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
-export function wirePurchase({ purchase, lines, discount, refunds }: PurchasePage): Purchase {
+export function wirePurchase({ purchase, lines, discount, refunds, receipts }: PurchasePage): Purchase {
   const transactionId = purchase.transaction_id
   return {
     transactionId,
@@ -32,7 +33,7 @@ export function wirePurchase({ purchase, lines, discount, refunds }: PurchasePag
       wallet: amountOf(wallet),
       card: amountOf(card),
     })),
-    receipts: [],
+    receipts: receipts.map(wireReceipt),
     simulated: purchase.environment === "local",
   }
 }

@@ -14,7 +14,9 @@ import {
 } from "../../modules/purchase/purchase-line"
 import type { RefundedLine } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+import type { Receipt } from "../../modules/receipt/service"
 import { isUnsettled, ordersTakenBack, type Withheld, withheld } from "../download/rights"
+import { receiptsOf } from "../receipt/receipts-of"
 import type { ShownPurchase } from "./open-purchase"
 
 export interface PageFile {
@@ -40,17 +42,20 @@ export interface PurchasePage {
   purchase: ShownPurchase
   lines: (PageFile | PageCard)[]
   discount: { amount: Cents; cardEnding: string } | undefined
+  /** The receipt first, then credit notes. */
+  receipts: Receipt[]
   refunds: { at: Date; wallet: Cents; card: Cents }[]
 }
 
 /** What stands on the page of a purchase. Which files it gives is the one rule of all downloads (ruling 31). */
 export async function purchasePage(container: MedusaContainer, purchase: ShownPurchase): Promise<PurchasePage> {
   const cards = container.resolve<GiftCardService>(GIFT_CARD)
-  const [fileOf, issued, payer, refunds] = await Promise.all([
+  const [fileOf, issued, payer, refunds, receipts] = await Promise.all([
     files(container, purchase),
     cards.issuedBy(purchase.id),
     purchase.gift_card_id ? cards.retrieveGiftCard(purchase.gift_card_id) : undefined,
     refundsOf(container, purchase.id),
+    receiptsOf(container, purchase),
   ])
   const refunded = refundedPlaces(refunds)
   return {
@@ -66,6 +71,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
         : fileOf(line),
     ),
     discount: payer && { amount: purchase.discount, cardEnding: payer.code.slice(-4) },
+    receipts,
     refunds: refunds.map(({ paid_at, updated_at, wallet, card }) => ({
       at: new Date(paid_at ?? updated_at),
       wallet: wallet ?? 0,

@@ -18,6 +18,7 @@ import { PURCHASE } from "../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
 import { MAILS_QUEUED } from "../mail/queue-mails"
+import { issueReceipt } from "../receipt/issue-receipt"
 import { completionMails } from "./completion-mails"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
 
@@ -155,6 +156,11 @@ const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: 
   return new StepResponse(undefined)
 })
 
+const issueReceiptStep = createStep("issue-receipt", async ({ id }: Delivery, { container }) => {
+  await issueReceipt(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id))
+  return new StepResponse(undefined)
+})
+
 /** The last commit, with the mails that follow from it (ruling 40). Returns their keys. */
 const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
@@ -169,7 +175,7 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
 
 /**
  * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
- * queued mails. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
+ * receipt, queued mails. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
  * read under that lock.
  *
  * @example
@@ -183,6 +189,7 @@ export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purch
     closeCartStep(purchase),
     grantEntitlementsStep(purchase),
     issueGiftCardsStep(purchase),
+    issueReceiptStep(purchase),
   )
   const queued = completePurchaseStep(purchase)
   parallelize(
