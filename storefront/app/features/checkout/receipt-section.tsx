@@ -48,7 +48,6 @@ export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
         <TextField
           label="Address"
           autoComplete="street-address"
-          rows={3}
           {...field("address", longestAddress, "As it shall stand on the receipt, at most six lines.")}
         />
       </div>

@@ -9,7 +9,7 @@ export function ExpiredLink({ token }: { token: string }) {
   return (
     <>
       <PageTitle
-        title="This link has expired"
+        title="This Link Has Expired"
         lead="A link to a purchase works for 90 days. A new one goes to the address of the purchase."
       />
       <div className="sheet-inset grid max-w-[60ch] justify-items-start gap-5 py-12">

@@ -5,11 +5,11 @@ export function noReceipt({ status, receipts }: Pick<Purchase, "status" | "recei
   title: string
   text: string
 } {
-  if (receipts.length > 0) return { title: "No such receipt", text: "This purchase has no receipt with that number." }
+  if (receipts.length > 0) return { title: "No Such Receipt", text: "This purchase has no receipt with that number." }
   if (status === "pending") {
-    return { title: "No receipt yet", text: "It is made as soon as PayPal has settled the payment." }
+    return { title: "No Receipt Yet", text: "It is made as soon as PayPal has settled the payment." }
   }
   if (status === "declined")
-    return { title: "No receipt", text: "PayPal declined the payment, so nothing was charged." }
-  return { title: "No receipt yet", text: "It is made as soon as the purchase is complete." }
+    return { title: "No Receipt", text: "PayPal declined the payment, so nothing was charged." }
+  return { title: "No Receipt Yet", text: "It is made as soon as the purchase is complete." }
 }

@@ -45,7 +45,7 @@ function FileLine({ file }: { file: PurchaseFile }) {
         </a>
       ) : (
         <p className="border border-dashed border-rule-strong px-4 py-2.5 text-soft">
-          No download: {withheldWords[file.withheld ?? "pending"]}
+          {withheldWords[file.withheld ?? "pending"]}
         </p>
       )}
     </>

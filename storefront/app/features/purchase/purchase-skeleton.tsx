@@ -9,9 +9,9 @@ export function PurchaseSkeleton() {
         <p role="status" className="sr-only">
           Loading your purchase...
         </p>
-        <div className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
           {["status", "transaction", "date", "email"].map((fact) => (
-            <Skeleton key={fact} className="h-12 w-3/4" />
+            <Skeleton key={fact} className="h-12 w-48" />
           ))}
         </div>
       </PageTitle>

@@ -23,6 +23,7 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
           {usdOf(total)}
         </TotalsRow>
       </dl>
+      {purchase.simulated && <p className="mt-4 text-soft">Simulated payment: no real money moved.</p>}
       {refunds.length > 0 && <Refunds refunds={refunds} />}
     </section>
   )

@@ -15,7 +15,7 @@ export function PurchaseView({ purchase, token }: { purchase: Purchase; token: s
   return (
     <>
       <PageTitle title="Your Purchase">
-        <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
           <Fact name="Status">{label}</Fact>
           <Fact name="Transaction ID">
             <span className="font-mono break-all select-all">{purchase.transactionId}</span>
@@ -28,18 +28,11 @@ export function PurchaseView({ purchase, token }: { purchase: Purchase; token: s
           </Fact>
         </dl>
       </PageTitle>
-      {(notice || purchase.simulated) && (
-        <div className="sheet-inset grid gap-4 border-b py-6">
-          {notice && (
-            <Notice kind={notice.kind} title={notice.title} live={false} className="max-w-[75ch]">
-              {notice.text}
-            </Notice>
-          )}
-          {purchase.simulated && (
-            <Notice title="Simulated payment" live={false} className="max-w-[75ch]">
-              This shop runs with a stand-in for PayPal: no real money moved.
-            </Notice>
-          )}
+      {notice && (
+        <div className="sheet-inset border-b py-6">
+          <Notice kind={notice.kind} title={notice.title} live={false} className="max-w-[75ch]">
+            {notice.text}
+          </Notice>
         </div>
       )}
       <div className="lg:grid lg:grid-cols-12">

@@ -2,7 +2,7 @@ import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 
 const head = "lettering pb-2 text-soft font-normal"
-const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print:py-[1mm]"
+const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print:py-[0.7mm]"
 /** Columns that a narrow screen has no room for; paper has. */
 const wide = "hidden sm:table-cell print:table-cell"
 
@@ -33,7 +33,7 @@ export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
             key={index}
             className="border-b break-inside-avoid"
           >
-            <th scope="row" className="py-2 text-left align-baseline font-normal wrap-anywhere print:py-[1mm]">
+            <th scope="row" className="py-2 text-left align-baseline font-normal wrap-anywhere print:py-[0.7mm]">
               {name}
               <span className="lettering block text-soft sm:hidden print:hidden">
                 {quantity} × {usdOf(unitPrice)}

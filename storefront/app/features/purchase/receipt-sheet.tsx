@@ -13,44 +13,45 @@ import { settlement } from "./settlement"
  */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { seller, buyer } = receipt
+  const isReceipt = receipt.kind === "receipt"
   return (
     <article
       data-prints=""
       aria-labelledby="document"
-      className="mx-auto w-full max-w-[52rem] border border-ink bg-raised text-base leading-snug print:max-w-none print:border-0 print:text-[10pt]"
+      className="mx-auto w-full max-w-[52rem] border border-ink bg-raised text-base leading-snug text-ink print:max-w-none print:border-0 print:text-[10pt] print:[--ink-soft:#000] print:[--ink:#000] print:[--rule:#000]"
     >
       <header className="grid border-b border-ink sm:grid-cols-2 print:grid-cols-2">
-        <div className="grid content-between gap-6 border-b border-ink p-5 sm:border-r sm:border-b-0 sm:p-7 print:border-r print:border-b-0 print:p-[5mm]">
+        <div className="grid content-between gap-6 border-b border-ink p-5 sm:border-r sm:border-b-0 sm:p-7 print:border-r print:border-b-0 print:p-[4mm]">
           <p className="flex items-center gap-3 text-lg font-semibold tracking-tight">
             <Mark /> {seller.name}
           </p>
           <Party {...seller} nameless />
         </div>
-        <div className="p-5 sm:p-7 print:p-[5mm]">
-          <h1 id="document" className="text-heading print:text-[22pt]">
+        <div className="p-5 sm:p-7 print:p-[4mm]">
+          <h1 id="document" className="text-heading print:text-[20pt]">
             {documentName(receipt)}
           </h1>
           <p className="mt-2 font-mono text-lg select-all print:text-[12pt]">{receipt.number}</p>
-          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 print:mt-[5mm]">
+          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 print:mt-[3mm]">
             <Fact name="Issued">{paperDate(receipt.issuedAt)}</Fact>
             {receipt.refersTo && <Fact name="For receipt">{receipt.refersTo}</Fact>}
-            <Fact name="Paid">{paperDate(receipt.paidAt)}</Fact>
+            <Fact name={isReceipt ? "Paid" : "Paid back"}>{paperDate(receipt.paidAt)}</Fact>
             <Fact name="Transaction">
-              <span className="font-mono break-all select-all">{receipt.transactionId}</span>
+              <span className="lettering break-all select-all">{receipt.transactionId}</span>
             </Fact>
           </dl>
         </div>
       </header>
-      <section aria-labelledby="buyer" className="border-b border-ink p-5 sm:px-7 print:px-[5mm] print:py-[4mm]">
+      <section aria-labelledby="buyer" className="border-b border-ink p-5 sm:px-7 print:px-[4mm] print:py-[3mm]">
         <h2 id="buyer" className="lettering mb-1.5 font-normal text-soft">
-          {receipt.kind === "receipt" ? "Made out to" : "Credited to"}
+          {isReceipt ? "Made out to" : "Credited to"}
         </h2>
         <Party {...buyer} />
       </section>
-      <div className="p-5 sm:px-7 print:px-[5mm] print:py-[4mm]">
+      <div className="p-5 sm:px-7 print:px-[4mm] print:py-[3mm]">
         <ReceiptLines lines={receipt.lines} />
         <Sums receipt={receipt} />
-        <ul className="mt-8 border-t pt-4 text-soft print:mt-[6mm] print:pt-[3mm]">
+        <ul className="mt-8 border-t pt-4 text-soft print:mt-[4mm] print:pt-[3mm]">
           {settlement(receipt).map((sentence) => (
             <li key={sentence}>{sentence}.</li>
           ))}
@@ -87,13 +88,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Sums({ receipt }: { receipt: Receipt }) {
-  const { subtotal, discount, taxRate, tax, total, kind } = receipt
+  const { subtotal, discount, taxRate, tax, total } = receipt
+  const isReceipt = receipt.kind === "receipt"
   return (
     <dl className="mt-5 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 print:mt-[4mm] print:max-w-[80mm] print:break-inside-avoid">
       <Sum name="Subtotal">{usdOf(subtotal)}</Sum>
-      {discount && <Sum name={`Gift card ending ${discount.cardEnding}`}>−{usdOf(discount.amount)}</Sum>}
+      {discount && (
+        <Sum name={`${isReceipt ? "Gift" : "To gift"} card ending ${discount.cardEnding}`}>
+          −{usdOf(discount.amount)}
+        </Sum>
+      )}
       <Sum name={`Tax ${taxRate}`}>{usdOf(tax)}</Sum>
-      <Sum name={kind === "receipt" ? "Total" : "Total credited"} isTotal>
+      <Sum name={isReceipt ? "Total" : "Total to PayPal"} isTotal>
         {usdOf(total)}
       </Sum>
     </dl>

@@ -2,7 +2,9 @@ import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 
 /** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
-export function settlement({ kind, total, discount, simulated }: Receipt): string[] {
+type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated">
+
+export function settlement({ kind, total, discount, simulated }: Settled): string[] {
   const isReceipt = kind === "receipt"
   const card = discount && `the gift card ending ${discount.cardEnding}`
   return [

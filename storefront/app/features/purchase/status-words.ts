@@ -53,7 +53,7 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
 
 /** Why a file cannot be downloaded. */
 export const withheldWords = {
-  pending: "Opens when the payment is settled",
-  refunded: "Refunded",
-  revoked: "Withdrawn by the shop",
+  pending: "The download opens when the payment is settled.",
+  refunded: "Refunded: there is no download any more.",
+  revoked: "The shop has withdrawn this download.",
 } as const

@@ -7,7 +7,7 @@ export function UnknownLink({ isWrong = false }: { isWrong?: boolean }) {
   return (
     <>
       <PageTitle
-        title="Find your purchase"
+        title="Find Your Purchase"
         lead="We mail you links to what you bought: downloads, gift cards and receipts."
       />
       <div className="sheet-inset grid gap-8 py-12">
