@@ -92,6 +92,7 @@ export default defineMiddlewares({
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
     { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },
+    { matcher: "/api/receipt.php", middlewares: [limitedRoute("purchasePage")] },
     {
       matcher: "/api/purchase_link.php",
       methods: ["POST"],

@@ -6,7 +6,7 @@ import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
 import { getUserCourses, getUserProducts, getUserProfile, updatePassword } from "./endpoints/own-data"
 import { processPayment } from "./endpoints/payments"
-import { getPurchase, sendPurchaseLink } from "./endpoints/purchases"
+import { getPurchase, getReceipt, sendPurchaseLink } from "./endpoints/purchases"
 import { contact, requestService } from "./endpoints/requests"
 
 /**
@@ -22,6 +22,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   validateGiftCard,
   anyDownload,
   getPurchase,
+  getReceipt,
   sendPurchaseLink,
   test,
   signup,

@@ -12,7 +12,8 @@ export interface Refusal {
 }
 
 const contract = /^\/+api\//i
-const download = /^\/+api\/download\.php/i
+/** What a browser is sent to, to have a file. */
+const download = /^\/+api\/(?:download|receipt)\.php/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud)(?:[/?]|$)/i
 
 /** Answers what is refused before it reaches its route, in the form of the interface that was called (ruling 29). */

@@ -20,7 +20,7 @@ export interface SentFile {
 }
 
 /** A file opened by itself is a document: it is shown, and nothing in it runs. */
-const policyOfOpened =
+export const policyOfOpened =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'"
 
 /** Answers with a file, whole or in part; to HEAD and to who has it already without its bytes. */

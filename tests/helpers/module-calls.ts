@@ -1,4 +1,5 @@
 import path from "node:path"
+import type { Receipt } from "../../backend/modules/receipt/service"
 import { startService } from "../../bin/lib/child"
 import { readPrepared, serverEnvironment } from "./prepared"
 import type { TestShop } from "./shop"
@@ -8,6 +9,11 @@ export interface ModuleCall {
   module: string
   method: string
   args: unknown[]
+}
+
+/** What module-server.ts answers as the service "workflows". */
+export interface Workflows {
+  issueCreditNote: (refundId: string) => Promise<Receipt | null | undefined>
 }
 
 type Reply = { number: number; result?: unknown; error?: string }

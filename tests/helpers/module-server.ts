@@ -1,5 +1,6 @@
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
+import { issueCreditNote } from "../../backend/workflows/receipt/issue-credit-note"
 import type { ModuleCall } from "./module-calls"
 import { root } from "./prepared"
 
@@ -8,9 +9,11 @@ type Service = Record<string, (...args: unknown[]) => Promise<unknown>>
 /** A shop without pages and calls, whose modules' services answer over IPC: for what has no call yet. */
 async function serve(): Promise<void> {
   const { container } = await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
+  const workflows: Service = { issueCreditNote: (id) => issueCreditNote(container, String(id)) }
   process.on("message", async ({ number, module, method, args }: ModuleCall) => {
     try {
-      const result = await container.resolve<Service>(module)[method]?.(...args)
+      const service = module === "workflows" ? workflows : container.resolve<Service>(module)
+      const result = await service[method]?.(...args)
       process.send?.({ number, result })
     } catch (error) {
       process.send?.({ number, error: error instanceof Error ? error.message : String(error) })

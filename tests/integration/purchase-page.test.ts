@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { purchaseAnswer } from "../../compat-api/contract/purchases"
 import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { openPage, pageOf, purchaseIdOf, tokenOf, wantLink } from "../helpers/purchase-page"
+import { givenRefund } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -25,21 +25,6 @@ afterAll(async () => {
 
 const lines = [{ filename: "SheetOptimizer.zip", quantity: 2 }]
 const day = 24 * 60 * 60 * 1000
-
-/** A refund as it stands when it is paid. */
-const refund = (purchaseId: string, changes: { lines?: object[]; wallet?: number; card?: number; state?: string }) =>
-  shop.query(
-    `insert into purchase_refund (id, purchase_id, state, origin, scope, asked, lines, wallet, card, tax, actor, paid_at)
-     values ($1, $2, $3, 'staff', 'lines', '{"scope":"lines","lines":[]}', $4, $5, $6, 0, 'staff', now())`,
-    [
-      randomUUID(),
-      purchaseId,
-      changes.state ?? "paid",
-      JSON.stringify(changes.lines ?? []),
-      changes.wallet ?? 0,
-      changes.card ?? 0,
-    ],
-  )
 
 describe("the page of a purchase", () => {
   it("shows what was bought and paid, with downloads that work, to whoever has the link of the capture", async () => {
@@ -122,8 +107,8 @@ describe("the page of a purchase", () => {
   it("says what went back, and shows no code of a card that did", async () => {
     const transaction = await shopper.buy("part@example.com", lines, { giftCards: [ownCard(25), ownCard(50)] })
     const id = await purchaseIdOf(shop, transaction)
-    await refund(id, { state: "failed", wallet: 100, lines: [{ line: 2 }] })
-    await refund(id, { wallet: 2700, card: 12, lines: [{ line: 1 }] })
+    await givenRefund(shop, id, { state: "failed", wallet: 100, lines: [{ line: 2 }] })
+    await givenRefund(shop, id, { wallet: 2700, card: 12, lines: [{ line: 1 }] })
     const page = await pageOf(shop, transaction)
     expect(page.refunds).toEqual([{ at: expect.any(String), wallet: "27.00", card: "0.12" }])
     expect(page.lines).toMatchObject([

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 
 /**
  * Mails as rows of Medusa's table `notification`. In `provider_data` stand `due_at`, when it is tried again unless it was
@@ -99,7 +99,28 @@ export async function giveUpMails(container: MedusaContainer): Promise<string[]>
   return rows.map((row) => row.template)
 }
 
-async function run<Row>(container: MedusaContainer, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function mailById(container: MedusaContainer, id: string): Promise<MailRow | undefined> {
+  const sql = `select ${columns} from notification where id = ? and channel = 'email' and deleted_at is null`
+  const [row] = await run<MailRow>(container, sql, [id])
+  return row
+}
+
+/** A row like this one, with a key of its own, that nobody has sent yet. What is sealed in it stays so. */
+export async function copyMail(container: MedusaContainer, id: string, key: string): Promise<MailRow> {
+  const [row] = await run<MailRow>(
+    container,
+    `insert into notification (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
+         original_notification_id, idempotency_key, status)
+       select ?, "to", channel, template, data, ?::jsonb, trigger_type, resource_type, resource_id, id, ?, 'pending'
+       from notification where id = ?
+     returning ${columns}`,
+    [generateEntityId(undefined, "noti"), JSON.stringify(dueAtOnce(undefined)), key, id],
+  )
+  if (!row) throw new Error(`There is no mail ${id} to copy.`)
+  return row
+}
+
+export async function run<Row>(container: MedusaContainer, sql: string, values: unknown[] = []): Promise<Row[]> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await database.raw<{ rows: Row[] }>(sql, values as never)
   return rows

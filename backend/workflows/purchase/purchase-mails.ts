@@ -7,6 +7,7 @@ import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 
 interface ConfirmedPurchase {
+  id: string
   transaction_id: string | null
   lines: unknown
   subtotal: Cents
@@ -27,7 +28,6 @@ export function confirmationOf(
   cards: readonly GiftCard[],
   payer: Pick<GiftCard, "code"> | undefined,
 ): PurchaseConfirmationData {
-  const { publicUrl } = currentSettings()
   const transactionId = purchase.transaction_id ?? ""
   return {
     transactionId,
@@ -36,7 +36,8 @@ export function confirmationOf(
     discount: payer ? { amount: amountOf(purchase.discount), cardEnding: payer.code.slice(-4) } : null,
     tax: amountOf(purchase.tax),
     total: amountOf(purchase.total),
-    confirmationUrl: `${publicUrl}/confirmation?${new URLSearchParams({ transaction: transactionId })}`,
+    purchaseUrl: purchaseUrl(purchase.id),
+    receiptUrl: receiptUrl(purchase.id),
     simulated: purchase.environment === "local",
   }
 }
@@ -55,8 +56,17 @@ function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[],
 
 /** The page of a purchase, for whoever has the link. */
 export function purchaseUrl(purchaseId: string): string {
+  return signedUrl("/purchase", purchaseId)
+}
+
+/** Its receipt, as a page to print. */
+function receiptUrl(purchaseId: string): string {
+  return signedUrl("/receipt", purchaseId)
+}
+
+function signedUrl(page: "/purchase" | "/receipt", purchaseId: string): string {
   const { publicUrl, cookieSecret = "" } = currentSettings()
-  return `${publicUrl}/purchase?${new URLSearchParams({ token: purchaseToken(purchaseId, cookieSecret) })}`
+  return `${publicUrl}${page}?${new URLSearchParams({ token: purchaseToken(purchaseId, cookieSecret) })}`
 }
 
 function downloadUrl(transaction: string, file: string): string {

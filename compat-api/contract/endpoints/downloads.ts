@@ -13,7 +13,7 @@ const file = {
 }
 
 /** JSON for programs; a short readable page when a browser asks for HTML (ruling 31). */
-function refused(description: string, message: string, headers?: AnswerHeader[]): Answer {
+export function refused(description: string, message: string, headers?: AnswerHeader[]): Answer {
   return {
     description,
     ...(headers ? { headers } : {}),

@@ -1,6 +1,7 @@
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
-import { purchaseAnswer, purchaseLinkRequest, purchaseQuery } from "../purchases"
+import { purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
+import { refused } from "./downloads"
 
 const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
 const transactionId = "2GG279541U471931P"
@@ -55,7 +56,39 @@ export const getPurchase: Endpoint = {
           tax: "6.00",
           total: "80.99",
           refunds: [],
-          receipts: [],
+          receipts: [
+            {
+              kind: "receipt",
+              number: "CD-000123",
+              issuedAt: "2026-11-21T09:30:01.000Z",
+              seller: {
+                name: "CD Atelier",
+                email: "hello@cdatelier.example",
+                taxNumber: null,
+                address: ["Dubai", "United Arab Emirates"],
+              },
+              buyer: {
+                name: "Analytical Engines Ltd",
+                email,
+                taxNumber: "GB 123 4567 89",
+                address: ["12 St James's Square", "London"],
+              },
+              lines: [
+                { name: "Cubist Facade Generator", quantity: 1, unitPrice: "99.99", amount: "99.99" },
+                { name: "$25 Gift Card", quantity: 1, unitPrice: "25.00", amount: "25.00" },
+              ],
+              subtotal: "124.99",
+              discount: { amount: "50.00", cardEnding: "3C2D" },
+              taxRate: "8%",
+              tax: "6.00",
+              total: "80.99",
+              transactionId,
+              paidAt: "2026-11-21T09:30:00.000Z",
+              refersTo: null,
+              reason: null,
+              simulated: false,
+            },
+          ],
           simulated: false,
         },
       },
@@ -69,6 +102,35 @@ export const getPurchase: Endpoint = {
     400: json("The token is missing or malformed.", outcome, {
       refused: { success: false, message: "token: is missing." },
     }),
+  },
+}
+
+export const getReceipt: Endpoint = {
+  id: "getReceipt",
+  path: "/api/receipt.php",
+  methods: ["GET", "HEAD"],
+  subject: "Purchases",
+  summary: "Fetch a receipt as PDF",
+  description:
+    "A receipt or a credit note of the purchase that the token opens, by its number, which stands in `receipts` of `purchase.php`. A4, tagged, and the same bytes each time.",
+  access: "public",
+  isLimited: true,
+  query: receiptQuery,
+  answers: {
+    200: {
+      description: "The document.",
+      headers: ["Content-Disposition", "Content-Length"],
+      content: { "application/pdf": {} },
+    },
+    400: refused("The address is incomplete or malformed.", "number: A receipt's number looks like CD-000123."),
+    403: refused(
+      "The link has expired.",
+      "This link has expired. We can send a new one to the address of the purchase.",
+    ),
+    404: refused(
+      "The link opens no purchase, or the purchase has no receipt of this number.",
+      "This link opens no receipt. Please use the one in your newest mail.",
+    ),
   },
 }
 

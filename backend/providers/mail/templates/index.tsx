@@ -40,6 +40,9 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
 }
 
+/** Every kind of mail that there is. */
+export const templateNames = Object.keys(templates) as TemplateName[]
+
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(templates, name)
 }

@@ -14,7 +14,9 @@ export interface PurchaseConfirmationData {
   discount?: { amount: string; cardEnding: string } | null
   tax: string
   total: string
-  confirmationUrl: string
+  /** The page of the purchase, and its receipt to print. */
+  purchaseUrl: string
+  receiptUrl: string
   simulated: boolean
 }
 
@@ -66,7 +68,10 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{data.transactionId}</span>
       </Paragraph>
       <Paragraph>
-        <Link href={data.confirmationUrl}>Open your confirmation page</Link>
+        <Link href={data.purchaseUrl}>Open your purchase</Link>
+      </Paragraph>
+      <Paragraph>
+        <Link href={data.receiptUrl}>Open your receipt</Link>
       </Paragraph>
     </Layout>
   )

@@ -52,7 +52,8 @@ const examples: Templates = {
     subtotal: "59.98",
     tax: "4.80",
     total: "64.78",
-    confirmationUrl: "https://shop.example/confirmation?transaction=a",
+    purchaseUrl: "https://shop.example/purchase?token=a",
+    receiptUrl: "https://shop.example/receipt?token=a",
     simulated: false,
   },
 }
@@ -136,6 +137,8 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "Sheet Optimizer (Quantity: 2)",
       "Download SheetOptimizer.zip",
       "https://shop.example/api/download.php?file=a",
+      "https://shop.example/purchase?token=a",
+      "https://shop.example/receipt?token=a",
       "$64.78",
     ],
     reason: "of a purchase with this address",

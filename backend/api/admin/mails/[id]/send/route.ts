@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { shownMail } from "../../../../../workflows/mail/list-mails"
+import { sendNow } from "../../../../../workflows/mail/send-now"
+
+/** Sends a mail now: one that waits or failed is tried again, of one that went a copy goes out. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = req.params.id ?? ""
+  const sent = await sendNow(req.scope, id)
+  if (sent === "unknown") throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no mail ${id}.`)
+  if (sent === "over") {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "What is in this mail is of no use any more; it is not sent.")
+  }
+  res.json({ mail: await shownMail(req.scope, sent.id) })
+}

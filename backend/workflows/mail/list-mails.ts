@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { anywhere } from "../../lib/like"
+import { run } from "./mail-rows"
+
+export type MailState = "waiting" | "sent" | "failed"
+
+/** A mail without what is in it, which may let its reader into an account. */
+export interface ShownMail {
+  id: string
+  to: string
+  template: string
+  /** `failed`: given up; `waiting`: it goes out, or is tried again, when it is due. */
+  state: MailState
+  /** When it is tried next; null when it will not be. */
+  due_at: string | null
+  /** The row of ours that it is about. */
+  about: { type: string; id: string } | null
+  created_at: string
+}
+
+const state = `case when status = 'success' then 'sent' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+
+const columns = `id, "to", template, ${state} as state, case when status <> 'success' then provider_data ->> 'due_at' end as due_at,
+  case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) end as about,
+  created_at`
+
+const isMail = `channel = 'email' and deleted_at is null`
+
+export interface MailFilter {
+  state?: MailState | undefined
+  template?: string | undefined
+  /** A part of the address. */
+  q?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** Mails, the newest first, and how many there are. */
+export async function listMails(
+  container: MedusaContainer,
+  { state: wanted, template, q, limit, offset }: MailFilter,
+): Promise<{ mails: ShownMail[]; count: number }> {
+  const conditions: [string, string | undefined][] = [
+    [`${state} = ?`, wanted],
+    ["template = ?", template],
+    ['"to" ilike ?', q ? anywhere(q) : undefined],
+  ]
+  const used = conditions.filter(([, value]) => value !== undefined)
+  const where = [isMail, ...used.map(([sql]) => sql)].join(" and ")
+  const values = used.map(([, value]) => value)
+  const [mails, [total]] = await Promise.all([
+    run<ShownMail>(
+      container,
+      `select ${columns} from notification where ${where} order by created_at desc, id desc limit ? offset ?`,
+      [...values, limit, offset],
+    ),
+    run<{ count: number }>(container, `select count(*)::int as count from notification where ${where}`, values),
+  ])
+  return { mails, count: total?.count ?? 0 }
+}
+
+export async function shownMail(container: MedusaContainer, id: string): Promise<ShownMail | undefined> {
+  const [mail] = await run<ShownMail>(container, `select ${columns} from notification where ${isMail} and id = ?`, [id])
+  return mail
+}

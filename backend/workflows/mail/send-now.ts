@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { TemplateName } from "../../providers/mail/templates"
+import { copyMail, mailById } from "./mail-rows"
+import { sendQueuedMail } from "./resend-mails"
+
+/** With the time of these mails also the link in them is over. */
+const endWithTheirLink: readonly string[] = ["verify-email", "reset-password"] satisfies TemplateName[]
+
+/**
+ * Sends a mail at once, because staff want it: one that waits or was given up is tried, of one that went a copy goes out
+ * under a key of its own. Returns the id of the row that was tried, whether or not the mail server took it; `over` when
+ * there is no use in it any more.
+ */
+export async function sendNow(container: MedusaContainer, id: string): Promise<{ id: string } | "unknown" | "over"> {
+  const mail = await mailById(container, id)
+  if (!mail) return "unknown"
+  const endsAt = String(mail.provider_data?.ends_at ?? "")
+  if (endWithTheirLink.includes(mail.template) && Date.parse(endsAt) <= Date.now()) return "over"
+  const isNew = mail.status === "success" || !mail.idempotency_key
+  const row = isNew ? await copyMail(container, id, `copy:${randomUUID()}`) : mail
+  await sendQueuedMail(container, row.idempotency_key, { onlyWhenDue: false })
+  return { id: row.id }
+}
