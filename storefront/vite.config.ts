@@ -74,6 +74,31 @@ function keepPageNames(): Plugin {
 }
 
 /**
+ * An import on demand needs nothing beforehand: what it imports was fetched when its link came near, and the one style
+ * sheet stands in the document. Vite's own way would bring 1 kB to every page, and the style sheet a second time.
+ */
+function importPlainly(): Plugin {
+  return {
+    name: "import-plainly",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load()" : null),
+  }
+}
+
+/** React Router's package leads every bundler to its development build. The other one lies beside it. */
+function routerForProduction(): Plugin {
+  return {
+    name: "router-for-production",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!/^react-router(?:\/|$)/.test(source)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") }
+    },
+  }
+}
+
+/**
  * A page gets no schema of the contract that it does not use: the requests, which only the server reads. A call of zod's
  * makes an object and nothing else, which the bundler cannot see by itself where `.check()` follows.
  */
@@ -95,7 +120,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [leaveUnusedSchemasOut(), precompress(), keepPageNames(), listContents()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          importPlainly(),
+          routerForProduction(),
+          leaveUnusedSchemasOut(),
+          precompress(),
+          keepPageNames(),
+          listContents(),
+        ]),
   ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
@@ -106,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         manifest: true,
         target: "es2022",
+        cssCodeSplit: false,
         // What a first load needs stands in its document. A list of what every other page imports would weigh 1 kB in each;
         // a page's code is fetched when its link comes near, so that the imports behind it are there in time as well.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },

@@ -34,6 +34,8 @@ const errorPage = "app/routes/error.tsx"
 /** Pages that call the shop, and what they bring beside themselves before PayPal's own script. */
 const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/checkout.tsx": ["app/features/checkout/paypal-buttons.tsx"],
+  "app/routes/purchase.tsx": [],
+  "app/routes/receipt.tsx": [],
   "app/routes/login.tsx": [],
   "app/routes/signup.tsx": [],
   "app/routes/forgot-password.tsx": [],

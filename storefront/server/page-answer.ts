@@ -16,6 +16,8 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
     case "home":
     case "gift-cards":
     case "confirmation":
+    case "purchase":
+    case "receipt":
     case "login":
     case "signup":
     case "forgot-password":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { dataPath, isApiPath, redirectFor } from "./request"
+import { dataPath, isApiPath, isTicketPage, redirectFor } from "./request"
 
 describe("isApiPath", () => {
   it.each([
@@ -30,6 +30,14 @@ describe("redirectFor", () => {
     expect(to("/confirmation?transaction=AB")).toBeUndefined()
   })
 })
+
+it.each([
+  ["/confirmation", true],
+  ["/purchase", true],
+  ["/receipt", true],
+  ["/reset-password", true],
+  ["/products", false],
+])("the address %s is a ticket: %s", (path, isTicket) => expect(isTicketPage(path)).toBe(isTicket))
 
 it.each([
   ["/_data", "/"],

@@ -15,8 +15,8 @@ export function redirectFor(url: URL): { status: 301 | 302; location: string } |
   return lost ? { status: 302, location: "/" } : undefined
 }
 
-/** Their addresses are tickets, to files or into an account: they are told to no other site (ruling 41). */
-const ticketPages = new Set(["/confirmation", "/reset-password", "/verification-success"])
+/** Their addresses are tickets, to files, purchases or into an account: they are told to no other site (ruling 41). */
+const ticketPages = new Set(["/confirmation", "/purchase", "/receipt", "/reset-password", "/verification-success"])
 
 /** `path`: in its normal form. */
 export function isTicketPage(path: string): boolean {

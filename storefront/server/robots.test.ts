@@ -17,6 +17,8 @@ it("names the sitemap by its whole address, and speaks to everyone", () => {
 it.each([
   "/checkout",
   "/confirmation?transaction=1",
+  "/purchase?token=a.b.c",
+  "/receipt?token=a.b.c&number=CD-000001",
   "/cart",
   "/api/login.php",
   "/app",

@@ -6,6 +6,8 @@ const closed = [
   "/cart",
   "/checkout",
   "/confirmation",
+  "/purchase",
+  "/receipt",
   "/login",
   "/signup",
   "/forgot-password",

@@ -53,4 +53,6 @@ it("shows everything else by the shop's card", () => {
   }
 })
 
-it.each(["/cart", "/confirmation", "/nope"])("tells nothing of %s", (path) => expect(tags(path)).toEqual({}))
+it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells nothing of %s", (path) =>
+  expect(tags(path)).toEqual({}),
+)

@@ -114,7 +114,9 @@ it("introduces the shop on its first page", () => {
   expect(node("/", "Organization")).toMatchObject({ logo: "https://shop.example/apple-touch-icon.png" })
 })
 
-it.each(["/cart", "/confirmation", "/nope"])("tells nothing of %s", (path) => expect(graph(path)).toEqual([]))
+it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells nothing of %s", (path) =>
+  expect(graph(path)).toEqual([]),
+)
 
 /** Every typed node, nested ones too. A node with an `@id` alone points at another. */
 function nodesIn(value: unknown): Node[] {

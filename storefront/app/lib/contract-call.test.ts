@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { outcome } from "../../../compat-api/contract/outcome"
 import { StrangeAnswer } from "./answer-error"
-import { ContractRefusal, callContract } from "./contract-call"
+import { ContractRefusal, callContract, readContract } from "./contract-call"
 
 const call = () => callContract("/api/process-payment.php", { a: 1 }, outcome)
 const answers = (answer: Response) => {
@@ -15,6 +15,12 @@ it.each([true, false])("posts JSON and hands a 200 on, success: %s", async (succ
   const fetched = answers(Response.json({ success, message: "Said." }))
   expect(await call()).toEqual({ success, message: "Said." })
   expect(fetched.mock.calls[0]).toMatchObject(["/api/process-payment.php", { method: "POST", body: '{"a":1}' }])
+})
+
+it("reads a call whose question stands in its address", async () => {
+  const fetched = answers(Response.json({ success: true, message: "Said." }))
+  expect(await readContract("/api/purchase.php", { token: "a.b&c" }, outcome)).toMatchObject({ message: "Said." })
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/purchase.php?token=a.b%26c")
 })
 
 it.each([

@@ -1,7 +1,8 @@
 import type { ZodMiniType } from "zod/mini"
 import { outcome } from "../../../compat-api/contract/outcome"
 import { AnswerError, StrangeAnswer } from "./answer-error"
-import { postContract } from "./contract-client"
+import { type ContractAnswer, getContract, postContract } from "./contract-client"
+import { jsonIn } from "./json-in"
 
 /**
  * The contract's own refusal (ruling 29): an error status, or a 200 that says no. `message` is for people; with 429 it
@@ -35,8 +36,20 @@ export async function callContract<Answer>(
   schema: ZodMiniType<Answer>,
   patience?: number,
 ): Promise<Answer> {
-  // Cut off on its way, it is a lost answer; read to its end and no JSON, it is a strange one.
-  const { status, text } = await postContract(path, body, { patience })
+  return answerOf(path, await postContract(path, body, { patience }), schema)
+}
+
+/** The same for a call that is only read. `query` goes into the address. */
+export async function readContract<Answer>(
+  path: `/api/${string}`,
+  query: Readonly<Record<string, string>>,
+  schema: ZodMiniType<Answer>,
+): Promise<Answer> {
+  return answerOf(path, await getContract(`${path}?${new URLSearchParams(query)}`), schema)
+}
+
+/** Cut off on its way, it was a lost answer; read to its end and no JSON, it is a strange one. */
+function answerOf<Answer>(path: string, { status, text }: ContractAnswer, schema: ZodMiniType<Answer>): Answer {
   const isGood = status >= 200 && status < 300
   const json = jsonIn(text)
   const answer = schema.safeParse(json)
@@ -44,13 +57,4 @@ export async function callContract<Answer>(
   const refused = outcome.safeParse(json)
   if (isGood || !refused.success) throw new StrangeAnswer(status, path)
   throw new ContractRefusal(status, refused.data.message)
-}
-
-/** Undefined for what is no JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

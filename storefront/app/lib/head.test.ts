@@ -16,6 +16,8 @@ describe("titles", () => {
     ["/gift-cards", "Gift Cards · CD Atelier"],
     ["/cart", "Cart · CD Atelier"],
     ["/confirmation", "Your purchase · CD Atelier"],
+    ["/purchase", "Purchase · CD Atelier"],
+    ["/receipt", "Receipt · CD Atelier"],
     ["/no-such-sheet", "Page not found · CD Atelier"],
   ])("%s is called %s", (path, title) => expect(head(path).title).toBe(title))
 
@@ -66,5 +68,6 @@ describe("descriptions", () => {
 it("gives public pages one address in lower case, and personal ones none", () => {
   expect(head("/Dynamo-Scripts/").canonicalPath).toBe("/dynamo-scripts")
   expect(head("/Products/LINE-clean").canonicalPath).toBe("/products/line-clean")
-  for (const path of ["/cart", "/confirmation", "/nope", "/products/nope"]) expect(head(path).canonicalPath).toBeNull()
+  for (const path of ["/cart", "/confirmation", "/purchase", "/receipt", "/nope", "/products/nope"])
+    expect(head(path).canonicalPath).toBeNull()
 })

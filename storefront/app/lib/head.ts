@@ -53,6 +53,10 @@ export function headOf(data: PageData): Head {
       return personalPage("Checkout")
     case "confirmation":
       return personalPage("Your purchase")
+    case "purchase":
+      return personalPage("Purchase")
+    case "receipt":
+      return personalPage("Receipt")
     case "login":
       return personalPage("Login")
     case "signup":

@@ -4,3 +4,8 @@ import { amountOf, type Cents } from "../../../compat-api/contract/totals"
 export function usd(cents: Cents): string {
   return `$${amountOf(cents)}`
 }
+
+/** The same for an amount as the contract writes it: `"99.99"`. */
+export function usdOf(amount: string): string {
+  return `$${amount}`
+}

@@ -26,6 +26,8 @@ export type PageData =
   | { page: "cart"; taxRate: RatePpm }
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }
+  | { page: "purchase" }
+  | { page: "receipt" }
   | { page: "login" }
   | { page: "signup" }
   | { page: "forgot-password" }

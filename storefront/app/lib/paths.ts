@@ -11,6 +11,8 @@ export const pagePatterns = [
   ["/cart", "cart"],
   ["/checkout", "checkout"],
   ["/confirmation", "confirmation"],
+  ["/purchase", "purchase"],
+  ["/receipt", "receipt"],
   ["/login", "login"],
   ["/signup", "signup"],
   ["/forgot-password", "forgot-password"],

@@ -26,6 +26,10 @@ export function sheetNumber(data: PageData): string {
       return "C-200"
     case "confirmation":
       return "C-300"
+    case "purchase":
+      return "C-400"
+    case "receipt":
+      return "C-410"
     case "login":
       return "U-100"
     case "signup":

@@ -1,7 +1,8 @@
 import type { SignupRequest } from "../../../../compat-api/contract/account"
 import { outcome } from "../../../../compat-api/contract/outcome"
-import { ContractRefusal, jsonIn } from "../../lib/contract-call"
+import { ContractRefusal } from "../../lib/contract-call"
 import { type ContractAnswer, getContract, postContract } from "../../lib/contract-client"
+import { jsonIn } from "../../lib/json-in"
 import { connectionProblem } from "./connection-problem"
 
 /** The server does not run what it should; `message` is for people (account-and-routes.md §8). */

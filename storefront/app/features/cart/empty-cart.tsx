@@ -1,7 +1,7 @@
 import { EmptyState } from "../../ui/empty-state"
 
 /** What cart and checkout show when there is nothing to buy. */
-export function EmptyCart() {
+export default function EmptyCart() {
   return (
     <EmptyState title="Your cart is empty" action={{ label: "Browse Products", to: "/products" }}>
       Nothing is drawn on this sheet yet. Scripts that you add are kept in this browser until you buy them.

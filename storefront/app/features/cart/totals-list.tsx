@@ -7,20 +7,20 @@ import { classes } from "../../ui/classes"
 export function TotalsList({ totals, rate }: { totals: Totals; rate: RatePpm }) {
   return (
     <dl className="grid gap-3">
-      <Row label="Subtotal">{usd(totals.subtotal)}</Row>
-      {totals.discount > 0 && <Row label="Gift card">−{usd(totals.discount)}</Row>}
-      <Row label="Tax" note={`${rate / 10_000}%`}>
+      <TotalsRow label="Subtotal">{usd(totals.subtotal)}</TotalsRow>
+      {totals.discount > 0 && <TotalsRow label="Gift card">−{usd(totals.discount)}</TotalsRow>}
+      <TotalsRow label="Tax" note={`${rate / 10_000}%`}>
         {usd(totals.tax)}
-      </Row>
-      <Row label="Total" strong>
+      </TotalsRow>
+      <TotalsRow label="Total" strong>
         {usd(totals.total)}
-      </Row>
+      </TotalsRow>
     </dl>
   )
 }
 
 /** Label and amount with a line between them, as a dimension is drawn. */
-function Row(props: { label: string; note?: string; strong?: boolean; children: ReactNode }) {
+export function TotalsRow(props: { label: string; note?: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className={classes("flex items-baseline gap-3", props.strong && "mt-1 border-t border-rule-strong pt-4")}>
       <dt className="flex grow items-baseline gap-3 after:grow after:border-b after:border-dotted after:border-rule-strong">

@@ -1,3 +1,4 @@
+import type { ReceiptDetails } from "../../../../compat-api/contract/receipt-details"
 import type { Cart } from "../cart/cart-changes"
 import type { AppliedCard } from "../gift-card-redemption/applied-card"
 
@@ -6,4 +7,6 @@ export interface Asked {
   email: string
   items: Cart
   card: AppliedCard | null
+  /** Whom the receipt is made out to, where that was said. */
+  receiptDetails: ReceiptDetails | null
 }

@@ -2,6 +2,7 @@ import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import type { PriceChange } from "../cart/price-changes"
 import { CheckoutRefusal } from "./checkout-refusal"
+import type { DetailsProblems } from "./receipt-details"
 
 /** What the payment section says. Titles in shop.md §8's words where it has them. */
 export interface CheckoutMessage {
@@ -10,6 +11,8 @@ export interface CheckoutMessage {
   text: string
   /** Prices that were corrected in the cart. */
   changes?: readonly PriceChange[]
+  /** What the shop found wrong with the receipt's details. */
+  details?: DetailsProblems
 }
 
 export const walletFailed: CheckoutMessage = {
@@ -91,6 +94,11 @@ function changesTitle(changes: readonly PriceChange[]): string {
 export function orderRefused(error: unknown): CheckoutMessage {
   const known = error instanceof CheckoutRefusal && error.code !== "payment_unavailable" && error.message !== ""
   return known ? { ...walletFailed, text: `Nothing has been charged. ${error.message}` } : walletFailed
+}
+
+/** A refusal for the receipt's details, which are mended where they are typed. */
+export function withDetails(message: CheckoutMessage, details: DetailsProblems): CheckoutMessage {
+  return { ...message, text: "Nothing has been charged. Please look at the receipt details.", details }
 }
 
 /** What a failed capture means: may it be asked again, is it over without a charge, or is it for staff? */

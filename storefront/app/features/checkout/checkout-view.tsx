@@ -1,8 +1,8 @@
+import { lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
 import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
 import { pricedLines } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
-import { EmptyCart } from "../cart/empty-cart"
 import { useCart } from "../cart/use-cart"
 import { GiftCardSection } from "../gift-card-redemption/gift-card-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
@@ -11,9 +11,14 @@ import { OrderSummary } from "./order-summary"
 import { PaymentNotice } from "./payment-notice"
 import { PaymentSection } from "./payment-section"
 import { messageOf, orderedOf } from "./payment-state"
+import { ReceiptSection } from "./receipt-section"
 import { useCurrentPrices } from "./use-current-prices"
 import { useEmail } from "./use-email"
 import { usePayment } from "./use-payment"
+import { useReceiptDetails } from "./use-receipt-details"
+
+/** Who comes with something in the cart never sees it. */
+const EmptyCart = lazy(() => import("../cart/empty-cart"))
 
 /** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
 export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
@@ -21,6 +26,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const email = useEmail()
   const payment = usePayment(settings)
   useCurrentPrices(settings.publishableKey, cart.items, payment)
+  const details = useReceiptDetails(messageOf(payment.state)?.details)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
   const totalsWith = (balance: Cents): Totals => totalsOf(pricedLines(items), settings.taxRate, balance)
@@ -33,7 +39,9 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
     return (
       <>
         {notice && <div className="sheet-inset pt-8">{notice}</div>}
-        <EmptyCart />
+        <Suspense fallback={<CartSkeleton />}>
+          <EmptyCart />
+        </Suspense>
       </>
     )
   }
@@ -43,9 +51,11 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   return (
     <div className="lg:grid lg:grid-cols-12">
       <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
-        <EmailSection email={email} fixed={ordered?.email} />
+        <EmailSection email={email} fixed={ordered?.email}>
+          <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
+        </EmailSection>
         <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
-        {wantsToPay ? <PaymentSection {...{ settings, payment, email, items, card, totals }} /> : notice}
+        {wantsToPay ? <PaymentSection {...{ settings, payment, email, details, items, card, totals }} /> : notice}
       </div>
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
         {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}

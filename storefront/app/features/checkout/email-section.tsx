@@ -1,11 +1,20 @@
+import type { ReactNode } from "react"
 import { Field } from "../../ui/field"
 import type { EmailInput } from "./use-email"
 
-/** `fixed`: the address that a payment under way was asked for. */
-export function EmailSection({ email, fixed }: { email: EmailInput; fixed: string | undefined }) {
+interface EmailSectionProps {
+  email: EmailInput
+  /** The address that a payment under way was asked for. */
+  fixed: string | undefined
+  children: ReactNode
+}
+
+/** Who buys: the address, and what else belongs to it. */
+export function EmailSection({ email, fixed, children }: EmailSectionProps) {
   return (
     <form
       noValidate
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (email.take() !== undefined) document.getElementById("payment")?.focus()
@@ -29,6 +38,7 @@ export function EmailSection({ email, fixed }: { email: EmailInput; fixed: strin
         error={email.problem}
         onChange={(event) => email.type(event.target.value)}
       />
+      {children}
     </form>
   )
 }

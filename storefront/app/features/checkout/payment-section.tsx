@@ -6,6 +6,7 @@ import { Spinner } from "../../ui/icons"
 import { Notice } from "../../ui/notice"
 import type { Cart } from "../cart/cart-changes"
 import type { AppliedCard } from "../gift-card-redemption/applied-card"
+import type { Asked } from "./asked"
 import { FreeOrder } from "./free-order"
 import { PaymentNotice } from "./payment-notice"
 import { isCharging, mayOpen, orderedOf, type PaymentState } from "./payment-state"
@@ -13,6 +14,7 @@ import { unpayableLines } from "./purchase-lines"
 import { isFree } from "./unfinished-payment"
 import type { EmailInput } from "./use-email"
 import type { Payment } from "./use-payment"
+import type { DetailsInput } from "./use-receipt-details"
 import { WalletSkeleton } from "./wallet-skeleton"
 
 const Wallet = lazy(() => import("./paypal-buttons"))
@@ -21,26 +23,35 @@ interface PaymentSectionProps {
   settings: CheckoutSettings
   payment: Payment
   email: EmailInput
+  details: DetailsInput
   items: Cart
   card: AppliedCard | null
   totals: Totals
 }
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
-export function PaymentSection({ settings, payment, email, items, card, totals }: PaymentSectionProps) {
+export function PaymentSection({ settings, payment, email, details, items, card, totals }: PaymentSectionProps) {
   const { state } = payment
   const unpayable = unpayableLines(items)
   const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
 
-  async function createOrder(): Promise<string> {
+  /** Undefined where something is missing or wrong, after saying so at its field. */
+  function asked(): Asked | undefined {
     const address = email.take()
-    if (address === undefined) throw new Error("There is no e-mail address to make an order for.")
-    return payment.open({ email: address, items, card }, totals.total)
+    if (address === undefined) return undefined
+    const receiptDetails = details.take()
+    return receiptDetails === undefined ? undefined : { email: address, items, card, receiptDetails }
+  }
+
+  async function createOrder(): Promise<string> {
+    const wanted = asked()
+    if (!wanted) throw new Error("There is no e-mail address to make an order for, or no good receipt.")
+    return payment.open(wanted, totals.total)
   }
 
   function orderFree(): void {
-    const address = email.take()
-    if (address !== undefined) void payment.orderFree({ email: address, items, card })
+    const wanted = asked()
+    if (wanted) void payment.orderFree(wanted)
   }
 
   return (
@@ -75,7 +86,7 @@ export function PaymentSection({ settings, payment, email, items, card, totals }
           <Wallet
             paypal={settings.paypal}
             disabled={isCharging(state)}
-            mayOpen={() => mayOpen(state) && email.take() !== undefined}
+            mayOpen={() => mayOpen(state) && asked() !== undefined}
             createOrder={createOrder}
             onApprove={payment.approve}
             onCancel={payment.cancel}

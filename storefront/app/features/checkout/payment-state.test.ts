@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from "./payment-state"
 
-const wanted = { email: "a@example.com", items: [], codes: [], card: null }
+const wanted = { email: "a@example.com", items: [], codes: [], card: null, receiptDetails: null }
 const ordered = { orderId: "ORDER", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const captured = { transactionId: "TRANSACTION1", status: "completed", giftCards: [] } as const

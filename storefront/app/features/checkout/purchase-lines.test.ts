@@ -71,22 +71,23 @@ it.each<[string, CartItem, object]>([
 it("never sends a line that the contract refuses for its texts", () => {
   const long = "x".repeat(5000)
   const items = [{ ...script, name: long, description: long, image: long }]
-  const request = paymentRequest("8AB12345CD678901E", { email, items, codes: [], card: null })
+  const request = paymentRequest("8AB12345CD678901E", { email, items, codes: [], card: null, receiptDetails: null })
   expect(processPaymentRequest.safeParse(request).success).toBe(true)
 })
 
 describe("what PayPal's order is made of", () => {
   const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
   const self: CartItem = { ...gift, id: "gift-card-100", price: 100, giftCardType: "self" }
+  const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
   const card = { code: "11111111-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
 
   it("is files with quantities alone, where there is nothing else", () => {
     const parts = { email, items: [{ filename: "Facade.zip", quantity: 2 }] }
-    expect(orderParts({ email, items: [script], codes: [], card: null })).toEqual(parts)
+    expect(orderParts({ email, items: [script], codes: [], card: null, receiptDetails: null })).toEqual(parts)
   })
 
-  it("is gift cards with their codes and recipients, and the card that pays", () => {
-    const parts = orderParts({ email, items: [gift, script, self], codes: [null, code], card })
+  it("is gift cards with their codes and recipients, the card that pays, and whom the receipt is for", () => {
+    const parts = orderParts({ email, items: [gift, script, self], codes: [null, code], card, receiptDetails })
     expect(parts).toEqual({
       email,
       items: [{ filename: "Facade.zip", quantity: 2 }],
@@ -95,6 +96,7 @@ describe("what PayPal's order is made of", () => {
         { type: "self", value: 100, code },
       ],
       giftCardCode: card.code,
+      receiptDetails,
     })
     expect(createPaypalOrderRequest.safeParse({ ...parts, expectedTotal: "1.00" }).success).toBe(true)
   })
@@ -105,6 +107,7 @@ describe("what PayPal's order is made of", () => {
       items: [gift, script, self],
       codes: [null, code],
       card,
+      receiptDetails,
     })
     expect(request.items.map(({ giftCardCode, giftCardValue }) => [giftCardCode, giftCardValue])).toEqual([
       [null, 25],

@@ -12,13 +12,20 @@ export interface Wanted extends Asked {
 }
 
 /** What a PayPal order is made of: files with their quantities, gift cards, and the card that pays. */
-export function orderParts({ email, items, codes, card }: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
+export function orderParts({
+  email,
+  items,
+  codes,
+  card,
+  receiptDetails,
+}: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
   const giftCards = boughtGiftCards(items, codes)
   return {
     email,
     items: items.flatMap((line) => (isFile(line) ? [{ filename: line.filename, quantity: line.quantity }] : [])),
     ...(giftCards.length > 0 ? { giftCards } : {}),
     ...(card ? { giftCardCode: card.code } : {}),
+    ...(receiptDetails ? { receiptDetails } : {}),
   }
 }
 

@@ -8,9 +8,9 @@ import type { Captured } from "./unfinished-payment"
  * Keeps a finished purchase for the confirmation page, with the codes that were issued, and clears what it was made of:
  * cart and gift card. Twice is once.
  */
-export function recordPurchase(bought: Wanted, { transactionId, status, giftCards }: Captured): void {
+export function recordPurchase(bought: Wanted, { transactionId, status, giftCards, purchaseToken }: Captured): void {
   if (!readPurchase(transactionId)) removeBought(bought.items)
   const codes = giftCards.map(({ code }) => code)
-  savePurchase(transactionId, { items: purchaseLines(bought.items, codes), status })
+  savePurchase(transactionId, { items: purchaseLines(bought.items, codes), status, token: purchaseToken })
   if (bought.card && appliedCard()?.code === bought.card.code) takeCardOff()
 }

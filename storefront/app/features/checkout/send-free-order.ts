@@ -2,18 +2,18 @@ import type { QueryClient } from "@tanstack/react-query"
 import type { ProcessedPayment } from "../../../../compat-api/contract/process-payment"
 import { ContractRefusal } from "../../lib/contract-call"
 import { balanceNow } from "../gift-card-redemption/card-balance"
-import { freeOrderLost, freeOrderRefused } from "./checkout-messages"
+import { freeOrderLost, freeOrderRefused, withDetails } from "./checkout-messages"
 import { freeOrderId } from "./free-order-id"
 import type { PaymentDesk } from "./payment-desk"
-import { isRefused, type processPayment } from "./process-payment"
+import { isRefused, processPayment } from "./process-payment"
 import { paymentRequest, type Wanted } from "./purchase-lines"
+import { refusedDetails } from "./receipt-details"
 import { takeBalance } from "./take-refusal"
 import { type FreeOrdered, forgetUnfinished, readUnfinished, saveUnfinished } from "./unfinished-payment"
 
 /** What sending needs of the page. */
 export interface Sending extends PaymentDesk {
   queries: QueryClient
-  process: typeof processPayment
 }
 
 /** Sends an order that has nothing to pay, under an id of its own (ruling 18). */
@@ -34,12 +34,14 @@ export async function sendOrder(ordered: FreeOrdered, sending: Sending): Promise
   sending.dispatch({ type: "free-sent", ordered })
   let processed: ProcessedPayment
   try {
-    processed = await sending.process(paymentRequest(transactionId, ordered))
+    const request = paymentRequest(transactionId, ordered)
+    processed = await processPayment({ ...request, receiptDetails: ordered.receiptDetails })
   } catch (error) {
     console.error(error)
     return failed(ordered, error, sending)
   }
-  sending.arrive(ordered, { transactionId, status: "completed", giftCards: processed.giftCards ?? [] })
+  const { giftCards = [], purchaseToken } = processed
+  sending.arrive(ordered, { transactionId, status: "completed", giftCards, purchaseToken })
 }
 
 async function failed(ordered: FreeOrdered, error: unknown, { dispatch, queries }: Sending): Promise<void> {
@@ -48,6 +50,8 @@ async function failed(ordered: FreeOrdered, error: unknown, { dispatch, queries 
     return dispatch({ type: "processing-failed", payment: { ordered }, message })
   }
   forgetUnfinished()
+  const details = error.status === 400 ? refusedDetails(error.message) : undefined
+  if (details) return dispatch({ type: "free-refused", message: withDetails(freeOrderRefused(""), details) })
   // Most likely the card holds less by now.
   const balance = takeBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)
   dispatch({ type: "free-refused", message: freeOrderRefused(error.message, balance) })

@@ -93,3 +93,11 @@ it("leaves the gift card alone when the refusal is about something else", () => 
   takeRefusal(refusal("price_changed", []))
   expect(appliedCard()).toEqual(card)
 })
+
+it("says what is wrong with the receipt's details, for their field", () => {
+  const error = new CheckoutRefusal({ code: "invalid_request", message: "receiptDetails.address: At most six lines." })
+  expect(takeRefusal(error)).toMatchObject({
+    text: "Nothing has been charged. Please look at the receipt details.",
+    details: { address: "At most six lines." },
+  })
+})

@@ -2,8 +2,17 @@ import type { Cents } from "../../../../compat-api/contract/totals"
 import { cartNow, replaceCart } from "../cart/cart-store"
 import { type CurrentPrice, type PriceChange, withCurrentPrices } from "../cart/price-changes"
 import { appliedCard, cardHolds } from "../gift-card-redemption/applied-card"
-import { type CheckoutMessage, cardChanged, orderRefused, pricesChanged, totalMoved } from "./checkout-messages"
+import {
+  type CheckoutMessage,
+  cardChanged,
+  orderRefused,
+  pricesChanged,
+  totalMoved,
+  walletFailed,
+  withDetails,
+} from "./checkout-messages"
 import { CheckoutRefusal } from "./checkout-refusal"
+import { refusedDetails } from "./receipt-details"
 
 /**
  * Why PayPal's order was not made. When prices or the gift card changed, the cart and the card are brought to what the
@@ -11,6 +20,8 @@ import { CheckoutRefusal } from "./checkout-refusal"
  */
 export function takeRefusal(error: unknown): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error)
+  const details = refusedDetails(error.message)
+  if (details) return withDetails(walletFailed, details)
   const balance = takeBalance(error.giftCardBalance)
   const changes = takePrices(error.items)
   if (changes.length > 0) return pricesChanged(changes)

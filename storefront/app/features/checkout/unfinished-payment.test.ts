@@ -3,11 +3,13 @@ import { parseUnfinished } from "./unfinished-payment"
 
 const items = [{ id: "facade", name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }]
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
-const wanted = { email: "a@example.com", items, codes: [code, null], card: { code, balance: 5000 } }
+const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
+const wanted = { email: "a@example.com", items, codes: [code, null], card: { code, balance: 5000 }, receiptDetails }
 const ordered = { orderId: "5O190127TN364715T", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const issued = [{ code, value: 25 }]
-const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued }
+const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued, purchaseToken }
 
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],
@@ -16,17 +18,20 @@ it.each([
     "of the shop before it had gift cards",
     { ordered: { orderId: "1", email: "a@example.com", items }, captured: { transactionId: "8AB12345CD678901E" } },
     {
-      ordered: { orderId: "1", email: "a@example.com", items, codes: [], card: null },
+      ordered: { orderId: "1", email: "a@example.com", items, codes: [], card: null, receiptDetails: null },
       captured: { transactionId: "8AB12345CD678901E", status: "completed", giftCards: [] },
     },
   ],
   [
-    "with spoilt codes: the server makes others",
+    "with spoilt codes, which the server makes anew, and other spoilt parts",
     {
-      ordered: { ...ordered, codes: ["<x>", code], card: { code } },
-      captured: { ...captured, giftCards: [1, ...issued] },
+      ordered: { ...ordered, codes: ["<x>", code], card: { code }, receiptDetails: { company: 7 } },
+      captured: { ...captured, giftCards: [1, ...issued], purchaseToken: "<x>" },
     },
-    { ordered: { ...ordered, codes: [null, code], card: null }, captured: { ...captured, giftCards: [] } },
+    {
+      ordered: { ...ordered, codes: [null, code], card: null, receiptDetails: null },
+      captured: { ...captured, giftCards: [], purchaseToken: undefined },
+    },
   ],
   ["with an id that is none", { ordered: { ...wanted, freeId: "<x>" } }, undefined],
   ["approved, capture unknown", { ordered, captured: null }, { ordered, captured: null }],

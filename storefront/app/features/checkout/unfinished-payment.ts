@@ -1,9 +1,11 @@
 import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../compat-api/contract/gift-cards"
 import { transactionId } from "../../../../compat-api/contract/primitives"
+import { purchaseToken } from "../../../../compat-api/contract/purchase-token"
 import { parseCart } from "../cart/stored-cart"
 import { parseAppliedCard } from "../gift-card-redemption/applied-card"
 import type { GiftCardCodes } from "./bought-gift-cards"
 import type { Wanted } from "./purchase-lines"
+import { sendableDetails } from "./receipt-details"
 
 /**
  * What the shopper asked for when the PayPal order was made; the cart and the card may change afterwards, this does not.
@@ -30,6 +32,8 @@ export interface Captured {
   status: "completed" | "pending"
   /** Issued, in the order of the cart; none while the payment is pending. */
   giftCards: readonly IssuedGiftCard[]
+  /** Opens the page of the purchase. Not of other hosts of the contract. */
+  purchaseToken?: string | undefined
 }
 
 /** A payment that was approved; `captured` is null while the capture's answer is not known. */
@@ -89,10 +93,16 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
   return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
 }
 
-function wantedIn({ email, items, codes, card }: Record<string, unknown>): Wanted | undefined {
+function wantedIn({ email, items, codes, card, receiptDetails }: Record<string, unknown>): Wanted | undefined {
   const { cart } = parseCart(JSON.stringify(items ?? null))
   if (typeof email !== "string" || cart.length === 0) return undefined
-  return { email, items: cart, codes: codesIn(codes), card: parseAppliedCard(card) }
+  return {
+    email,
+    items: cart,
+    codes: codesIn(codes),
+    card: parseAppliedCard(card),
+    receiptDetails: sendableDetails(receiptDetails),
+  }
 }
 
 /** A spoilt code is replaced by the server, as a missing one is. */
@@ -105,7 +115,12 @@ function capturedIn(value: unknown): Captured | null {
   const id = transactionId.safeParse(value.transactionId)
   if (!id.success) return null
   const status = value.status === "pending" ? "pending" : "completed"
-  return { transactionId: id.data, status, giftCards: issuedIn(value.giftCards) }
+  return {
+    transactionId: id.data,
+    status,
+    giftCards: issuedIn(value.giftCards),
+    purchaseToken: purchaseToken.safeParse(value.purchaseToken).data,
+  }
 }
 
 /** All of them or none: a code belongs to its place. */

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import type { Asked } from "./asked"
 import { freeOrderLost, freeOrderRefused } from "./checkout-messages"
 import type { PaymentDesk } from "./payment-desk"
-import { processPayment } from "./process-payment"
 import type { UnfinishedFree } from "./unfinished-payment"
-import { useReservedCodes } from "./use-reserved-codes"
+import { withCodes } from "./with-codes"
 
 export interface FreeOrdering {
   order: (asked: Asked) => Promise<void>
@@ -17,9 +16,7 @@ const loadSteps = () => import("./send-free-order")
 /** Orders that have nothing to pay. Their steps (send-free-order.ts) load when one is made. */
 export function useFreeOrder(desk: PaymentDesk): FreeOrdering {
   const queries = useQueryClient()
-  const withCodes = useReservedCodes()
-  const processing = useMutation({ mutationFn: processPayment })
-  const sending = { ...desk, queries, process: processing.mutateAsync }
+  const sending = { ...desk, queries }
 
   function order(asked: Asked): Promise<void> {
     return desk.once(async () => {

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import type { CreatePaypalOrderRequest } from "../../../../compat-api/contract/checkout"
 import { amountOf, type Cents } from "../../../../compat-api/contract/totals"
 import { ContractRefusal } from "../../lib/contract-call"
 import type { Asked } from "./asked"
@@ -18,7 +17,7 @@ import {
   saveUnfinished,
   type UnfinishedPaypal,
 } from "./unfinished-payment"
-import { useReservedCodes } from "./use-reserved-codes"
+import { withCodes } from "./with-codes"
 
 export interface PaypalPayment {
   open: (asked: Asked, total: Cents) => Promise<string>
@@ -32,15 +31,13 @@ export interface PaypalPayment {
 export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentDesk): PaypalPayment {
   const queries = useQueryClient()
   const orders = useRef(new Map<string, PaypalOrdered>())
-  const withCodes = useReservedCodes()
-  const order = useMutation({ mutationFn: (body: CreatePaypalOrderRequest) => createPaypalOrder(publishableKey, body) })
-  const processing = useMutation({ mutationFn: processPayment })
 
   async function open(asked: Asked, total: Cents): Promise<string> {
     dispatch({ type: "opened" })
     try {
       const wanted = await withCodes(asked)
-      const { id } = await order.mutateAsync({ ...orderParts(wanted), expectedTotal: amountOf(total) })
+      const order = { ...orderParts(wanted), expectedTotal: amountOf(total) }
+      const { id } = await createPaypalOrder(publishableKey, order)
       const ordered = { orderId: id, ...wanted }
       orders.current.set(id, ordered)
       dispatch({ type: "ordered", ordered })
@@ -85,7 +82,7 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
   async function process(ordered: PaypalOrdered, captured: Captured): Promise<void> {
     dispatch({ type: "captured", ordered, captured })
     try {
-      await processing.mutateAsync(paymentRequest(captured.transactionId, ordered))
+      await processPayment(paymentRequest(captured.transactionId, ordered))
     } catch (error) {
       console.error(error)
       // A pending payment has nothing to be processed yet: the shop goes on by itself once PayPal has settled it.

@@ -2,6 +2,8 @@ import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
+import { LinkForm } from "../purchase/link-form"
+import { purchasePath, receiptPath } from "../purchase/purchase-links"
 import { PurchasedItem } from "./purchased-item"
 import type { KnownPurchase } from "./use-purchase"
 
@@ -20,6 +22,15 @@ export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome
           {pending && <PendingNotice />}
           {purchase.state === "unknown" && <ElsewhereNotice signedIn={purchase.signedIn} />}
         </div>
+        {purchase.state === "unknown" && (
+          <div className="sheet-inset border-b py-8">
+            <h3 className="mb-2 text-subheading">Have the link sent again</h3>
+            <p className="mb-5 max-w-[60ch] text-soft">
+              We mail you links to what you bought with your address: downloads, gift cards and receipts.
+            </p>
+            <LinkForm />
+          </div>
+        )}
         {purchase.state === "known" && (
           <ul>
             {purchase.items.map((item, index) => (
@@ -31,10 +42,29 @@ export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome
         )}
       </section>
       <div className="sheet-inset py-10">
-        <ButtonLink to="/" variant="secondary">
-          Back to Home
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {purchase.state === "known" && purchase.token && <PurchaseLinks token={purchase.token} pending={pending} />}
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+        </div>
       </div>
+    </>
+  )
+}
+
+/** `pending`: the receipt is made when the payment is settled. */
+function PurchaseLinks({ token, pending }: { token: string; pending: boolean }) {
+  return (
+    <>
+      {!pending && (
+        <ButtonLink to={receiptPath(token)} variant="secondary">
+          Receipt
+        </ButtonLink>
+      )}
+      <ButtonLink to={purchasePath(token)} variant="secondary">
+        Your purchase
+      </ButtonLink>
     </>
   )
 }

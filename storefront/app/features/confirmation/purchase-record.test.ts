@@ -34,6 +34,14 @@ it("keeps the list of lines under purchase_{transactionId} and the status beside
   expect(readPurchase("T1")).toEqual({ items: [item], status: "pending" })
 })
 
+it("keeps what opens the page of the purchase beside it", () => {
+  vi.stubGlobal("localStorage", storage)
+  savePurchase("T1", { items: [item], status: "completed", token: "a.b.c" })
+  expect(stored.get("purchase_token_T1")).toBe("a.b.c")
+  expect(JSON.parse(stored.get("purchase_T1") ?? "")).toEqual([item])
+  expect(readPurchase("T1")?.token).toBe("a.b.c")
+})
+
 it("takes a record without a status for completed: older records have none", () => {
   vi.stubGlobal("localStorage", storage)
   stored.set("purchase_T1", JSON.stringify([item]))

@@ -6,17 +6,21 @@ export type PaymentStatus = "completed" | "pending"
 export interface Purchase {
   items: PurchaseLineItem[]
   status: PaymentStatus
+  /** Opens its page (contract/purchase-token.ts); unknown of older records, and of other hosts of the contract. */
+  token?: string | undefined
 }
 
-/** The keys of shop.md §3; the status stands beside the record, which keeps the specified shape. */
+/** The keys of shop.md §3; status and token stand beside the record, which keeps the specified shape. */
 const recordKey = (transactionId: string) => `purchase_${transactionId}`
 const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
+const tokenKey = (transactionId: string) => `purchase_token_${transactionId}`
 
 /** Remembers a purchase. A browser that cannot save shows the confirmation without its list (ruling 38). */
 export function savePurchase(transactionId: string, purchase: Purchase): void {
   try {
     localStorage.setItem(recordKey(transactionId), JSON.stringify(purchase.items))
     localStorage.setItem(statusKey(transactionId), purchase.status)
+    if (purchase.token) localStorage.setItem(tokenKey(transactionId), purchase.token)
   } catch (error) {
     console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.", error)
   }
@@ -27,7 +31,7 @@ export function readPurchase(transactionId: string): Purchase | undefined {
   try {
     const items = parseRecord(localStorage.getItem(recordKey(transactionId)))
     const status = localStorage.getItem(statusKey(transactionId)) === "pending" ? "pending" : "completed"
-    return items && { items, status }
+    return items && { items, status, token: localStorage.getItem(tokenKey(transactionId)) ?? undefined }
   } catch (error) {
     console.warn("The saved purchase could not be read.", error)
     return undefined

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState, useSyncExternalStore } from "react"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
+import { nothingKept } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
-import { type AppliedCard, appliedCard, applyCard, noCard, subscribeToCard, takeCardOff } from "./applied-card"
+import { type AppliedCard, appliedCard, applyCard, subscribeToCard, takeCardOff } from "./applied-card"
 import { askForCard, cardQuery } from "./card-balance"
 import { type GiftCardProblem, giftCardProblem } from "./gift-card-problem"
 import { InvalidGiftCard } from "./invalid-gift-card"
@@ -28,11 +29,11 @@ export interface GiftCardInput {
  * @param discountOf what a card with this balance takes off the order
  */
 export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cents): GiftCardInput {
-  const applied = useSyncExternalStore(subscribeToCard, appliedCard, noCard)
+  const applied = useSyncExternalStore(subscribeToCard, appliedCard, nothingKept)
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<GiftCardProblem | null>(null)
   const queries = useQueryClient()
-  const validation = useMutation({ mutationFn: askForCard })
+  const [busy, setBusy] = useState(false)
 
   function tell(error: Error): void {
     const found = giftCardProblem(error)
@@ -46,10 +47,11 @@ export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cen
   })
 
   async function apply() {
-    if (typed === "" || validation.isPending) return "failed"
+    if (typed === "" || busy) return "failed"
     setProblem(null)
+    setBusy(true)
     try {
-      const card = await validation.mutateAsync(typed)
+      const card = await askForCard(typed)
       queries.setQueryData(cardQuery(card.code).queryKey, card)
       applyCard(card)
       setTyped("")
@@ -60,6 +62,8 @@ export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cen
       if (!(error instanceof Error)) throw error
       tell(error)
       return error instanceof InvalidGiftCard ? "invalid" : "failed"
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -74,5 +78,5 @@ export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cen
   }
 
   const text = problem && (problem.text ?? problem.title)
-  return { applied, typed, type, problem: text, busy: validation.isPending, apply, remove }
+  return { applied, typed, type, problem: text, busy, apply, remove }
 }

@@ -34,3 +34,8 @@ export function CodeToCome() {
     </p>
   )
 }
+
+/** Its place, once the card was refunded. */
+export function CodeGone() {
+  return <p className={`${lettering} text-soft`}>Refunded</p>
+}

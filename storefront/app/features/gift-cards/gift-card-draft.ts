@@ -1,10 +1,11 @@
-import { emailPattern, longestEmail, oneLine, severalLines } from "../../../../compat-api/contract/characters"
+import { oneLine, severalLines } from "../../../../compat-api/contract/characters"
 import {
   defaultGiftCardAmount,
   type GiftCardAmount,
   giftCardAmounts,
 } from "../../../../compat-api/contract/gift-card-amounts"
 import { longestCardMessage, longestCardName } from "../../../../compat-api/contract/gift-card-lengths"
+import { emailProblem } from "../../lib/email-problem"
 
 /** The gift card form as it is filled in: texts as typed. */
 export interface GiftCardDraft {
@@ -91,11 +92,6 @@ function problemOf(
 function nameProblem(name: string): string | undefined {
   if (name.length > longestCardName) return `At most ${longestCardName} characters.`
   return oneLine.test(name) ? undefined : "A name has no line breaks and no control characters."
-}
-
-function emailProblem(email: string): string | undefined {
-  if (email.length > longestEmail) return "The e-mail address is too long."
-  return emailPattern.test(email) ? undefined : "Please enter a valid e-mail address, like name@example.com."
 }
 
 function messageProblem(message: string): string | undefined {

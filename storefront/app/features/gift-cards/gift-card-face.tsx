@@ -3,7 +3,7 @@ import { type Cents, dollarsOf } from "../../../../compat-api/contract/totals"
 import { brand } from "../../brand"
 import { Mark } from "../layout/logo"
 import { faceValue } from "./face-value"
-import { CodeToCome, GiftCardCode } from "./gift-card-code"
+import { CodeGone, CodeToCome, GiftCardCode } from "./gift-card-code"
 import { GiftCardDrawing } from "./gift-card-drawing"
 
 export interface GiftCardFaceProps {
@@ -14,10 +14,12 @@ export interface GiftCardFaceProps {
   message?: string
   /** Once the card is paid for. */
   code?: string
+  /** It was taken back, and pays no more. */
+  isRefunded?: boolean
 }
 
 /** A gift card as it is given: a sheet that stands upright where there is little room and in print, else lies across. */
-export function GiftCardFace({ value, to, from, message, code }: GiftCardFaceProps) {
+export function GiftCardFace({ value, to, from, message, code, isRefunded = false }: GiftCardFaceProps) {
   return (
     <div className="@container">
       <div className="border border-rule-strong bg-raised p-1.5 text-ink">
@@ -49,12 +51,17 @@ export function GiftCardFace({ value, to, from, message, code }: GiftCardFacePro
           </div>
           <div className="border-t border-ink p-4 @sm:px-6">
             <p className="lettering mb-1.5 text-soft">Code, to be entered at checkout</p>
-            {code ? <GiftCardCode code={code} /> : <CodeToCome />}
+            <Code code={code} isRefunded={isRefunded} />
           </div>
         </div>
       </div>
     </div>
   )
+}
+
+function Code({ code, isRefunded }: { code: string | undefined; isRefunded: boolean }) {
+  if (isRefunded) return <CodeGone />
+  return code ? <GiftCardCode code={code} /> : <CodeToCome />
 }
 
 function Heading({ value }: { value: Cents }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react"
 import { buttonStyle } from "../../ui/button-style"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { Download } from "../../ui/icons"
+import { Link } from "../../ui/link"
 import { Moment } from "../../ui/moment"
 
 interface LibraryCardProps {
@@ -15,10 +16,12 @@ interface LibraryCardProps {
   since: { label: string; at: string }
   /** By what it is known to the shop: `Transaction`, and its id. */
   reference: { label: string; text: string }
+  /** The path of its receipt, where there is one. */
+  receipt?: string | undefined
 }
 
 /** Something that the visitor owns, as the title block of its drawing. Its size is `CardSkeleton`'s. */
-export function LibraryCard({ title, figure, over, download, since, reference }: LibraryCardProps) {
+export function LibraryCard({ title, figure, over, download, since, reference, receipt }: LibraryCardProps) {
   const titleId = useId()
   return (
     <li className={cardFrame}>
@@ -39,9 +42,16 @@ export function LibraryCard({ title, figure, over, download, since, reference }:
             <span className="lettering block text-soft">{since.label} </span>
             <Moment at={since.at} />
           </p>
-          <p className="lettering mt-1 text-soft">
-            {reference.label} <span className="select-all wrap-anywhere">{reference.text}</span>
-          </p>
+          <div className="lettering mt-1 flex flex-wrap justify-between gap-x-4 text-soft">
+            <p>
+              {reference.label} <span className="select-all wrap-anywhere">{reference.text}</span>
+            </p>
+            {receipt && (
+              <Link to={receipt} className="-my-1 py-1 text-accent underline underline-offset-4">
+                Receipt<span className="sr-only"> of {title}</span>
+              </Link>
+            )}
+          </div>
           <a
             href={download.address}
             target="_blank"

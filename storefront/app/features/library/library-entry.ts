@@ -8,6 +8,7 @@ export interface Purchase {
   title?: string | undefined
   category?: string | undefined
   version?: string | undefined
+  purchase_token?: string | undefined
 }
 
 /** What My Products shows of a bought file (account-and-routes.md §3). */
@@ -20,6 +21,8 @@ export interface LibraryEntry {
   version: string | undefined
   filename: string
   transactionId: string
+  /** Opens the page of its purchase; undefined when the server does not tell. */
+  purchaseToken: string | undefined
   /** A moment in UTC. */
   purchasedAt: string
 }
@@ -39,6 +42,7 @@ export function libraryEntry(purchase: Purchase): LibraryEntry {
     version: purchase.version?.trim() || undefined,
     filename,
     transactionId: purchase.transaction_id,
+    purchaseToken: purchase.purchase_token,
     purchasedAt: purchase.created_at,
   }
 }

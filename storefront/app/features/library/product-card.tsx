@@ -1,5 +1,6 @@
 import { ticketAddress } from "../../lib/download-address"
 import type { FigureName } from "../../ui/figures/figure"
+import { receiptPath } from "../purchase/purchase-links"
 import { LibraryCard } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 
@@ -26,6 +27,7 @@ export function ProductCard({ entry }: { entry: LibraryEntry }) {
       download={{ label: "Download", address: ticketAddress(entry.transactionId, entry.filename) }}
       since={{ label: "Purchased on", at: entry.purchasedAt }}
       reference={{ label: "Transaction", text: entry.transactionId }}
+      receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
     />
   )
 }

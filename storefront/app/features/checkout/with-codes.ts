@@ -1,13 +1,11 @@
-import { useMutation } from "@tanstack/react-query"
 import type { BoughtGiftCard } from "../../../../compat-api/contract/gift-cards"
 import type { Asked } from "./asked"
 import { boughtGiftCards, type GiftCardCodes } from "./bought-gift-cards"
 import type { Wanted } from "./purchase-lines"
 
 /** Completes what is asked for with a code for each gift card, which is reserved at order time (shop.md §7). */
-export function useReservedCodes(): (asked: Asked) => Promise<Wanted> {
-  const reserving = useMutation({ mutationFn: reserve })
-  return async (asked) => ({ ...asked, codes: await reserving.mutateAsync(boughtGiftCards(asked.items, [])) })
+export async function withCodes(asked: Asked): Promise<Wanted> {
+  return { ...asked, codes: await reserve(boughtGiftCards(asked.items, [])) }
 }
 
 /** Loaded where gift cards are bought. Nothing stops an order for want of codes: the server makes them (ruling 21). */

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react"
+import type { Cents } from "../../../../compat-api/contract/totals"
+import { Button } from "../../ui/button"
+import { Print } from "../../ui/icons"
+import { faceValue } from "./face-value"
+import { GiftCardFace, type GiftCardFaceProps } from "./gift-card-face"
+import { printOnly } from "./print-only"
+
+/** A bought gift card, to be printed once it has its code. Below it what there is to say of it. */
+export function BoughtCard({ children, ...face }: GiftCardFaceProps & { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <div className="col-span-full grid max-w-3xl gap-5">
+      <div ref={card}>
+        <GiftCardFace {...face} />
+      </div>
+      {children}
+      {face.code && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => card.current && printOnly(card.current)}
+        >
+          <Print /> Print Gift Card
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Said of a card that the buyer keeps. */
+export function OwnCard({ value }: { value: Cents }) {
+  return <p className="text-soft">Value: {faceValue(value)} | Save this code to use for future purchases</p>
+}
+
+/** Said of a card that went to somebody else. */
+export function SentCard({ to, recipientEmail }: { to: string | null; recipientEmail: string | null }) {
+  return (
+    <div className="wrap-anywhere">
+      <p>
+        <span className="text-soft">To </span>
+        {to} {recipientEmail && `(${recipientEmail})`}
+      </p>
+      <p className="font-medium">Gift card has been sent to {recipientEmail}</p>
+    </div>
+  )
+}

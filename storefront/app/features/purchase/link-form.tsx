@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from "react"
+import { emailProblem } from "../../lib/email-problem"
+import { Button } from "../../ui/button"
+import { Field } from "../../ui/field"
+import { SendingNotice } from "./sending-notice"
+import { useLinkSending } from "./use-link-sending"
+
+/** Asks for the links to everything that was bought with an address. They go to that address and nowhere else. */
+export function LinkForm() {
+  const [typed, setTyped] = useState("")
+  const [strict, setStrict] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, outcome, send } = useLinkSending()
+  const email = typed.trim().toLowerCase()
+  const problem = email === "" ? "Please enter your email address." : emailProblem(email)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setStrict(problem !== undefined)
+    if (problem) field.current?.focus()
+    else void send({ email })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-[30rem] gap-5">
+      <SendingNotice outcome={outcome} />
+      <Field
+        ref={field}
+        label="Email"
+        hint="The address that you bought with."
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        value={typed}
+        error={strict ? problem : null}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+        {busy ? "Sending..." : "Send me the links"}
+      </Button>
+    </form>
+  )
+}

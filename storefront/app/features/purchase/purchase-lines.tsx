@@ -1,0 +1,89 @@
+import type { Purchase, PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
+import { centsOf } from "../../../../compat-api/contract/totals"
+import { apiAddress } from "../../lib/api-address"
+import { usdOf } from "../../lib/money"
+import { buttonStyle } from "../../ui/button-style"
+import { Download } from "../../ui/icons"
+import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
+import { withheldWords } from "./status-words"
+
+/** What was bought: files with their downloads, and gift cards. */
+export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+  return (
+    <section aria-labelledby="bought">
+      <h2 id="bought" className="sheet-inset border-b py-6 text-heading">
+        What you bought
+      </h2>
+      <ul>
+        {purchase.lines.map((line, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a purchase's lines keep their order; two cards may be alike
+            key={index}
+            className="sheet-inset grid gap-4 border-b py-6"
+          >
+            {line.kind === "file" ? <FileLine file={line} /> : <CardLine card={line} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FileLine({ file }: { file: PurchaseFile }) {
+  return (
+    <>
+      <LineHead kind="File" name={file.name} amount={file.amount} quantity={file.quantity} />
+      {file.download !== null ? (
+        <a
+          href={apiAddress(file.download)}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle("primary", "justify-self-start max-sm:w-full")}
+        >
+          <Download /> Download
+          <span className="sr-only"> {file.name} (opens in a new tab)</span>
+        </a>
+      ) : (
+        <p className="border border-dashed border-rule-strong px-4 py-2.5 text-soft">
+          {withheldWords[file.withheld ?? "pending"]}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CardLine({ card }: { card: PurchaseCard }) {
+  const { code, from, to, message } = card
+  const value = centsOf(card.value)
+  const texts = card.type === "gift" ? { from: from ?? "", to: to ?? "", message: message ?? "" } : {}
+  return (
+    <>
+      <LineHead kind="Gift card" name={card.name} amount={card.amount} quantity={1} />
+      <BoughtCard value={value} {...texts} {...(code !== null && { code })} isRefunded={card.isRefunded}>
+        <CardState card={card} />
+      </BoughtCard>
+    </>
+  )
+}
+
+function CardState({ card }: { card: PurchaseCard }) {
+  if (card.isRefunded) return <p className="text-soft">This gift card was refunded and pays no more.</p>
+  if (card.code === null) return <p className="text-soft">Its code is made when the payment is settled.</p>
+  if (card.type === "gift") return <SentCard to={card.to} recipientEmail={card.recipientEmail} />
+  return <OwnCard value={centsOf(card.value)} />
+}
+
+function LineHead(props: { kind: string; name: string; amount: string; quantity: number }) {
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0">
+        <p className="lettering text-soft">{props.kind}</p>
+        <h3 className="mt-1 text-subheading wrap-anywhere">
+          {props.name}
+          {props.quantity > 1 && <span className="font-normal text-soft"> (Quantity: {props.quantity})</span>}
+        </h3>
+      </div>
+      <p className="mt-6 font-mono text-lg tabular-nums">{usdOf(props.amount)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Purchase } from "../../../../compat-api/contract/purchases"
+import { usdOf } from "../../lib/money"
+import { Moment } from "../../ui/moment"
+import { TotalsRow } from "../cart/totals-list"
+
+/** What it cost, and what went back. */
+export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
+  const { subtotal, discount, tax, total, refunds } = purchase
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals" className="mb-6 text-subheading">
+        Totals
+      </h2>
+      <dl className="grid gap-3">
+        <TotalsRow label="Subtotal">{usdOf(subtotal)}</TotalsRow>
+        {discount && (
+          <TotalsRow label="Gift card" note={`ending ${discount.cardEnding}`}>
+            −{usdOf(discount.amount)}
+          </TotalsRow>
+        )}
+        <TotalsRow label="Tax">{usdOf(tax)}</TotalsRow>
+        <TotalsRow label="Total" strong>
+          {usdOf(total)}
+        </TotalsRow>
+      </dl>
+      {purchase.simulated && <p className="mt-4 text-soft">Simulated payment: no real money moved.</p>}
+      {refunds.length > 0 && <Refunds refunds={refunds} />}
+    </section>
+  )
+}
+
+function Refunds({ refunds }: Pick<Purchase, "refunds">) {
+  return (
+    <>
+      <h3 className="mt-8 text-lg">Refunds</h3>
+      <ul className="mt-3 border-t">
+        {refunds.map(({ at, wallet, card }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: in the order of time, which only grows
+            key={index}
+            className="grid gap-1 border-b py-3"
+          >
+            <p className="lettering text-soft">
+              <Moment at={at} />
+            </p>
+            {isSome(wallet) && <Refund to="To PayPal" amount={wallet} />}
+            {isSome(card) && <Refund to="To the gift card that paid" amount={card} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Refund({ to, amount }: { to: string; amount: string }) {
+  return (
+    <p className="flex justify-between gap-6">
+      {to} <span className="font-mono tabular-nums">{usdOf(amount)}</span>
+    </p>
+  )
+}
+
+const isSome = (amount: string) => Number(amount) > 0

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest"
+import { sendLink } from "./send-link"
+
+const message = "If there is such a purchase, a mail is on its way to its address."
+const answers = (answer: Response | Error) => {
+  const fetched = vi.fn<typeof fetch>()
+  if (answer instanceof Error) fetched.mockRejectedValueOnce(answer)
+  else fetched.mockResolvedValueOnce(answer)
+  vi.stubGlobal("fetch", fetched)
+  return fetched
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it("posts what is asked for, and says what the shop said", async () => {
+  const fetched = answers(Response.json({ success: true, message }))
+  expect(await sendLink({ email: "ada@example.com" })).toMatchObject({ isSent: true, text: message })
+  expect(fetched.mock.calls[0]).toMatchObject([
+    "/api/purchase_link.php",
+    { method: "POST", body: '{"email":"ada@example.com"}' },
+  ])
+})
+
+it.each([
+  ["too many", Response.json({ success: false, message: "Please wait." }, { status: 429 }), "Please wait."],
+  ["a no", Response.json({ success: false, message: "No." }), "No."],
+  ["a fault", Response.json({ success: true, message: "Oops." }, { status: 500 }), "Oops."],
+  ["a proxy's page", new Response("<h1>", { status: 502 }), "The shop answered strangely. Please try again later."],
+  [
+    "nothing",
+    new TypeError("Failed to fetch"),
+    "The shop could not be reached. Please check your connection, then try again.",
+  ],
+])("tells of %s, and that nothing was sent", async (_case, answer, text) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  answers(answer)
+  expect(await sendLink({ token: "a.b.c" })).toEqual({ isSent: false, title: "No mail was sent", text })
+})

@@ -1,0 +1,15 @@
+import type { Receipt } from "../../../../compat-api/contract/purchases"
+import { usdOf } from "../../lib/money"
+
+/** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
+type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated">
+
+export function settlement({ kind, total, discount, simulated }: Settled): string[] {
+  const isReceipt = kind === "receipt"
+  const card = discount && `the gift card ending ${discount.cardEnding}`
+  return [
+    ...(discount && card ? [`${usdOf(discount.amount)} ${isReceipt ? "paid with" : "back to"} ${card}`] : []),
+    ...(Number(total) > 0 ? [`${usdOf(total)} ${isReceipt ? "paid with" : "back to"} PayPal`] : []),
+    ...(simulated ? ["Simulated payment: no real money moved"] : []),
+  ]
+}
