@@ -9,6 +9,9 @@ import { PURCHASE } from "../modules/purchase"
 import type { PurchaseService } from "../modules/purchase/service"
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
+import { orderMiddlewares } from "./admin/orders/middlewares"
+import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
 async function lockFrozenCart(cartId: string, req: MedusaRequest): Promise<void> {
@@ -47,5 +50,8 @@ export default defineMiddlewares({
     },
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,
+    ...purchaseMiddlewares,
+    ...paymentMiddlewares,
+    ...orderMiddlewares,
   ],
 })

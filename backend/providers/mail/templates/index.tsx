@@ -6,6 +6,7 @@ import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
+import { Refund, type RefundData, refundSubject } from "./refund"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import { VerifyEmail, type VerifyEmailData, verifyEmailSubject } from "./verify-email"
 
@@ -17,6 +18,7 @@ export interface Templates {
   "account-exists": AccountExistsData
   "reset-password": ResetPasswordData
   "password-changed": PasswordChangedData
+  refund: RefundData
 }
 
 export type TemplateName = keyof Templates
@@ -35,6 +37,7 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "account-exists": (data) => ({ subject: accountExistsSubject, element: <AccountExists {...data} /> }),
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
+  refund: (data) => ({ subject: refundSubject(data), element: <Refund {...data} /> }),
 }
 
 export function isTemplateName(name: string): name is TemplateName {
