@@ -29,10 +29,14 @@ const common = {
 }
 
 export const AdminCreatePurchaseRefund = z
-  .discriminatedUnion("scope", [
-    z.strictObject({ scope: z.literal("whole"), ...common }),
-    z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), ...common }),
-    z.strictObject({ scope: z.literal("amount"), amount, ...common }),
-  ])
+  .discriminatedUnion(
+    "scope",
+    [
+      z.strictObject({ scope: z.literal("whole"), ...common }),
+      z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), ...common }),
+      z.strictObject({ scope: z.literal("amount"), amount, ...common }),
+    ],
+    { error: "The scope is one of whole, lines, amount" },
+  )
   .refine(({ override, reason }) => !override || reason, { message: "An override wants a reason.", path: ["reason"] })
 export type AdminCreatePurchaseRefund = z.infer<typeof AdminCreatePurchaseRefund>
