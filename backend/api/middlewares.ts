@@ -11,6 +11,9 @@ import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewar
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
+import { orderMiddlewares } from "./admin/orders/middlewares"
+import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
@@ -55,5 +58,8 @@ export default defineMiddlewares({
     ...enrolmentMiddlewares,
     ...receiptMiddlewares,
     ...mailMiddlewares,
+    ...purchaseMiddlewares,
+    ...paymentMiddlewares,
+    ...orderMiddlewares,
   ],
 })

@@ -1,26 +1,76 @@
-import { randomUUID } from "node:crypto"
-import type { RefundedLine } from "../../backend/modules/purchase/refunded-line"
 import type { TestShop } from "./shop"
+import { type Answer, sandboxState } from "./shopper"
+import type { Staff } from "./staff"
 
-interface GivenRefund {
-  state?: "priced" | "paid" | "done" | "failed"
-  origin?: "staff" | "paypal"
-  lines?: readonly Partial<RefundedLine>[]
-  wallet?: number
-  card?: number
-  tax?: number
-  reason?: string
+/** A refund as the admin API answers it. */
+export interface RefundAnswer {
+  id: string
+  state: string
+  origin: string
+  scope: string
+  wallet: string
+  card: string
+  tax: string
+  problem: string | null
+  actor: string
+  refund_id: string | null
+  lines: { line: number; quantity: number; wallet: string; card: string }[]
 }
 
-/** A refund as it stands in this state, written past the shop. Cents. Returns its id. */
-export async function givenRefund(shop: TestShop, purchaseId: string, refund: GivenRefund = {}): Promise<string> {
-  const { state = "paid", origin = "staff", lines = [], wallet = 0, card = 0, tax = 0, reason = null } = refund
-  const id = `prefd_${randomUUID()}`
-  await shop.query(
-    `insert into purchase_refund
-       (id, purchase_id, state, origin, scope, asked, lines, wallet, card, tax, reason, actor, paid_at)
-     values ($1, $2, $3, $4, 'lines', '{"scope":"whole"}', $5, $6, $7, $8, $9, 'test', now())`,
-    [id, purchaseId, state, origin, JSON.stringify(lines), wallet, card, tax, reason],
-  )
-  return id
+export interface PurchaseAnswer {
+  id: string
+  status: string
+  order_id: string
+  problem: string | null
+  refunded_wallet: string
+  refunded_card: string
+  refundable: { wallet: string; card: string }
+  lines: {
+    line: number
+    name: string
+    gift_card: { code: string; unspent: string; held: string } | null
+    refundable: { quantity: number; wallet: string; card: string; withheld: string }
+  }[]
+  refunds: RefundAnswer[]
+}
+
+/** What staff do about refunds, and what PayPal has of them. */
+export class RefundDesk {
+  constructor(
+    private readonly shop: TestShop,
+    readonly staff: Staff,
+  ) {}
+
+  async purchase(transactionId: string): Promise<PurchaseAnswer> {
+    const path = `/admin/purchases?transaction_id=${transactionId}`
+    const { body } = await this.staff.get<{ purchases: { id: string }[] }>(path)
+    return this.facts(body.purchases[0]?.id ?? "none")
+  }
+
+  async facts(id: string): Promise<PurchaseAnswer> {
+    return (await this.staff.get<{ purchase: PurchaseAnswer }>(`/admin/purchases/${id}`)).body.purchase
+  }
+
+  async refund(transactionId: string, body: object): Promise<Answer<{ refund: RefundAnswer; message?: string }>> {
+    const { id } = await this.purchase(transactionId)
+    return this.staff.post(`/admin/purchases/${id}/refunds`, body)
+  }
+
+  async sync(transactionId: string): Promise<Answer<{ purchase: PurchaseAnswer }>> {
+    const { id } = await this.purchase(transactionId)
+    return this.staff.post(`/admin/purchases/${id}/sync`, {})
+  }
+
+  /** What PayPal gave back of a capture, in its order. */
+  async atPaypal(captureId: string): Promise<string[]> {
+    const { refunds } = await sandboxState(this.shop)
+    return refunds.filter((refund) => refund.captureId === captureId).map(({ amount }) => amount.value)
+  }
+
+  /** Runs the job as if an hour had passed. */
+  async runJob(): Promise<void> {
+    await this.shop.query("update purchase_refund set due_at = now() - interval '1 second' where due_at is not null")
+    const { status } = await this.staff.post("/admin/workflows-executions/job-carry-on-refunds/run", {})
+    if (status !== 200) throw new Error(`The job answered ${status}`)
+  }
 }

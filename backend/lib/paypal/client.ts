@@ -115,6 +115,10 @@ export class PaypalClient {
     return verification_status === "SUCCESS"
   }
 
+  getRefund(id: string): Promise<PaypalRefund> {
+    return this.call(paypalRefund, { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` })
+  }
+
   private async call<S extends z.ZodType>(schema: S, call: Call): Promise<z.infer<S>> {
     let answer = await this.attempt(call)
     if (answer.status === 401) {

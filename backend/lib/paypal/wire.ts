@@ -17,6 +17,13 @@ export const paypalCapture = z.object({
 })
 export type PaypalCapture = z.infer<typeof paypalCapture>
 
+export const paypalRefund = z.object({
+  id: z.string(),
+  status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
+  amount: money.optional(),
+})
+export type PaypalRefund = z.infer<typeof paypalRefund>
+
 export const paypalOrder = z.object({
   id: z.string(),
   status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
@@ -25,19 +32,14 @@ export const paypalOrder = z.object({
       z.object({
         custom_id: z.string().optional(),
         amount: money.optional(),
-        payments: z.object({ captures: z.array(paypalCapture).optional() }).optional(),
+        payments: z
+          .object({ captures: z.array(paypalCapture).optional(), refunds: z.array(paypalRefund).optional() })
+          .optional(),
       }),
     )
     .optional(),
 })
 export type PaypalOrder = z.infer<typeof paypalOrder>
-
-export const paypalRefund = z.object({
-  id: z.string(),
-  status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
-  amount: money.optional(),
-})
-export type PaypalRefund = z.infer<typeof paypalRefund>
 
 export const paypalVerification = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) })
 

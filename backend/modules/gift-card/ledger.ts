@@ -14,6 +14,7 @@ export interface Entry {
   held?: Cents
   purchaseId?: string
   holdNumber?: number
+  refundId?: string | undefined
   actor: string
   reason?: string | undefined
 }
@@ -27,11 +28,12 @@ interface Hold {
 }
 
 export async function add(context: Transaction, entry: Entry): Promise<void> {
-  const { cardId, kind, amount = 0, held = 0, purchaseId, holdNumber, actor, reason } = entry
+  const { cardId, kind, amount = 0, held = 0, purchaseId, holdNumber, refundId, actor, reason } = entry
   await run(
     context,
-    `insert into gift_card_transaction (id, gift_card_id, kind, amount, held, purchase_id, hold_number, actor, reason)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into gift_card_transaction
+       (id, gift_card_id, kind, amount, held, purchase_id, hold_number, refund_id, actor, reason)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       generateEntityId(undefined, "gctx"),
       cardId,
@@ -40,6 +42,7 @@ export async function add(context: Transaction, entry: Entry): Promise<void> {
       held,
       purchaseId ?? null,
       holdNumber ?? null,
+      refundId ?? null,
       actor,
       reason ?? null,
     ],
@@ -83,4 +86,19 @@ export async function openHold(context: Transaction, purchaseId: string): Promis
   await locked(context, found.gift_card_id)
   const hold = await lastHold(context, purchaseId)
   return hold?.ended === null ? hold : undefined
+}
+
+/** What a refund did to a card; undefined when it did no such thing. */
+export async function entryOfRefund(
+  context: Transaction,
+  refundId: string,
+  cardId: string,
+  kind: "void" | "revive" | "restore",
+): Promise<{ amount: Cents } | undefined> {
+  const [entry] = await run<{ amount: Cents }>(
+    context,
+    "select amount from gift_card_transaction where refund_id = ? and gift_card_id = ? and kind = ?",
+    [refundId, cardId, kind],
+  )
+  return entry
 }

@@ -10,7 +10,7 @@ import {
 import type { Cents } from "../../lib/totals"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
-import { add, lastHold, locked, openHold, run } from "./ledger"
+import { add, entryOfRefund, lastHold, locked, openHold, run } from "./ledger"
 import { GiftCard as GiftCardModel } from "./models/gift-card"
 import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
 
@@ -206,17 +206,27 @@ export class GiftCardService extends Rows {
     return rows.map((row) => row.purchase_id)
   }
 
-  /** Puts back an amount that a purchase took, when it is refunded. Throws when it is more than was taken. */
+  /** What a card paid for a purchase; 0 when none did, or while the amount is only held. */
+  @InjectManager()
+  async takenFor(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<Cents> {
+    const hold = await lastHold(context, purchaseId)
+    return hold?.ended === "redeem" ? hold.held : 0
+  }
+
+  /**
+   * Puts back an amount that a purchase took, once for each refund. Throws when it is more than was taken.
+   */
   @InjectTransactionManager()
   async restore(
-    input: { purchaseId: string; amount: Cents; actor: string; reason: string },
+    input: { purchaseId: string; refundId?: string; amount: Cents; actor: string; reason: string },
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
-    const { purchaseId, amount, actor, reason } = input
+    const { purchaseId, refundId, amount, actor, reason } = input
     const taken = await lastHold(context, purchaseId)
     if (taken?.ended !== "redeem") throw new Error(`No gift card paid for ${purchaseId}.`)
     const cardId = taken.gift_card_id
     await locked(context, cardId)
+    if (refundId && (await entryOfRefund(context, refundId, cardId, "restore"))) return
     const [restored] = await run<{ sum: number }>(
       context,
       `select coalesce(sum(amount), 0)::int as sum from gift_card_transaction where purchase_id = ? and kind = 'restore'`,
@@ -225,7 +235,44 @@ export class GiftCardService extends Rows {
     if ((restored?.sum ?? 0) + amount > taken.held) {
       throw new Error(`The gift card paid ${taken.held} cents of ${purchaseId}; no more than that comes back to it.`)
     }
-    await add(context, { cardId, kind: "restore", amount, purchaseId, actor, reason })
+    await add(context, { cardId, kind: "restore", amount, purchaseId, refundId, actor, reason })
+  }
+
+  /**
+   * Takes off a card that was sold what is unspent, as its purchase is refunded; what is held for a payment under way
+   * stays. Once for each refund. Returns what was taken off.
+   */
+  @InjectTransactionManager()
+  async empty(
+    input: { cardId: string; refundId: string; actor: string; reason: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Cents> {
+    const { cardId, refundId } = input
+    const card = await locked(context, cardId)
+    const done = await entryOfRefund(context, refundId, cardId, "void")
+    if (done) return Math.abs(done.amount)
+    const unspent = card.balance - card.held
+    await add(context, { ...input, kind: "void", amount: -unspent })
+    return unspent
+  }
+
+  /** Puts back what was taken off cards for a refund that did not come about. */
+  @InjectTransactionManager()
+  async refill(
+    input: { refundId: string; actor: string; reason: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const { refundId } = input
+    const emptied = await run<{ gift_card_id: string; amount: Cents }>(
+      context,
+      "select gift_card_id, amount from gift_card_transaction where refund_id = ? and kind = 'void' and amount < 0",
+      [refundId],
+    )
+    for (const { gift_card_id: cardId, amount } of emptied) {
+      await locked(context, cardId)
+      if (await entryOfRefund(context, refundId, cardId, "revive")) continue
+      await add(context, { ...input, cardId, kind: "revive", amount: -amount })
+    }
   }
 
   /**

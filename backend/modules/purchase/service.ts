@@ -8,6 +8,7 @@ import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismat
 import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
 import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
+import { type FixedPrice, fail, pay, price } from "./refund-steps"
 
 const Rows = MedusaService({
   Purchase: PurchaseModel,
@@ -142,6 +143,45 @@ export class PurchaseService extends Rows {
     const rows = await context.manager?.execute<{ id: string }[]>(sql, [environment, limit])
     return (rows ?? []).map(({ id }) => id)
   }
+
+  /** Fixes what a planned refund pays, and books it on its purchase. Throws when that is more than was paid. */
+  @InjectTransactionManager()
+  async priceRefund(
+    id: string,
+    fixed: FixedPrice,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<PurchaseRefund> {
+    return price(transactionOf(context), id, fixed)
+  }
+
+  /** Writes that the money went back, with the mails that follow from it, in one transaction (ruling 40). */
+  @InjectTransactionManager()
+  async payRefund(
+    id: string,
+    paypalRefundId: string | null,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<PurchaseRefund> {
+    const manager = transactionOf(context)
+    const paid = await pay(manager, id, paypalRefundId)
+    await insertMails(manager, mails)
+    return paid
+  }
+
+  /** Gives up a refund that did not come about; what it had booked is given back. */
+  @InjectTransactionManager()
+  async failRefund(
+    id: string,
+    problem: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<PurchaseRefund> {
+    return fail(transactionOf(context), id, problem)
+  }
+}
+
+function transactionOf(context: Context<EntityManager>): EntityManager {
+  if (!context.transactionManager) throw new Error("This needs a transaction.")
+  return context.transactionManager
 }
 
 export interface NewPaypalEvent

@@ -14,6 +14,7 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "purchase-links",
   "gift-card",
   "gift-card-copy",
+  "refund",
 ])
 
 /** What a notification keeps of a mail's data: sealed for this address when there is a secret in it. */

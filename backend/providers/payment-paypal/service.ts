@@ -41,6 +41,8 @@ interface SessionData extends Record<string, unknown> {
   currency: string
   capture_id: string | null
   environment: PaypalSettings["environment"]
+  /** PayPal's ids of refunds that Medusa asked for, by Medusa's. */
+  paypal_refunds?: Record<string, string>
 }
 
 /**
@@ -95,6 +97,10 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
     return { data: input.data ?? {} }
   }
 
+  /**
+   * For Medusa's own ways to refund, such as a return. What staff ask for of a purchase goes another way
+   * (workflows/refund), which takes this one over as a refund that PayPal has carried out.
+   */
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const data = sessionData(input.data)
     if (!data.capture_id) {
@@ -104,8 +110,12 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
       )
     }
     const requestId = String(input.context?.idempotency_key ?? "")
-    await this.client.refundCapture(data.capture_id, centsOfAmountInput(input.amount), data.currency, requestId)
-    return { data }
+    const amount = centsOfAmountInput(input.amount)
+    const refund = await this.client.refundCapture(data.capture_id, amount, data.currency, requestId)
+    if (refund.status === "FAILED" || refund.status === "CANCELLED") {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `PayPal did not carry the refund out (${refund.status}).`)
+    }
+    return { data: { ...data, paypal_refunds: { ...data.paypal_refunds, [requestId]: refund.id } } }
   }
 
   /** A capture is never undone by cancelling (that is a refund); an order that was not captured lapses at PayPal. */

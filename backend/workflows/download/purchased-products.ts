@@ -27,6 +27,7 @@ const columns = [
   "digital_product_id",
   "digital_file_id",
   "revoked_at",
+  "revoked_reason",
   "created_at",
 ]
 

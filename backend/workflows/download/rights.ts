@@ -13,11 +13,15 @@ export type PurchaseState = Pick<Purchase, "id" | "status" | "transaction_id" | 
 interface Right {
   order_id: string
   revoked_at: Date | string | null
+  revoked_reason: string | null
 }
+
+/** Why an entitlement was revoked whose line was refunded. */
+export const refundedReason = "refunded"
 
 /**
  * Why an entitlement gives nothing; undefined when it gives its file. Only a completed purchase of the shop's present
- * payment environment counts (ruling 19), and only a refund or a revocation ends what it gave (ruling 31).
+ * payment environment counts (ruling 19), and only a refund, of all or of its line, or a revocation ends what it gave (ruling 31).
  */
 export function withheld(
   right: Right,
@@ -26,8 +30,9 @@ export function withheld(
 ): Withheld | undefined {
   if (!purchase) return "unknown"
   if (isUnsettled(purchase)) return "pending"
+  if (purchase.status === "refunded") return "refunded"
   if (purchase.status !== "completed") return "unknown"
-  if (right.revoked_at) return "revoked"
+  if (right.revoked_at) return right.revoked_reason === refundedReason ? "refunded" : "revoked"
   return takenBack.has(right.order_id) ? "refunded" : undefined
 }
 

@@ -13,8 +13,22 @@ export const GiftCardTransaction = model
      * - `hold`: a payment under way lays hands on an amount, which then is taken (`redeem`) or let go (`release`)
      * - `restore`: an amount comes back from a refunded purchase
      * - `adjust`: staff changed what it holds; `disable`, `enable`: staff stopped it, or let it pay again
+     * - `void`: its own purchase is refunded, so what is unspent and not held is taken off it; `revive`: that refund did
+     *   not come about, and it is put back
      */
-    kind: model.enum(["reserve", "issue", "hold", "redeem", "release", "restore", "adjust", "disable", "enable"]),
+    kind: model.enum([
+      "reserve",
+      "issue",
+      "hold",
+      "redeem",
+      "release",
+      "restore",
+      "adjust",
+      "disable",
+      "enable",
+      "void",
+      "revive",
+    ]),
     amount: model.number().default(0),
     held: model.number().default(0),
     /** What was on the card afterwards. */
@@ -23,6 +37,8 @@ export const GiftCardTransaction = model
     purchase_id: model.text().nullable(),
     /** Counts the holds of a purchase: a hold that was let go may be followed by another. */
     hold_number: model.number().nullable(),
+    /** The refund that it follows from, of `void`, `revive` and `restore`. */
+    refund_id: model.text().nullable(),
     /** "shopper", "shop", or the id of a member of staff. */
     actor: model.text(),
     reason: model.text().nullable(),
@@ -37,6 +53,18 @@ export const GiftCardTransaction = model
       unique: true,
       where: "kind IN ('redeem', 'release')",
       name: "IDX_gift_card_transaction_one_end_of_a_hold",
+    },
+    {
+      on: ["refund_id", "gift_card_id", "kind"],
+      unique: true,
+      where: "refund_id IS NOT NULL",
+      name: "IDX_gift_card_transaction_once_for_a_refund",
+    },
+    {
+      on: ["refund_id"],
+      unique: true,
+      where: "kind = 'restore' AND refund_id IS NOT NULL",
+      name: "IDX_gift_card_transaction_one_restore_for_a_refund",
     },
     { on: ["gift_card_id"], unique: true, where: "kind = 'issue'", name: "IDX_gift_card_transaction_one_issue" },
   ])

@@ -7,6 +7,7 @@ import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } fro
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
+import { Refund, type RefundData, refundSubject } from "./refund"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import {
   PaymentDeclined,
@@ -28,6 +29,7 @@ export interface Templates {
   "account-exists": AccountExistsData
   "reset-password": ResetPasswordData
   "password-changed": PasswordChangedData
+  refund: RefundData
 }
 
 export type TemplateName = keyof Templates
@@ -49,6 +51,7 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "account-exists": (data) => ({ subject: accountExistsSubject, element: <AccountExists {...data} /> }),
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
+  refund: (data) => ({ subject: refundSubject(data), element: <Refund {...data} /> }),
 }
 
 /** Every kind of mail that there is. */

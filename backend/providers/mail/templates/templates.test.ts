@@ -50,6 +50,16 @@ const examples: Templates = {
       },
     ],
   },
+  refund: {
+    transactionId: "8AB12345CD678901E",
+    wallet: "32.39",
+    card: { amount: "10.00", cardEnding: "5A5B" },
+    isTakenBack: false,
+    downloads: ["Sheet Optimizer", "LineClean"],
+    giftCards: ["0C1D", "2E3F"],
+    purchaseUrl: "https://shop.example/purchase?token=a",
+    simulated: true,
+  },
   "purchase-confirmation": {
     transactionId: "8AB12345CD678901E",
     lines: [
@@ -129,6 +139,20 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/forgot-password",
     ],
     reason: "the password of the CD Atelier account with this address was changed",
+  },
+  refund: {
+    subject: "Your refund: $32.39",
+    lines: [
+      "Your refund is on its way",
+      "$32.39 goes back to the way you paid with at PayPal. It can take a few days until it shows there.",
+      "$10.00 is back on the gift card ending 5A5B.",
+      "The payment was simulated, and so is what goes back.",
+      "No longer available for download: Sheet Optimizer, LineClean.",
+      "The gift cards ending 0C1D and 2E3F, which were bought with it, pay no more.",
+      "Transaction ID 8AB12345CD678901E",
+      "https://shop.example/purchase?token=a",
+    ],
+    reason: "of a purchase with this address",
   },
   "payment-pending": {
     subject: "Your payment is pending",

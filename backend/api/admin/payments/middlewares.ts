@@ -1,0 +1,58 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaResponse,
+  MiddlewareRoute,
+} from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { centsOf } from "../../../lib/totals"
+import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import { purchaseOfPayment } from "../../../workflows/refund/purchase-of"
+import { refundPurchase } from "../../../workflows/refund/refund-purchase"
+import { refundStatus } from "../refund-status"
+
+/** As Medusa has validated it; the amount in dollars, all of the payment when it is left out. */
+interface RefundBody {
+  amount?: number
+  note?: string | null
+}
+
+/** Medusa's refund of a payment: of a purchase, it is a refund of the purchase (ruling 22). */
+async function refundPayment(
+  req: AuthenticatedMedusaRequest<RefundBody>,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const paymentId = req.params.id ?? ""
+  const purchaseId = await purchaseOfPayment(req.scope, paymentId)
+  if (!purchaseId) return next()
+  const { amount, note } = req.validatedBody
+  const refund = await refundPurchase(req.scope, purchaseId, {
+    asked: askedFor(amount),
+    origin: "staff",
+    actor: req.auth_context.actor_id,
+    reason: note ?? null,
+    requestKey: null,
+  })
+  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment",
+    fields: req.queryConfig.fields,
+    filters: { id: paymentId },
+  })
+  res.status(refundStatus(refund)).json({ payment: data[0] })
+}
+
+/** Medusa knows nothing of what a gift card paid: an amount is of what PayPal took. */
+function askedFor(dollars: number | undefined): AskedRefund {
+  if (dollars === undefined) return { scope: "whole" }
+  const amount = centsOf(dollars)
+  if (Math.abs(dollars * 100 - amount) > 1e-6) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "The amount must be whole cents.")
+  }
+  return { scope: "amount", amount, walletOnly: true }
+}
+
+/** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its route. */
+export const paymentMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/payments/:id/refund", methods: ["POST"], middlewares: [refundPayment as never] },
+]

@@ -1,0 +1,12 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { PURCHASE } from "../../../../modules/purchase"
+import type { PurchaseService } from "../../../../modules/purchase/service"
+
+/** The id of the purchase that a call is about. Throws when there is none. */
+export async function purchaseIdOf({ params, scope }: MedusaRequest): Promise<string> {
+  const id = params.id ?? ""
+  const [found] = await scope.resolve<PurchaseService>(PURCHASE).listPurchases({ id }, { select: ["id"] })
+  if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such purchase.")
+  return found.id
+}

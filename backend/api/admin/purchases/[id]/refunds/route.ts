@@ -1,0 +1,36 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { centsOfAmount } from "../../../../../lib/totals"
+import type { AskedRefund } from "../../../../../modules/purchase/refunded-line"
+import { refundFacts } from "../../../../../workflows/refund/refund-facts"
+import { refundPurchase } from "../../../../../workflows/refund/refund-purchase"
+import { refundStatus } from "../../../refund-status"
+import type { AdminCreatePurchaseRefund } from "../../validators"
+import { purchaseIdOf } from "../find-purchase"
+
+/** Refunds a purchase. 202: it is recorded, and carried out as soon as PayPal answers. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminCreatePurchaseRefund>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { reason, request_key } = req.validatedBody
+  const refund = await refundPurchase(req.scope, await purchaseIdOf(req), {
+    asked: askedIn(req.validatedBody),
+    origin: "staff",
+    actor: req.auth_context.actor_id,
+    reason: reason ?? null,
+    requestKey: request_key ? `staff:${request_key}` : null,
+  })
+  res.status(refundStatus(refund)).json({ refund: refundFacts(refund) })
+}
+
+function askedIn(body: AdminCreatePurchaseRefund): AskedRefund {
+  const override = body.override ?? false
+  switch (body.scope) {
+    case "whole":
+      return { scope: "whole", override }
+    case "lines":
+      return { scope: "lines", lines: body.lines, override }
+    case "amount":
+      return { scope: "amount", amount: centsOfAmount(body.amount) ?? 0, walletOnly: false, override }
+  }
+}

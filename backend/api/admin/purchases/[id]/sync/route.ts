@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { isPaypalTrouble } from "../../../../../lib/paypal/errors"
+import { purchaseFacts } from "../../../../../workflows/refund/refund-facts"
+import { takePaypalRefunds } from "../../../../../workflows/refund/take-paypal-refunds"
+import { purchaseIdOf } from "../find-purchase"
+
+/** Asks PayPal now what it gave back of a purchase. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = await purchaseIdOf(req)
+  try {
+    await takePaypalRefunds(req.scope, id, { isReversal: false })
+  } catch (error) {
+    if (!isPaypalTrouble(error)) throw error
+    const message = "PayPal cannot be asked at the moment. Please try again."
+    return void res.status(503).json({ type: "unexpected_state", message })
+  }
+  res.json({ purchase: await purchaseFacts(req.scope, id) })
+}

@@ -1,0 +1,11 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import type { PurchaseRefund } from "../../modules/purchase/service"
+
+/**
+ * The status that a refund is answered with: 200 when the money is on its way back, 202 when it is recorded and PayPal
+ * has yet to answer. Throws what PayPal refused.
+ */
+export function refundStatus({ state, problem }: PurchaseRefund): 200 | 202 {
+  if (state === "failed") throw new MedusaError(MedusaError.Types.NOT_ALLOWED, problem ?? "The refund failed.")
+  return state === "paid" || state === "done" ? 200 : 202
+}

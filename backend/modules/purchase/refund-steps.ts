@@ -1,0 +1,83 @@
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Cents } from "../../lib/totals"
+import type { RefundedLine } from "./refunded-line"
+import type { PurchaseRefund } from "./service"
+
+/** Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins in. */
+
+export interface FixedPrice {
+  lines: readonly RefundedLine[]
+  wallet: Cents
+  card: Cents
+  tax: Cents
+  /** What staff should know of it. */
+  problem: string | null
+}
+
+/** `planned` to `priced`, booked on the purchase: the database refuses more than was paid. */
+export async function price(manager: EntityManager, id: string, fixed: FixedPrice): Promise<PurchaseRefund> {
+  const { lines, wallet, card, tax, problem } = fixed
+  const refund = await changed(
+    manager,
+    `update purchase_refund set state = 'priced', lines = ?::jsonb, wallet = ?, card = ?, tax = ?, problem = ?,
+       updated_at = now() where id = ? and state = 'planned' returning *`,
+    [JSON.stringify(lines), wallet, card, tax, problem, id],
+  )
+  await book(manager, refund, 1)
+  // What is not delivered yet never will be: nothing settles a refunded purchase.
+  if (refund.scope === "whole") {
+    await manager.execute(
+      "update purchase set status = 'refunded', check_at = null, updated_at = now() where id = ? and status = 'captured'",
+      [refund.purchase_id],
+    )
+  }
+  return refund
+}
+
+/** `priced` to `paid`. */
+export function pay(manager: EntityManager, id: string, paypalRefundId: string | null): Promise<PurchaseRefund> {
+  return changed(
+    manager,
+    `update purchase_refund set state = 'paid', paid_at = now(), tries = 0, due_at = now() + interval '1 minute',
+       paypal_refund_id = coalesce(?, paypal_refund_id), updated_at = now() where id = ? and state = 'priced' returning *`,
+    [paypalRefundId, id],
+  )
+}
+
+/** To `failed`: what was booked is given back, and what was to be delivered can be. */
+export async function fail(manager: EntityManager, id: string, problem: string): Promise<PurchaseRefund> {
+  const [before] = await manager.execute<PurchaseRefund[]>(
+    "select * from purchase_refund where id = ? and state in ('planned', 'priced') for update",
+    [id],
+  )
+  const refund = await changed(
+    manager,
+    `update purchase_refund set state = 'failed', problem = ?, due_at = null, updated_at = now()
+     where id = ? and state in ('planned', 'priced') returning *`,
+    [problem, id],
+  )
+  if (before?.state !== "priced") return refund
+  await book(manager, refund, -1)
+  if (refund.scope === "whole") {
+    await manager.execute(
+      `update purchase set status = 'captured', check_at = now(), updated_at = now()
+       where id = ? and status = 'refunded' and completed_at is null`,
+      [refund.purchase_id],
+    )
+  }
+  return refund
+}
+
+async function book(manager: EntityManager, refund: PurchaseRefund, sign: 1 | -1): Promise<void> {
+  await manager.execute(
+    `update purchase set refunded_wallet = refunded_wallet + ?, refunded_card = refunded_card + ?, updated_at = now()
+     where id = ?`,
+    [sign * (refund.wallet ?? 0), sign * (refund.card ?? 0), refund.purchase_id],
+  )
+}
+
+async function changed(manager: EntityManager, sql: string, values: unknown[]): Promise<PurchaseRefund> {
+  const [refund] = await manager.execute<PurchaseRefund[]>(sql, values)
+  if (!refund) throw new Error("This refund is in another state by now.")
+  return refund
+}

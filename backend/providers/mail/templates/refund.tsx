@@ -1,0 +1,59 @@
+import { Layout } from "./layout"
+import { fonts } from "./look"
+import { Action, Paragraph, Title } from "./parts"
+
+/** Amounts in dollars with two decimals: "59.98". */
+export interface RefundData {
+  transactionId: string
+  /** What goes back to PayPal; null when nothing does. */
+  wallet: string | null
+  /** What goes back to the gift card that paid. */
+  card: { amount: string; cardEnding: string } | null
+  /** Not the shop gave it back: PayPal, or the payer's bank, took it back. */
+  isTakenBack: boolean
+  /** The names of what can be downloaded no more. */
+  downloads: string[]
+  /** The last four of gift cards that were bought and are empty now. */
+  giftCards: string[]
+  /** The purchase's page; null where there is none. */
+  purchaseUrl: string | null
+  simulated: boolean
+}
+
+export function refundSubject({ isTakenBack, wallet, card }: RefundData): string {
+  if (isTakenBack) return "Your payment was taken back"
+  return `Your refund: ${wallet ? `$${wallet}` : `$${card?.amount ?? "0.00"} on your gift card`}`
+}
+
+/** What goes back where to, and what stops working with it. */
+export function Refund(data: RefundData) {
+  const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
+  return (
+    <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase with this address">
+      <Title>{isTakenBack ? "Your payment was taken back" : "Your refund is on its way"}</Title>
+      {wallet && (
+        <Paragraph>
+          {isTakenBack
+            ? `PayPal took back $${wallet} of your payment.`
+            : `$${wallet} goes back to the way you paid with at PayPal. It can take a few days until it shows there.`}
+        </Paragraph>
+      )}
+      {card && <Paragraph>{`$${card.amount} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
+      {data.simulated && wallet && <Paragraph>The payment was simulated, and so is what goes back.</Paragraph>}
+      {downloads.length > 0 && <Paragraph>{`No longer available for download: ${downloads.join(", ")}.`}</Paragraph>}
+      {giftCards.length > 0 && <Paragraph>{emptied(giftCards)}</Paragraph>}
+      <Paragraph>
+        Transaction ID <span style={{ fontFamily: fonts.mono }}>{data.transactionId}</span>
+      </Paragraph>
+      {purchaseUrl && <Action href={purchaseUrl}>Open your purchase</Action>}
+    </Layout>
+  )
+}
+
+function emptied(endings: readonly string[]): string {
+  const [last = "", ...others] = [...endings].reverse()
+  const list = others.length > 0 ? `${others.reverse().join(", ")} and ${last}` : last
+  return endings.length > 1
+    ? `The gift cards ending ${list}, which were bought with it, pay no more.`
+    : `The gift card ending ${list}, which was bought with it, pays no more.`
+}

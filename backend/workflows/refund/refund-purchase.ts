@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { exclusively } from "../../lib/services"
+import { PURCHASE } from "../../modules/purchase"
+import type { AskedRefund } from "../../modules/purchase/refunded-line"
+import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+import { checkRefund } from "./check-refund"
+import { asWhole, leftOf } from "./price-refund"
+import { isOpen, refundState } from "./refund-state"
+import { runRefund } from "./run-refund"
+
+export interface RefundRequest {
+  asked: AskedRefund
+  origin: "staff" | "shop"
+  /** The id of a member of staff, or "shop". */
+  actor: string
+  reason: string | null
+  /** Sent twice, it is one refund. */
+  requestKey: string | null
+}
+
+/** A refund that was begun is carried on by the job, should this process die. */
+export const firstDue = 60_000
+
+/**
+ * Gives back what was asked for: to PayPal and to the gift card that paid (ruling 22). Returns the refund as far as it
+ * came: `done`; `priced` while PayPal is out of reach, then the job carries it on; `failed` when PayPal said no for good.
+ * Throws MedusaError when it cannot be asked for, or another refund of the purchase is under way.
+ */
+export function refundPurchase(
+  container: MedusaContainer,
+  purchaseId: string,
+  request: RefundRequest,
+): Promise<PurchaseRefund> {
+  return exclusively(purchaseId, async () => {
+    const known = request.requestKey && (await refundOfKey(container, request.requestKey))
+    if (known) return runRefund(container, sameRequest(known, purchaseId, request))
+    return runRefund(container, await planRefund(container, purchaseId, request))
+  })
+}
+
+/** Gives all of a purchase back, on the shop's own initiative: also one that is paid for and cannot be delivered. */
+export function refundWhole(
+  container: MedusaContainer,
+  purchaseId: string,
+  { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
+): Promise<PurchaseRefund> {
+  return refundPurchase(container, purchaseId, {
+    asked: { scope: "whole", cancelsOrder: true },
+    origin,
+    actor: "shop",
+    reason,
+    requestKey: `whole:${purchaseId}:${origin}`,
+  })
+}
+
+async function refundOfKey(container: MedusaContainer, key: string): Promise<PurchaseRefund | undefined> {
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ request_key: key })
+  return found
+}
+
+function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: RefundRequest): PurchaseRefund {
+  if (known.purchase_id === purchaseId && isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(asked))))
+    return known
+  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This request key belongs to another refund.")
+}
+
+async function planRefund(container: MedusaContainer, purchaseId: string, request: RefundRequest) {
+  await endOpenRefund(container, purchaseId)
+  const state = await refundState(container, purchaseId)
+  const { asked, origin, actor, reason, requestKey } = request
+  checkRefund(state, asked)
+  return container.resolve<PurchaseService>(PURCHASE).createPurchaseRefunds({
+    purchase_id: purchaseId,
+    origin,
+    scope: asWhole(asked, leftOf(state)).scope,
+    request_key: requestKey,
+    asked: { ...asked },
+    actor,
+    reason,
+    due_at: new Date(Date.now() + firstDue),
+  })
+}
+
+/** One at a time: what is left is known only when the one before is through. */
+async function endOpenRefund(container: MedusaContainer, purchaseId: string): Promise<void> {
+  const { all } = await refundState(container, purchaseId)
+  const open = all.find(isOpen)
+  if (!open || !isOpen(await runRefund(container, open))) return
+  const message = "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later."
+  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}

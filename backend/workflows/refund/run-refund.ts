@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../lib/log/log"
+import type { PurchaseRefund } from "../../modules/purchase/service"
+import { carryOnRefund } from "./carry-on-refund"
+import { isOpen } from "./refund-state"
+import { takeUnknownRefunds } from "./take-paypal-refunds"
+
+/**
+ * Carries a refund on as far as it goes. When PayPal refuses it for good, PayPal may have refunded the payment by itself
+ * meanwhile: that is looked for. Call it with the purchase's lock held.
+ */
+export async function runRefund(container: MedusaContainer, refund: PurchaseRefund): Promise<PurchaseRefund> {
+  const result = await carryOnRefund(container, refund)
+  if (isOpen(refund) && result.state === "failed") {
+    await takeUnknownRefunds(container, refund.purchase_id, { isReversal: false }).catch((error: unknown) => {
+      log.warn("refunds_not_compared", { purchase: refund.purchase_id, error })
+    })
+  }
+  return result
+}

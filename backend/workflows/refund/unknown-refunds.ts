@@ -1,0 +1,43 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaypalCapture } from "../../lib/paypal/wire"
+import { captureOf } from "../../lib/paypal/wire"
+import { paypalClient } from "../../lib/services"
+import { type Cents, centsOfAmount } from "../../lib/totals"
+import { PURCHASE } from "../../modules/purchase"
+import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+
+export interface UnknownRefund {
+  /** PayPal's. */
+  id: string
+  amount: Cents
+}
+
+export interface PaypalsSide {
+  capture: PaypalCapture | undefined
+  /** What PayPal gave back, and no refund of ours stands for. */
+  unknown: UnknownRefund[]
+}
+
+/** Compares what PayPal gave back of a purchase with what the shop knows. Throws when PayPal cannot be asked. */
+export async function unknownRefunds(container: MedusaContainer, purchase: Purchase): Promise<PaypalsSide> {
+  const [order, rows] = await Promise.all([
+    paypalClient().getOrder(purchase.paypal_order_id ?? ""),
+    container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
+  ])
+  const refunds = order.purchase_units?.flatMap((unit) => unit.payments?.refunds ?? []) ?? []
+  const given = refunds.filter(({ status }) => status === "COMPLETED" || status === "PENDING")
+  const listed = given.map(({ id, amount }) => ({ id, amount: centsOfAmount(amount?.value ?? "") ?? 0 }))
+  return { capture: captureOf(order), unknown: unknownOf(listed, rows) }
+}
+
+/** Money that was taken back before PayPal listed a refund for it stands here without PayPal's id: it is that one. */
+function unknownOf(listed: readonly UnknownRefund[], rows: readonly PurchaseRefund[]): UnknownRefund[] {
+  const ids = new Set(rows.map((row) => row.paypal_refund_id))
+  const nameless = rows.filter((row) => row.origin === "reversal" && row.paypal_refund_id === null)
+  return listed.filter(({ id, amount }) => {
+    if (ids.has(id)) return false
+    const place = nameless.findIndex((row) => row.wallet === amount)
+    if (place >= 0) nameless.splice(place, 1)
+    return place < 0
+  })
+}

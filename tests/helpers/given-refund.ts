@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto"
+import type { RefundedLine } from "../../backend/modules/purchase/refunded-line"
+import type { TestShop } from "./shop"
+
+interface GivenRefund {
+  state?: "priced" | "paid" | "done" | "failed"
+  origin?: "staff" | "paypal"
+  lines?: readonly Partial<RefundedLine>[]
+  wallet?: number
+  card?: number
+  tax?: number
+  reason?: string
+}
+
+/** A refund as it stands in this state, written past the shop. Cents. Returns its id. */
+export async function givenRefund(shop: TestShop, purchaseId: string, refund: GivenRefund = {}): Promise<string> {
+  const { state = "paid", origin = "staff", lines = [], wallet = 0, card = 0, tax = 0, reason = null } = refund
+  const id = `prefd_${randomUUID()}`
+  await shop.query(
+    `insert into purchase_refund
+       (id, purchase_id, state, origin, scope, asked, lines, wallet, card, tax, reason, actor, paid_at)
+     values ($1, $2, $3, $4, 'lines', '{"scope":"whole"}', $5, $6, $7, $8, $9, 'test', now())`,
+    [id, purchaseId, state, origin, JSON.stringify(lines), wallet, card, tax, reason],
+  )
+  return id
+}
