@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
-import { expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
+import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
@@ -241,11 +241,24 @@ describe("a mismatch that is released", () => {
     await expectSoundLedgers(shop)
   })
 
-  it("takes from a spent gift card what it still holds, or nothing", async () => {
+  it("takes nothing from a gift card that holds nothing any more", async () => {
     const { mismatch, payingCard } = await cardSpent("release-card@example.com")
     await releaseAtOnce(mismatch.id)
     await deliveredOnce("release-card@example.com", 26.99)
     expect(await spentOf(shop, payingCard.code)).toBe(2500)
+    await expectSoundLedgers(shop)
+  })
+
+  it("takes from a gift card that holds less what it still holds", async () => {
+    const payingCard = await givenCard(shop, 2500)
+    const email = "release-rest@example.com"
+    const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })
+    await book(shop, { cardId: payingCard.code, kind: "adjust", amount: -1000 })
+    const id = await integrator.captureOrder(order)
+    await shopper.processPayment(id, email, [parking])
+    await releaseAtOnce((await mismatchOf(id)).id)
+    await deliveredOnce(email, 26.99)
+    expect(await spentOf(shop, payingCard.code)).toBe(1500)
     await expectSoundLedgers(shop)
   })
 
