@@ -22,7 +22,7 @@ export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
       </Table.Header>
       <Table.Body>
         {rows.map(({ label, wallet, card }) => (
-          <Table.Row key={label}>
+          <Table.Row key={label} className="last:border-b-0">
             <Table.Cell>{label}</Table.Cell>
             <Table.Cell className="text-right tabular-nums">{dollars(wallet)}</Table.Cell>
             <Table.Cell className="text-right tabular-nums">{dollars(card)}</Table.Cell>

@@ -15,7 +15,7 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
   if (isPending) return <Skeleton className="h-48 w-full rounded-lg" />
   if (purchase === null) return null
   return (
-    <Container className="divide-y p-0">
+    <Container className="divide-y overflow-hidden p-0">
       <section aria-labelledby="purchase-panel-title" className="divide-y">
         <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
           <div className="flex items-center gap-x-3">

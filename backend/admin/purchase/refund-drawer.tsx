@@ -15,7 +15,7 @@ export function RefundDrawer({ orderId, purchase }: { orderId: string; purchase:
         <Drawer.Header>
           <Drawer.Title className="font-sans font-medium">Refund this purchase</Drawer.Title>
           <Drawer.Description className="text-ui-fg-subtle txt-small">
-            What goes back, goes to where it came from; downloads of what is refunded as a whole stop.
+            It goes back to where it came from. What is refunded can no longer be downloaded.
           </Drawer.Description>
         </Drawer.Header>
         <RefundForm orderId={orderId} purchase={purchase} onDone={() => setIsOpen(false)} />

@@ -79,7 +79,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
           />
         </fieldset>
       </Drawer.Body>
-      <div className="flex flex-col gap-y-3 px-6 pb-4">
+      <div className="flex flex-col gap-y-3 border-t px-6 py-4">
         <PreviewOfRefund asked={asked} preview={preview} />
         {refusal && (
           <Alert variant="error" role="alert">
