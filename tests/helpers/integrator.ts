@@ -28,6 +28,12 @@ export class Integrator {
     return id
   }
 
+  /** Refunds a part of a capture in PayPal's own pages, or all that is left. Returns the refund's id. */
+  async refund(captureId: string, value?: string): Promise<string> {
+    const body = value ? { amount: { currency_code: "USD", value } } : {}
+    return (await this.post(`/v2/payments/captures/${captureId}/refund`, body)).id
+  }
+
   private async post(path: string, body: object): Promise<PaypalOrder> {
     return (await post<PaypalOrder>(`${this.shop.sandboxUrl}${path}`, body, await this.bearer())).body
   }

@@ -30,11 +30,12 @@ const noted = {
 const whole = z.strictObject({ scope: z.literal("whole"), override })
 const lines = z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), override })
 const byAmount = z.strictObject({ scope: z.literal("amount"), amount, override })
+const anyScope = { error: "The scope is one of whole, lines, amount" }
 
-export const AdminPreviewPurchaseRefund = z.discriminatedUnion("scope", [whole, lines, byAmount])
+export const AdminPreviewPurchaseRefund = z.discriminatedUnion("scope", [whole, lines, byAmount], anyScope)
 export type AdminPreviewPurchaseRefund = z.infer<typeof AdminPreviewPurchaseRefund>
 
 export const AdminCreatePurchaseRefund = z
-  .discriminatedUnion("scope", [whole.extend(noted), lines.extend(noted), byAmount.extend(noted)])
+  .discriminatedUnion("scope", [whole.extend(noted), lines.extend(noted), byAmount.extend(noted)], anyScope)
   .refine(({ override, reason }) => !override || reason, { message: "An override wants a reason.", path: ["reason"] })
 export type AdminCreatePurchaseRefund = z.infer<typeof AdminCreatePurchaseRefund>

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, freeOrderId, givenCard } from "../helpers/gift-cards"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+let desk: RefundDesk
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  desk = new RefundDesk(shop, staff)
+})
+afterAll(async () => {
+  await expectSoundLedgers(shop)
+  await shop?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99
+
+interface OrderBooks {
+  status: string
+  payment_status: string
+  summary: { pending_difference: number; refunded_total?: number }
+  credit_lines: { amount: number; reference: string; reference_id: string }[]
+  payment_collections: {
+    status: string
+    refunded_amount: number
+    payments: { id: string; refunds: { id: string; amount: number }[] }[]
+  }[]
+}
+
+async function books(transaction: string): Promise<OrderBooks> {
+  const { order_id } = await desk.purchase(transaction)
+  const fields =
+    "status,payment_status,*summary,*credit_lines,*payment_collections,*payment_collections.payments.refunds"
+  const { body } = await staff.get<{ order: OrderBooks }>(`/admin/orders/${order_id}?fields=${fields}`)
+  return body.order
+}
+
+async function refundPayment(transaction: string, body: object) {
+  const payment = (await books(transaction)).payment_collections[0]?.payments[0]
+  return staff.post<{ payment: { id: string; refunds: { amount: number }[] }; message?: string }>(
+    `/admin/payments/${payment?.id}/refund`,
+    body,
+  )
+}
+
+describe("Medusa's books of a refund", () => {
+  it("hold one refund, one credit line and one transaction, and nothing is owed", async () => {
+    const transaction = await shopper.buy("books@example.com", [level, cubist])
+    await desk.refund(transaction, { scope: "lines", lines: [{ line: 0, quantity: 1 }] })
+    const order = await books(transaction)
+    expect(order.payment_status).toBe("partially_refunded")
+    expect(order.payment_collections[0]).toMatchObject({ refunded_amount: 32.39 })
+    expect(order.credit_lines).toHaveLength(1)
+    expect(order.credit_lines[0]?.amount).toBeCloseTo(32.39, 1)
+    expect(Math.abs(order.summary.pending_difference)).toBeLessThan(0.01)
+    const [refund] = (await desk.purchase(transaction)).refunds
+    expect(order.payment_collections[0]?.payments[0]?.refunds).toMatchObject([{ id: refund?.refund_id, amount: 32.39 }])
+    await desk.refund(transaction, { scope: "whole" })
+    expect(await books(transaction)).toMatchObject({ payment_status: "refunded", status: "pending" })
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39", "107.99"])
+  })
+})
+
+describe("Medusa's refund of a payment", () => {
+  it("is of what PayPal took alone, and answers in Medusa's form", async () => {
+    const payingCard = await givenCard(shop, 1000)
+    const transaction = await shopper.buy("amount@example.com", [level], { payingCard })
+    const { status, body } = await refundPayment(transaction, { amount: 5, note: "Sorry" })
+    expect(status).toBe(200)
+    expect(body.payment.refunds).toMatchObject([{ amount: 5 }])
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([
+      { scope: "amount", wallet: "5.00", card: "0.00" },
+    ])
+    expect((await shopper.download(transaction, level.filename)).status).toBe(200)
+  })
+
+  it("of all that is left is a refund of the purchase", async () => {
+    const payingCard = await givenCard(shop, 1000)
+    const transaction = await shopper.buy("all@example.com", [level], { payingCard })
+    expect((await refundPayment(transaction, { amount: 21.59 })).status).toBe(200)
+    expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunded_card: "10.00" })
+    expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+  })
+
+  it.each([
+    ["beyond what is left", { amount: 33 }],
+    ["of a part of a cent", { amount: 1.005 }],
+    ["of nothing", { amount: 0 }],
+    ["of less", { amount: -1 }],
+  ])("%s is refused", async (name, body) => {
+    const transaction = await shopper.buy(`${name.replaceAll(" ", "-")}@example.com`, [level])
+    expect((await refundPayment(transaction, body)).status).toBe(400)
+    expect(await desk.atPaypal(transaction)).toEqual([])
+  })
+
+  it("is recorded while PayPal is out of reach", async () => {
+    const transaction = await shopper.buy("later@example.com", [level])
+    await sandbox(shop, "faults", { next: 40, status: 503, path: "/refund" })
+    expect((await refundPayment(transaction, {})).status).toBe(202)
+    await sandbox(shop, "faults", { next: 0 })
+    await desk.runJob()
+    await eventually(async () => (await desk.purchase(transaction)).status === "refunded")
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+  })
+})
+
+describe("Medusa's cancellation of an order", () => {
+  const cancel = async (transaction: string) =>
+    staff.post<{ order: { status: string }; message?: string }>(
+      `/admin/orders/${(await desk.purchase(transaction)).order_id}/cancel`,
+      {},
+    )
+
+  it("gives all of it back first", async () => {
+    const payingCard = await givenCard(shop, 1000)
+    const transaction = await shopper.buy("cancel@example.com", [level], { payingCard })
+    const { status, body } = await cancel(transaction)
+    expect([status, body.order.status]).toEqual([200, "canceled"])
+    expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunded_card: "10.00" })
+    expect(await desk.atPaypal(transaction)).toEqual(["21.59"])
+    expect(await books(transaction)).toMatchObject({
+      payment_collections: [{ status: "canceled", refunded_amount: 21.59 }],
+    })
+    const again = await cancel(transaction)
+    expect([again.status, again.body.message]).toEqual([400, expect.stringContaining("has been canceled")])
+  })
+
+  it("of a free order gives back to the card", async () => {
+    const payingCard = await givenCard(shop, 3000)
+    const id = freeOrderId()
+    await shopper.processPayment(id, "free@example.com", [level], { payingCard })
+    expect((await cancel(id)).body.order).toMatchObject({ status: "canceled" })
+    expect((await shopper.validateGiftCard(payingCard.code)).body).toMatchObject({ valid: true, value: 30 })
+    expect((await shopper.download(id, level.filename)).status).toBe(403)
+  })
+
+  it("of what was refunded already only cancels", async () => {
+    const transaction = await shopper.buy("refunded@example.com", [level])
+    await desk.refund(transaction, { scope: "whole" })
+    expect((await cancel(transaction)).body.order.status).toBe("canceled")
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+  })
+
+  it("follows when PayPal answers again", async () => {
+    const transaction = await shopper.buy("cancel-later@example.com", [level])
+    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/refund" })
+    expect((await cancel(transaction)).status).toBe(202)
+    expect((await books(transaction)).status).toBe("pending")
+    await sandbox(shop, "faults", { next: 0 })
+    await desk.runJob()
+    await eventually(async () => (await books(transaction)).status === "canceled")
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+  })
+})
+
+describe("a refund that Medusa makes by itself", () => {
+  it("is taken over once, and booked once", async () => {
+    const transaction = await shopper.buy("itself@example.com", [level, cubist])
+    const payment = (await books(transaction)).payment_collections[0]?.payments[0]?.id
+    // As with a return: Medusa's workflow, whose end is the payment provider.
+    await staff.post("/admin/workflows-executions/refund-payment-workflow/run", {
+      input: { payment_id: payment, amount: 107.99 },
+    })
+    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+    expect((await desk.sync(transaction)).body.purchase.refunds).toMatchObject([
+      { origin: "paypal", scope: "lines", wallet: "107.99" },
+    ])
+    const order = await books(transaction)
+    expect(order.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1)
+    expect(order.credit_lines).toHaveLength(1)
+    expect(await desk.atPaypal(transaction)).toEqual(["107.99"])
+    expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
+  })
+})

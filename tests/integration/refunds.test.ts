@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, post, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mailbox: Mailbox
+let shop: TestShop
+let shopper: Shopper
+let desk: RefundDesk
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: "shop@example.com", RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  desk = new RefundDesk(shop, await Staff.signIn(shop))
+})
+afterAll(async () => {
+  await expectSoundLedgers(shop)
+  await shop?.stop()
+  await mailbox?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 2 } // 29.99 each
+const grid = { filename: "GridCreatorPro.zip", quantity: 1 } // 29.99
+
+const line = (place: number, quantity = 1) => ({ scope: "lines", lines: [{ line: place, quantity }] })
+
+async function balanceOf(code: string): Promise<number> {
+  const [card] = await shop.query<{ balance: number }>("select balance from gift_card where code = $1", [code])
+  return card?.balance ?? -1
+}
+
+describe("a refund of a line", () => {
+  it("goes back to card and wallet as it was paid, and ends the download of that line alone", async () => {
+    const payingCard = await givenCard(shop, 3000)
+    const transaction = await shopper.buy("line@example.com", [level, grid], { payingCard })
+    // 89.97 − 30.00 = 59.97, tax 4.80: 64.77 by PayPal. A third of the card, of the rest and of the tax is grid's.
+    const { status, body } = await desk.refund(transaction, { ...line(1), reason: "Does not open." })
+    expect(status).toBe(200)
+    expect(body.refund).toMatchObject({ state: "done", wallet: "21.59", card: "10.00", tax: "1.60", origin: "staff" })
+    expect(await desk.atPaypal(transaction)).toEqual(["21.59"])
+    expect(await balanceOf(payingCard.code)).toBe(1000)
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem", "restore"])
+    const refused = await shopper.download(transaction, grid.filename)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { message: expect.stringContaining("refunded") },
+    ])
+    expect((await shopper.download(transaction, level.filename)).status).toBe(200)
+    expect(await desk.purchase(transaction)).toMatchObject({
+      status: "completed",
+      refunded_wallet: "21.59",
+      refunded_card: "10.00",
+      refundable: { wallet: "43.18", card: "20.00" },
+    })
+    const mail = await mailbox.to("line@example.com", 2)
+    expect(mail.subject).toBe("Your refund: $21.59")
+    expect(mail.text).toContain(`$10.00 is back on the gift card ending ${payingCard.code.slice(-4)}.`)
+    expect(mail.text).toContain("No longer available for download: GridCreator.")
+  })
+
+  it("by units adds up to the line, and the download ends with the last", async () => {
+    const payingCard = await givenCard(shop, 1001)
+    const transaction = await shopper.buy("units@example.com", [level], { payingCard })
+    await desk.refund(transaction, line(0))
+    expect((await shopper.download(transaction, level.filename)).status).toBe(200)
+    expect((await desk.refund(transaction, line(0, 2))).body.message).toBe("Of line 0 only 1 can still be refunded.")
+    await desk.refund(transaction, line(0))
+    expect(await desk.purchase(transaction)).toMatchObject({
+      status: "refunded",
+      refundable: { wallet: "0.00", card: "0.00" },
+    })
+    expect(await balanceOf(payingCard.code)).toBe(1001)
+    expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+    expect((await desk.refund(transaction, { scope: "whole" })).status).toBe(400)
+  })
+})
+
+describe("a refund by amount", () => {
+  it("is split in proportion to what is left, and ends no download until it is the whole", async () => {
+    const payingCard = await givenCard(shop, 3000)
+    const transaction = await shopper.buy("amount@example.com", [grid, level], { payingCard })
+    const part = await desk.refund(transaction, { scope: "amount", amount: "10.00" })
+    // 64.77 : 30.00, and the cent between goes to the wallet.
+    expect(part.body.refund).toMatchObject({ scope: "amount", wallet: "6.84", card: "3.16", lines: [] })
+    expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
+    const rest = await desk.refund(transaction, { scope: "amount", amount: "84.77" })
+    expect(rest.body.refund).toMatchObject({ scope: "whole", wallet: "57.93", card: "26.84" })
+    expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })
+    expect(await balanceOf(payingCard.code)).toBe(3000)
+    expect((await shopper.download(transaction, grid.filename)).status).toBe(403)
+  })
+
+  it.each([
+    ["more than is left", { scope: "amount", amount: "32.40" }, "Only $32.39 of it can still be refunded."],
+    ["nothing", { scope: "amount", amount: "0.00" }, "Dollars with two decimals"],
+    ["cents", { scope: "amount", amount: 1000 }, "amount"],
+    ["a third decimal", { scope: "amount", amount: "1.005" }, "Dollars with two decimals"],
+    ["a line that is not there", line(7), "The purchase has no line 7"],
+    ["a line twice", { scope: "lines", lines: [line(0).lines[0], line(0).lines[0]] }, "named twice"],
+    ["no line", { scope: "lines", lines: [] }, "lines"],
+    ["no unit", line(0, 0), "quantity"],
+    ["an override without a reason", { scope: "whole", override: true }, "An override wants a reason."],
+    ["an amount beside the whole", { scope: "whole", amount: "1.00" }, "amount"],
+    ["nothing in particular", {}, "scope"],
+  ])("is refused for %s", async (_, body, message) => {
+    refusedTransaction ??= await shopper.buy("refusals@example.com", [grid])
+    const answer = await desk.refund(refusedTransaction, body)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
+    expect(await desk.atPaypal(refusedTransaction)).toEqual([])
+  })
+})
+let refusedTransaction: string | undefined
+
+describe("a gift card that was sold", () => {
+  const cards = { giftCards: [ownCard(50)] }
+
+  async function buyCard(email: string) {
+    const captured = await shopper.capture(await shopper.approvedOrder(email, [grid], "ok", cards))
+    return { transaction: captured.body.transactionId, code: captured.body.giftCards[0]?.code ?? "" }
+  }
+
+  it("is emptied, and pays nothing any more", async () => {
+    const { transaction, code } = await buyCard("sold@example.com")
+    const { body } = await desk.refund(transaction, line(1))
+    expect(body.refund).toMatchObject({ state: "done", wallet: "54.00", problem: null })
+    expect(await kindsOf(shop, code)).toEqual(["issue", "void"])
+    expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
+    expect((await mailbox.to("sold@example.com", 2)).text).toContain(`gift card ending ${code.slice(-4)}`)
+    expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
+  })
+
+  it("pays its unspent part, and the whole is less by it", async () => {
+    const { transaction, code } = await buyCard("spent@example.com")
+    await shopper.buy("spender@example.com", [grid], { payingCard: { code, balance: 5000 } }).catch(() => undefined)
+    const free = freeOrderId()
+    await shopper.processPayment(free, "spender@example.com", [grid], { payingCard: { code, balance: 5000 } })
+    expect(await balanceOf(code)).toBe(2001)
+    expect((await desk.purchase(transaction)).lines[1]).toMatchObject({
+      gift_card: { code: `•••• ${code.slice(-4)}`, unspent: "20.01", held: "0.00" },
+      refundable: { quantity: 1, wallet: "21.61", withheld: "32.39" },
+    })
+    const { body } = await desk.refund(transaction, { scope: "whole" })
+    expect(body.refund).toMatchObject({ state: "done", wallet: "54.00" }) // 86.39 − 32.39
+    expect(body.refund.problem).toContain("$32.39 does not go back")
+    expect(await balanceOf(code)).toBe(0)
+    expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })
+    // What it had paid for comes back to it, and is spent money: the purchase that bought it stays as it is.
+    const spent = await desk.refund(free, { scope: "whole" })
+    expect(spent.body.refund).toMatchObject({ state: "done", wallet: "0.00", card: "29.99" })
+    expect(await balanceOf(code)).toBe(2999)
+  })
+
+  it("pays all of it by an override with a reason, and nothing without when it is spent", async () => {
+    const { transaction, code } = await buyCard("override@example.com")
+    const payingCard = { code, balance: 5000 }
+    await shopper.processPayment(freeOrderId(), "o@example.com", [{ ...grid, quantity: 1 }], { payingCard })
+    await shopper.buy("o@example.com", [grid], { payingCard: { code, balance: 2001 } })
+    expect(await balanceOf(code)).toBe(0)
+    const refused = await desk.refund(transaction, line(1))
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining("override") } })
+    const paid = await desk.refund(transaction, { ...line(1), override: true, reason: "Our mistake." })
+    expect(paid.body.refund).toMatchObject({ state: "done", wallet: "54.00", problem: null })
+  })
+
+  it("keeps what is held for a payment under way", async () => {
+    const { transaction, code } = await buyCard("held@example.com")
+    const order = await shopper.approvedOrder("holder@example.com", [level], "ok", {
+      payingCard: { code, balance: 5000 },
+    })
+    // PayPal takes the money, and the answer gets lost: the card's amount stays held.
+    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/capture" })
+    expect((await shopper.capture(order)).status).toBe(503)
+    await sandbox(shop, "faults", { next: 0 })
+    const refused = await desk.refund(transaction, line(1))
+    expect(refused.status).toBe(400)
+    const whole = await desk.refund(transaction, { scope: "whole" })
+    expect(whole.body.refund).toMatchObject({ wallet: "32.39", state: "done" })
+    expect((await shopper.capture(order)).body).toMatchObject({ status: "completed" })
+    expect(await kindsOf(shop, code)).toEqual(["issue", "hold", "void", "redeem"])
+    expect(await balanceOf(code)).toBe(0)
+  })
+})
+
+describe("a free order", () => {
+  it("gives back to the card alone, without PayPal", async () => {
+    const payingCard = await givenCard(shop, 5000)
+    const id = freeOrderId()
+    await shopper.processPayment(id, "free@example.com", [grid], { payingCard })
+    expect((await desk.refund(id, { scope: "whole" })).body.refund).toMatchObject({ state: "done", card: "29.99" })
+    expect(await balanceOf(payingCard.code)).toBe(5000)
+    expect((await shopper.download(id, grid.filename)).status).toBe(403)
+    expect((await mailbox.to("free@example.com", 2)).subject).toBe("Your refund: $29.99 on your gift card")
+  })
+})
+
+describe("the same request", () => {
+  it("ten times at once and once more is one refund", async () => {
+    const transaction = await shopper.buy("key@example.com", [level])
+    const { id } = await desk.purchase(transaction)
+    const send = () =>
+      desk.staff.post<{ refund: { id: string } }>(`/admin/purchases/${id}/refunds`, { ...line(0), request_key: "ten" })
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    answers.push(await send())
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.refund?.id}`)).size).toBe(1)
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+    await mailbox.to("key@example.com", 2)
+    expect(mailbox.sentTo("key@example.com")).toHaveLength(2)
+    const other = await desk.refund(transaction, { scope: "whole", request_key: "ten" })
+    expect(other).toMatchObject({ status: 400, body: { message: "This request key belongs to another refund." } })
+  })
+
+  it("at once without a key gives back no more than was paid", async () => {
+    const transaction = await shopper.buy("race@example.com", [grid])
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.refund(transaction, { scope: "whole" })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+  })
+})
+
+describe("when PayPal stumbles", () => {
+  it.each(["drop-after", 500, "timeout"] as const)(
+    "by %s: it is recorded, and the job carries it on, once",
+    async (fault) => {
+      const email = `stumble-${fault}@example.com`
+      const transaction = await shopper.buy(email, [grid])
+      // A time-out takes as long as PayPal's client waits; one call, then the connection is cut.
+      await sandbox(shop, "faults", { next: fault === "timeout" ? 1 : 40, status: fault, path: "/refund" })
+      const answer = await desk.refund(transaction, { scope: "whole", request_key: `stumble-${fault}` })
+      if (fault === "timeout") expect(answer.status).toBe(200)
+      else {
+        expect([answer.status, answer.body.refund.state]).toEqual([202, "priced"])
+        const other = await desk.refund(transaction, { scope: "whole" })
+        expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining("under way") } })
+        expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
+      }
+      await sandbox(shop, "faults", { next: 0 })
+      await desk.runJob()
+      await mailbox.to(email, 2)
+      expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded", refunds: [{ state: "done" }] })
+      expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+      expect(
+        (await desk.refund(transaction, { scope: "whole", request_key: `stumble-${fault}` })).body.refund.state,
+      ).toBe("done")
+      expect(mailbox.sentTo(email)).toHaveLength(2)
+    },
+  )
+
+  it("a final no gives back what was booked, and fills the cards again", async () => {
+    const order = await shopper.approvedOrder("no@example.com", [], "ok", { giftCards: [ownCard(25)] })
+    const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+    const code = giftCards[0]?.code ?? ""
+    // As if the payment stood in an amount that PayPal does not know of: it refuses more than it took.
+    await shop.query("update purchase set captured_amount = total + 500 where transaction_id = $1", [transaction])
+    const answer = await desk.refund(transaction, { scope: "whole" })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("REFUND_AMOUNT_EXCEEDED") } })
+    expect(await desk.purchase(transaction)).toMatchObject({
+      status: "completed",
+      refunded_wallet: "0.00",
+      refunds: [{ state: "failed", problem: expect.stringContaining("PayPal refuses it") }],
+    })
+    expect(await kindsOf(shop, code)).toEqual(["issue", "void", "revive"])
+    expect((await shopper.validateGiftCard(code)).body).toMatchObject({ valid: true, value: 25 })
+  })
+})
+
+describe("staff's list of purchases", () => {
+  it("is found by parts of the address, by transaction, order and status, newest first, in pages", async () => {
+    const transaction = await shopper.buy("finder@example.com", [grid])
+    const { id, order_id } = await desk.purchase(transaction)
+    for (const query of [
+      "q=FINDER@",
+      `q=${transaction.slice(3, 12)}`,
+      `order_id=${order_id}`,
+      "email=finder@example.com",
+    ]) {
+      const { body } = await desk.staff.get<{ purchases: { id: string }[]; count: number }>(`/admin/purchases?${query}`)
+      expect([body.count, body.purchases[0]?.id], query).toEqual([1, id])
+    }
+    const page = await desk.staff.get<{ purchases: { id: string }[]; count: number }>(
+      "/admin/purchases?limit=1&status=completed",
+    )
+    expect(page.body.purchases.map((purchase) => purchase.id)).toEqual([id])
+    expect(page.body.count).toBeGreaterThan(1)
+    expect((await desk.staff.get("/admin/purchases?q=%25")).body).toMatchObject({ count: 0 })
+    expect((await desk.staff.get("/admin/purchases?status=odd")).status).toBe(400)
+    expect((await desk.staff.get("/admin/purchases/purch_none")).status).toBe(404)
+    expect((await desk.staff.post("/admin/purchases/purch_none/refunds", { scope: "whole" })).status).toBe(404)
+  })
+
+  it("is staff's alone", async () => {
+    expect((await fetch(`${shop.url}/admin/purchases`)).status).toBe(401)
+    const { id } = await desk.purchase(await shopper.buy("stranger@example.com", [grid]))
+    expect((await post(`${shop.url}/admin/purchases/${id}/refunds`, { scope: "whole" })).status).toBe(401)
+    expect((await post(`${shop.url}/admin/purchases/${id}/sync`, {})).status).toBe(401)
+  })
+})
