@@ -20,7 +20,7 @@ export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
           <Table.HeaderCell className="text-right">Gift card</Table.HeaderCell>
         </Table.Row>
       </Table.Header>
-      <Table.Body>
+      <Table.Body className="border-b-0">
         {rows.map(({ label, wallet, card }) => (
           <Table.Row key={label} className="last:border-b-0">
             <Table.Cell>{label}</Table.Cell>

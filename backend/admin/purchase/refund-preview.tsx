@@ -14,7 +14,7 @@ export function PreviewOfRefund({ asked, preview }: Props) {
   return (
     <section aria-label="What will go back" aria-live="polite" className="bg-ui-bg-subtle rounded-lg border px-4 py-3">
       {asked ? (
-        <Answer preview={preview} />
+        <Answer asked={asked} preview={preview} />
       ) : (
         <Text size="small" className="text-ui-fg-subtle">
           Say how much; then this says what goes to PayPal and what to the gift card.
@@ -24,7 +24,12 @@ export function PreviewOfRefund({ asked, preview }: Props) {
   )
 }
 
-function Answer({ preview: { data, isFetching, error, refetch } }: Pick<Props, "preview">) {
+interface AnswerProps {
+  asked: AskedBody
+  preview: Props["preview"]
+}
+
+function Answer({ asked, preview: { data, isFetching, error, refetch } }: AnswerProps) {
   if (isFetching) return <Skeleton className="h-12 w-full" />
   if (!data) {
     return (
@@ -50,6 +55,9 @@ function Answer({ preview: { data, isFetching, error, refetch } }: Pick<Props, "
           </>
         )}
       </dl>
+      {asked.scope === "amount" && data.scope === "whole" && (
+        <Text size="small">This is all that is left, so its downloads and gift cards stop too.</Text>
+      )}
       {data.refusal && <Alert variant="warning">{data.refusal}</Alert>}
     </div>
   )

@@ -15,7 +15,7 @@ export function ScopeField({ scope, refundable, onChange }: Props) {
   const choices: { value: Scope; label: string; description: string }[] = [
     { value: "whole", label: "All of it", description: `At most what is left: ${waysBack(refundable)}` },
     { value: "lines", label: "Some of it", description: "Chosen lines, in the way each was paid" },
-    { value: "amount", label: "An amount", description: "As a courtesy: all downloads and gift cards go on working" },
+    { value: "amount", label: "An amount", description: "As a courtesy: downloads and gift cards go on working" },
   ]
   return (
     <div className="flex flex-col gap-y-2">
