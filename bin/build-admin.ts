@@ -13,7 +13,14 @@ async function buildAdmin(): Promise<void> {
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
     plugins: ["@medusajs/draft-order/admin"],
+    vite: () => ({ resolve: { alias: { "@tanstack/react-query": ofDashboard("@tanstack/react-query") } } }),
   })
+}
+
+/** Extensions ask through the dashboard's own React Query, whose context is in its module; another copy has none. */
+function ofDashboard(name: string): string {
+  const paths = [path.dirname(require.resolve("@medusajs/dashboard/package.json"))]
+  return path.dirname(require.resolve(`${name}/package.json`, { paths }))
 }
 
 buildAdmin().catch((error) => {

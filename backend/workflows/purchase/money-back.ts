@@ -1,7 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../lib/mail-queue"
+import { purchaseToken } from "../../lib/purchase-token"
+import { currentSettings } from "../../lib/services"
+import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, Purchase, PurchaseService } from "../../modules/purchase/service"
+import { queuedMail } from "../mail/queue-mails"
+import { refundWhole } from "../refund/refund-purchase"
+import { takePaypalRefunds } from "../refund/take-paypal-refunds"
 
 /**
  * Where events, reconciliation and mismatches hand over to refunds: what becomes of a purchase whose money goes back.
@@ -12,24 +18,42 @@ import type { CaptureMismatch, Purchase, PurchaseService } from "../../modules/p
 export async function takeBack(
   container: MedusaContainer,
   { id }: Pick<Purchase, "id">,
-  { isReversal }: { isReversal: boolean },
+  from: { isReversal: boolean },
 ): Promise<string> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const { status } = await purchases.retrievePurchase(id)
-  if (status === "refunded") return "The purchase is refunded."
-  const problem = isReversal
-    ? "PayPal took money of this payment back: see it at PayPal."
-    : "Money of this payment was refunded at PayPal: see it there."
-  await purchases.change(id, { problem })
-  return `For staff: ${problem}`
+  await takePaypalRefunds(container, id, from)
+  const { status, problem } = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  if (problem) return `For staff: ${problem}`
+  return status === "refunded" ? "The purchase is refunded." : "The purchase has every refund that PayPal has."
 }
 
 /** It is paid, and could not be delivered for days (ruling 16). */
-export async function giveBack(container: MedusaContainer, purchase: Purchase, reason: string): Promise<void> {
-  await container.resolve<PurchaseService>(PURCHASE).change(purchase.id, { problem: `${reason} Give the money back.` })
+export async function giveBack(container: MedusaContainer, { id }: Purchase, reason: string): Promise<void> {
+  await refundWhole(container, id, { origin: "shop", reason })
 }
 
-/** What the shopper is told when staff gave a mismatch back. */
-export function mailsOfRefundedMismatch(_mismatch: CaptureMismatch): QueuedMail[] {
-  return []
+/** What the shopper is told when a mismatch was given back; nobody, where no address is known. */
+export function mailsOfRefundedMismatch(mismatch: CaptureMismatch): QueuedMail[] {
+  const { id, email, capture_id, amount, currency_code, purchase_id, environment } = mismatch
+  // The mail speaks of dollars.
+  if (!email || currency_code !== "usd") return []
+  const { publicUrl, cookieSecret = "" } = currentSettings()
+  const token = purchase_id && purchaseToken(purchase_id, cookieSecret)
+  const mail = queuedMail({
+    key: `mismatch-refund:${id}`,
+    to: email,
+    template: "refund",
+    data: {
+      transactionId: capture_id,
+      wallet: amountOf(amount),
+      card: null,
+      isTakenBack: false,
+      downloads: [],
+      giftCards: [],
+      purchaseUrl: token ? `${publicUrl}/purchase?${new URLSearchParams({ token })}` : null,
+      simulated: environment === "local",
+    },
+    trigger: "purchase.refunded",
+    about: { type: "capture_mismatch", id },
+  })
+  return [mail]
 }

@@ -8,8 +8,13 @@ import { type RefundState, unspentNow } from "./refund-state"
 
 /** Throws, with what to do instead, when a purchase cannot be refunded as it is asked. */
 export function checkRefund(state: RefundState, asked: AskedRefund): void {
-  const refusal = refusalOfStatus(state.purchase, asked) ?? refusalOfAsked(state, asked)
+  const refusal = refusalOf(state, asked)
   if (refusal) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal)
+}
+
+/** Why a purchase cannot be refunded as it is asked, and what to do instead; undefined when it can. */
+export function refusalOf(state: RefundState, asked: AskedRefund): string | undefined {
+  return refusalOfStatus(state.purchase, asked) ?? refusalOfAsked(state, asked)
 }
 
 function refusalOfStatus({ status, environment }: Purchase, { scope }: AskedRefund): string | undefined {

@@ -8,6 +8,7 @@ import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { refundedReason } from "../download/rights"
 import { releaseGiftCard } from "../purchase/hold-gift-card"
+import { issueCreditNote } from "../receipt/issue-credit-note"
 import { bookRefund } from "./book-refund"
 import { cancelOrder } from "./cancel-order"
 import { filesBack } from "./files-back"
@@ -20,7 +21,7 @@ export async function finishRefund(container: MedusaContainer, refund: PurchaseR
   await giveCardBack(container, state, refund)
   await revokeFiles(container, state, refund)
   await closePurchase(container, state, refund)
-  await issueCreditNote()
+  await issueCreditNote(container, refund.id)
   const refundId = await bookRefund(container, state.purchase, refund)
   const { cancelsOrder } = refund.asked as unknown as AskedRefund // as planned
   if (cancelsOrder) await cancelOrder(container, state.purchase)
@@ -62,6 +63,3 @@ async function closePurchase(container: MedusaContainer, state: RefundState, { s
   const changes = { status: "refunded", check_at: null } as const
   await container.resolve<PurchaseService>(PURCHASE).change(state.purchase.id, changes)
 }
-
-/** The one place for it: receipts are given out by a module of their own, which puts its call here. */
-async function issueCreditNote(): Promise<void> {}

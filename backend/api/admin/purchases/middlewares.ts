@@ -1,6 +1,6 @@
 import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
 import { listPurchasesConfig } from "./query-config"
-import { AdminCreatePurchaseRefund, AdminGetPurchasesParams } from "./validators"
+import { AdminCreatePurchaseRefund, AdminGetPurchasesParams, AdminPreviewPurchaseRefund } from "./validators"
 
 export const purchaseMiddlewares: MiddlewareRoute[] = [
   {
@@ -12,5 +12,10 @@ export const purchaseMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/purchases/:id/refunds",
     methods: ["POST"],
     middlewares: [validateAndTransformBody(AdminCreatePurchaseRefund)],
+  },
+  {
+    matcher: "/admin/purchases/:id/refunds/preview",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminPreviewPurchaseRefund)],
   },
 ]

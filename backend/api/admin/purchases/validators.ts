@@ -17,26 +17,25 @@ export type AdminGetPurchasesParams = z.infer<typeof AdminGetPurchasesParams>
 const amount = z.string().refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })
 
-const common = {
+/** Gift cards that were bought are paid for although they are spent; wants a reason. */
+const override = z.boolean().optional()
+const noted = {
   reason: z.string().trim().min(1).max(1_000).optional(),
-  /** Gift cards that were bought are paid for although they are spent; wants a reason. */
-  override: z.boolean().optional(),
   /** Sent twice, it is one refund. */
   request_key: z
     .string()
     .regex(/^[\w.-]{1,100}$/, "Up to 100 letters, digits, dots, hyphens and underscores")
     .optional(),
 }
+const whole = z.strictObject({ scope: z.literal("whole"), override })
+const lines = z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), override })
+const byAmount = z.strictObject({ scope: z.literal("amount"), amount, override })
+const anyScope = { error: "The scope is one of whole, lines, amount" }
+
+export const AdminPreviewPurchaseRefund = z.discriminatedUnion("scope", [whole, lines, byAmount], anyScope)
+export type AdminPreviewPurchaseRefund = z.infer<typeof AdminPreviewPurchaseRefund>
 
 export const AdminCreatePurchaseRefund = z
-  .discriminatedUnion(
-    "scope",
-    [
-      z.strictObject({ scope: z.literal("whole"), ...common }),
-      z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), ...common }),
-      z.strictObject({ scope: z.literal("amount"), amount, ...common }),
-    ],
-    { error: "The scope is one of whole, lines, amount" },
-  )
+  .discriminatedUnion("scope", [whole.extend(noted), lines.extend(noted), byAmount.extend(noted)], anyScope)
   .refine(({ override, reason }) => !override || reason, { message: "An override wants a reason.", path: ["reason"] })
 export type AdminCreatePurchaseRefund = z.infer<typeof AdminCreatePurchaseRefund>

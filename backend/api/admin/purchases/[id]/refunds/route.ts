@@ -1,9 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { centsOfAmount } from "../../../../../lib/totals"
-import type { AskedRefund } from "../../../../../modules/purchase/refunded-line"
 import { refundFacts } from "../../../../../workflows/refund/refund-facts"
 import { refundPurchase } from "../../../../../workflows/refund/refund-purchase"
 import { refundStatus } from "../../../refund-status"
+import { askedIn } from "../../asked-refund"
 import type { AdminCreatePurchaseRefund } from "../../validators"
 import { purchaseIdOf } from "../find-purchase"
 
@@ -21,16 +20,4 @@ export async function POST(
     requestKey: request_key ? `staff:${request_key}` : null,
   })
   res.status(refundStatus(refund)).json({ refund: refundFacts(refund) })
-}
-
-function askedIn(body: AdminCreatePurchaseRefund): AskedRefund {
-  const override = body.override ?? false
-  switch (body.scope) {
-    case "whole":
-      return { scope: "whole", override }
-    case "lines":
-      return { scope: "lines", lines: body.lines, override }
-    case "amount":
-      return { scope: "amount", amount: centsOfAmount(body.amount) ?? 0, walletOnly: false, override }
-  }
 }

@@ -1,0 +1,34 @@
+import { Table } from "@medusajs/ui"
+import type { PurchaseFacts } from "./purchase-facts"
+import { dollars } from "./purchase-words"
+
+/** What was paid by PayPal and by gift card, and what of it went back. */
+export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
+  const rows = [
+    { label: "Paid", wallet: purchase.captured_amount, card: purchase.discount },
+    { label: "Gone back", wallet: purchase.refunded_wallet, card: purchase.refunded_card },
+    { label: "Can still go back", ...purchase.refundable },
+  ]
+  return (
+    <Table aria-label="How it was paid">
+      <Table.Header>
+        <Table.Row>
+          <Table.HeaderCell>
+            <span className="sr-only">What</span>
+          </Table.HeaderCell>
+          <Table.HeaderCell className="text-right">PayPal</Table.HeaderCell>
+          <Table.HeaderCell className="text-right">Gift card</Table.HeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body className="border-b-0">
+        {rows.map(({ label, wallet, card }) => (
+          <Table.Row key={label} className="last:border-b-0">
+            <Table.Cell>{label}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{dollars(wallet)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{dollars(card)}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table>
+  )
+}

@@ -1,0 +1,54 @@
+import { toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { RefundFacts } from "./purchase-facts"
+import { waysBack } from "./purchase-words"
+import type { AskedBody } from "./refund-draft"
+import { useRefund } from "./use-purchase"
+
+const lost =
+  "The shop's answer got lost, so the refund may be recorded already. Send it again: it stays one refund. Or close this and look at the list of refunds."
+
+/**
+ * Sends the refund of a drawer. Its key is made once, so that a double click or a lost answer is one refund; only after
+ * the shop refused it for sure the next try is another one. `isLost`: nobody knows, so it may only be sent as it was.
+ */
+export function useSendRefund(orderId: string, purchaseId: string, onDone: () => void) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, error } = useRefund(orderId, purchaseId)
+  const isRefused = error?.status !== undefined && error.status >= 400 && error.status < 500
+
+  const send = (asked: AskedBody, typedReason: string) => {
+    const reason = typedReason.trim()
+    mutate(
+      { ...asked, ...(reason ? { reason } : {}), request_key: key },
+      {
+        onSuccess: (refund) => {
+          tell(refund)
+          onDone()
+        },
+        onError: ({ status }) => {
+          if (status !== undefined && status >= 400 && status < 500) setKey(crypto.randomUUID())
+        },
+      },
+    )
+  }
+  return {
+    send,
+    isSending: isPending,
+    isLost: !isPending && error !== null && !isRefused,
+    refusal: error && !isPending ? (isRefused ? error.message : lost) : undefined,
+  }
+}
+
+function tell(refund: RefundFacts): void {
+  if (refund.state === "paid" || refund.state === "done") toast.success("Refunded", { description: sentence(refund) })
+  else {
+    const description = "PayPal has not answered yet. The shop asks again by itself until it does."
+    toast.warning("The refund is recorded", { description })
+  }
+}
+
+function sentence(refund: RefundFacts): string {
+  const ways = waysBack(refund)
+  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`
+}
