@@ -1,0 +1,261 @@
+import fs from "node:fs"
+import type { Page } from "@playwright/test"
+import { linkIn, type Mailbox } from "../helpers/mailbox"
+import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
+import { givenRefund } from "../helpers/refunds"
+import type { TestShop } from "../helpers/shop"
+import { type Line, ownCard, Shopper, type WithCards } from "../helpers/shopper"
+import { expectAccessible } from "./support/accessibility"
+import { sideways } from "./support/browser"
+import { cubist } from "./support/catalogue"
+import { confirmed, goToCheckout, openPaypal } from "./support/checkout"
+import { expect, test } from "./support/mailbox-fixtures"
+import { stored } from "./support/storage"
+import { visit } from "./support/visit"
+
+const day = 24 * 60 * 60 * 1000
+const lines: Line[] = [{ filename: cubist.filename, quantity: 2 }]
+const code = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name })
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" })
+
+/** Bought without a browser. */
+async function buy(shop: TestShop, email: string, instrument: "ok" | "pending" = "ok", cards: WithCards = {}) {
+  const shopper = await Shopper.enter(shop)
+  const { body } = await shopper.capture(await shopper.approvedOrder(email, lines, instrument, cards))
+  return { token: body.purchaseToken, transaction: body.transactionId }
+}
+
+/** The address of a purchase's page in the newest mail, on the server of the test. */
+async function linkOf(mailbox: Mailbox, email: string, nth: number): Promise<string> {
+  const { text = "" } = await mailbox.to(email, nth)
+  const [found] = /https?:\/\/\S+\/purchase\?token=[\w.-]+/.exec(text) ?? []
+  if (!found) throw new Error(`There is no link to a purchase in: ${text}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+test("the mail's link opens the purchase on any device: downloads, receipt, and the mail once more", async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const email = "guest@example.com"
+  const { transaction } = await buy(shop, email)
+  const path = await linkOf(mailbox, email, 1)
+  const answer = await visit(page, path)
+  expect(answer.headers()["referrer-policy"]).toBe("no-referrer")
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+  await expect(title(page, "Your Purchase")).toBeVisible()
+  await expect(page).toHaveTitle("Purchase · CD Atelier")
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("$215.98")
+  await expectAccessible(page, "purchase")
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: `Download ${cubist.name}` }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(cubist.filename)
+
+  await page.getByRole("button", { name: "Send this again by mail" }).click()
+  await expect(messages(page).getByText("Please look into your mail", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "By mail" })).toContainText("a mail is on its way to its address")
+  await visit(page, await linkOf(mailbox, email, 2))
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+
+  const receipts = page.getByRole("region", { name: "Receipts" })
+  const [paper] = await Promise.all([
+    page.waitForEvent("download"),
+    receipts.getByRole("link", { name: /^PDF/ }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/^TCD-\d{6}\.pdf$/)
+  expect(
+    fs
+      .readFileSync(await paper.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-")
+  await receipts.getByRole("link", { name: /^Open/ }).click()
+  await expect(title(page, "Receipt")).toBeVisible()
+  await page.getByRole("link", { name: "Your purchase" }).click()
+  await expect(title(page, "Your Purchase")).toBeVisible()
+})
+
+test("the confirmation leads to the page, and the browser keeps its way there beside the record", async ({ page }) => {
+  await goToCheckout(page, cubist, "keeps@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  expect(await stored(page, `purchase_${transaction}`)).toMatchObject([{ name: cubist.name }])
+  await page.reload()
+  await page.getByRole("link", { name: "Your purchase", exact: true }).click()
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+  await expect(title(page, "Your Purchase")).toBeVisible()
+})
+
+test("without a record the confirmation sends the links, and says the same for an address that bought nothing", async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const { transaction } = await buy(shop, "elsewhere@example.com")
+  await visit(page, `/confirmation?transaction=${transaction}`)
+  const email = page.getByRole("textbox", { name: "Email" })
+  const send = page.getByRole("button", { name: "Send me the links" })
+  await send.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/Please enter your email address\.$/)
+  await email.fill("elsewhere@")
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid e-mail address/)
+  await expectAccessible(page, "confirmation without a record")
+  const said = page.getByRole("main").getByText("If there is such a purchase, a mail is on its way to its address.")
+  await email.fill("nobody@example.com")
+  await send.click()
+  await expect(said).toBeVisible()
+  await email.fill(" Elsewhere@Example.com ")
+  await send.click()
+  await expect(said).toBeVisible()
+  const link = await mailbox.to("elsewhere@example.com", 2)
+  expect(linkIn(link).pathname).toBe("/purchase")
+  await visit(page, linkIn(link).pathname + linkIn(link).search)
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+  expect(mailbox.sentTo("nobody@example.com")).toEqual([])
+})
+
+test("an expired link is good for a new one", async ({ page, shop, mailbox }) => {
+  const email = "expired@example.com"
+  const { transaction } = await buy(shop, email)
+  await mailbox.to(email)
+  const old = tokenOf(await purchaseIdOf(shop, transaction), Date.now() - 100 * day)
+  await visit(page, `/purchase?token=${old}`)
+  await expect(title(page, "This Link Has Expired")).toBeVisible()
+  await expect(page.getByText(transaction)).toHaveCount(0)
+  await expectAccessible(page, "expired link")
+  await page.getByRole("button", { name: "Send a new link" }).click()
+  await expect(messages(page).getByText("Please look into your mail", { exact: true })).toBeVisible()
+  await visit(page, await linkOf(mailbox, email, 2))
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+  await visit(page, `/receipt?token=${old}`)
+  await expect(title(page, "This Link Has Expired")).toBeVisible()
+})
+
+test("a forged link opens nothing, and leads to the form; so does a page without a link", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/400/)
+  const { token, transaction } = await buy(shop, "forged@example.com")
+  const [head, claims] = token.split(".")
+  for (const forged of [`${head}.${claims}.c2lnbmF0dXJl`, "a.b.c", "cut-short"]) {
+    await visit(page, `/purchase?token=${forged}`)
+    await expect(title(page, "Find Your Purchase")).toBeVisible()
+    await expect(page.getByText("This link opens no purchase", { exact: true })).toBeVisible()
+    await expect(page.getByText(transaction)).toHaveCount(0)
+  }
+  await expectAccessible(page, "forged link")
+  await visit(page, "/receipt")
+  await expect(title(page, "Find Your Purchase")).toBeVisible()
+  await expect(page.getByText("This link opens no purchase")).toHaveCount(0)
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible()
+})
+
+test("without a connection it says so, and tries again; what is on screen stays", async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const { token, transaction } = await buy(shop, "offline@example.com")
+  await page.route("**/api/purchase.php*", (route) => route.abort("internetdisconnected"))
+  await visit(page, `/purchase?token=${token}`)
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading your purchase...")
+  await expectAccessible(page, "purchase, loading")
+  const again = page.getByRole("button", { name: "Try again" })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("main").getByText("Your purchase could not be loaded")).toBeVisible()
+  await expectAccessible(page, "purchase, not loaded")
+  await page.unroute("**/api/purchase.php*")
+  await again.click()
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Send this again by mail" }).click()
+  await expect(page.getByRole("region", { name: "By mail" })).toContainText("The shop could not be reached.")
+  await expect(page.getByText(transaction, { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Send this again by mail" }).click()
+  await expect(page.getByRole("region", { name: "By mail" })).toContainText("a mail is on its way")
+})
+
+test("a payment that waits shows what waits, and opens it when PayPal has settled it", async ({ page, shop }) => {
+  const { token } = await buy(shop, "waits@example.com", "pending", { giftCards: [ownCard(25)] })
+  await visit(page, `/purchase?token=${token}`)
+  await expect(page.getByText("Payment pending", { exact: true })).toBeVisible()
+  await expect(page.getByText("The payment is not settled yet", { exact: true })).toBeVisible()
+  await expect(page.getByText("The download opens when the payment is settled.")).toBeVisible()
+  await expect(page.getByText("Its code is made when the payment is settled.")).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Print Gift Card" })).toHaveCount(0)
+  await expectAccessible(page, "pending purchase")
+  await visit(page, `/receipt?token=${token}`)
+  await expect(title(page, "No Receipt Yet")).toBeVisible()
+  await expectAccessible(page, "no receipt yet")
+})
+
+for (const format of ["A4", "Letter"]) {
+  test(`a gift card of it is printed alone, on one page of ${format}`, async ({ page, shop }) => {
+    const { token } = await buy(shop, "prints@example.com", "ok", { giftCards: [ownCard(25), ownCard(100)] })
+    await visit(page, `/purchase?token=${token}`)
+    await expect(page.getByText(code)).toHaveCount(2)
+    await page.evaluate("window.print = () => undefined")
+    await page.getByRole("button", { name: "Print Gift Card" }).nth(1).click()
+    await page.emulateMedia({ media: "print", colorScheme: "dark" })
+    await expect(page.getByText(code).nth(0)).toBeHidden()
+    await expect(page.getByText(code).nth(1)).toBeVisible()
+    await expect(page.getByRole("banner")).toBeHidden()
+    const pdf = (await page.pdf({ format })).toString("latin1")
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+}
+
+test("what went back is listed, with its credit note", async ({ page, shop }) => {
+  const { token, transaction } = await buy(shop, "refunded@example.com")
+  const id = await purchaseIdOf(shop, transaction)
+  const line = { line: 0, quantity: 1, net: 9999 }
+  await givenRefund(shop, id, { wallet: 10_799, tax: 800, lines: [line], reason: "Bought twice" })
+  await visit(page, `/purchase?token=${token}`)
+  await expect(page.getByText("Paid, partly refunded", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("To PayPal $107.99")
+  const credit = page.getByRole("listitem").filter({ hasText: /Credit Note TCD-C-\d{6}/ })
+  await expectAccessible(page, "partly refunded purchase")
+  await credit.getByRole("link", { name: /^Open/ }).click()
+  const sheet = page.getByRole("article")
+  await expect(sheet.getByRole("heading", { level: 1, name: "Credit Note" })).toBeVisible()
+  await expect(sheet).toContainText("$107.99 back to PayPal")
+  await expect(sheet).toContainText("Reason: Bought twice")
+  await expect(sheet.getByText(/^TCD-\d{6}$/)).toBeVisible()
+  await expectAccessible(page, "credit note")
+  await page.getByRole("link", { name: /^Receipt TCD-/ }).click()
+  await expect(sheet.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible()
+  await shop.query("update purchase set status = 'refunded' where id = $1", [id])
+  await visit(page, `/purchase?token=${token}`)
+  await expect(page.getByText("This purchase was refunded", { exact: true })).toBeVisible()
+  await expect(page.getByText("Refunded: there is no download any more.")).toBeVisible()
+  await expectAccessible(page, "refunded purchase")
+})
+
+test("at 320 px nothing of a purchase is lost sideways", async ({ page, shop }) => {
+  const { token } = await buy(shop, "a-rather-long-address-of-somebody@an-even-longer-host.example.com", "ok", {
+    giftCards: [ownCard(25)],
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [`/purchase?token=${token}`, `/receipt?token=${token}`, "/purchase"]) {
+    await visit(page, path)
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0)
+    expect(await sideways(page), path).toBe(0)
+  }
+})
