@@ -4,7 +4,7 @@ import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
 import { ServedDocument } from "../helpers/document"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
-import { tokenOf } from "../helpers/purchase-page"
+import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, cardLine, ownCard, post, Shopper, sandbox } from "../helpers/shopper"
@@ -350,6 +350,25 @@ describe("the calls of a purchase's page", () => {
     expectDocumented("sendPurchaseLink", 413, await wantLink({ email: "a".repeat(200_000) }))
   })
 
+  it("answer with receipts as documented", async () => {
+    const id = await purchaseIdOf(shop, transaction)
+    const { body } = await page(tokenOf(id))
+    const { number } = (body as { purchase: { receipts: { number: string }[] } }).purchase.receipts[0] ?? { number: "" }
+    const pdf = (query: Record<string, string>, init: RequestInit = {}) =>
+      call(`${shop.url}/api/receipt.php?${new URLSearchParams(query)}`, init)
+    for (const [operationId, method] of [
+      ["getReceipt", "GET"],
+      ["getReceiptHead", "HEAD"],
+    ] as const) {
+      expectDocumented(operationId, 200, await pdf({ token: tokenOf(id), number }, { method }))
+      expectDocumented(operationId, 400, await pdf({ token: tokenOf(id) }, { method }))
+      expectDocumented(operationId, 403, await pdf({ token: tokenOf(id, 0), number }, { method }))
+      expectDocumented(operationId, 404, await pdf({ token: "a.b.c", number }, { method }))
+      const headers = { accept: "text/html" }
+      expectDocumented(operationId, 404, await pdf({ token: "a.b.c", number }, { method, headers }))
+    }
+  })
+
   it("answer 500 as documented when the fault is ours", async () => {
     const [bought] = await shop.query<{ id: string }>("select id from purchase where transaction_id = $1", [
       transaction,
@@ -493,6 +512,7 @@ describe("beyond a limit", () => {
     ["validateGiftCard", () => post(`${shop.url}/api/validate-giftcard.php`, { code: "NO CODE" })],
     ["createPaypalOrder", () => orders(orderBody({ giftCardCode: "NO CODE" }))],
     ["getPurchase", () => call(`${shop.url}/api/purchase.php?token=a.b.c`)],
+    ["getReceipt", () => call(`${shop.url}/api/receipt.php?token=a.b.c&number=CD-000001`)],
     ["sendPurchaseLink", () => post(`${shop.url}/api/purchase_link.php`, { email })],
     ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
   ]

@@ -56,6 +56,7 @@ async function carryOn(answer: Record<string, unknown>): Promise<void> {
     await sandbox(shop, "approve", { orderId: answer.id, instrument: "ok" })
   }
   if (typeof answer.guid === "string") variables.CODE = answer.guid
+  if (typeof answer.purchaseToken === "string") variables.TOKEN = answer.purchaseToken
   if (typeof answer.transactionId === "string") variables.TRANSACTION = answer.transactionId
 }
 
@@ -71,6 +72,7 @@ describe("the guide for integrators", () => {
     }
     const file = fs.readFileSync(path.join(shop.dataDir, "CubistFacadeGeneratorPro.zip"))
     expect(file.subarray(0, 2).toString()).toBe("PK")
+    expect(fs.readFileSync(path.join(shop.dataDir, "receipt.pdf")).subarray(0, 5).toString()).toBe("%PDF-")
     const document = JSON.parse(fs.readFileSync(path.join(shop.dataDir, "openapi.json"), "utf8"))
     expect(document).toEqual((await call(`${shop.url}/api/openapi.json`)).body)
   })

@@ -112,7 +112,7 @@ describe("a receipt as PDF", () => {
     ["Georgian", "საქართველო"],
     ["signs", "€ ₽ ₹ ₺ → ✓ ½ № ©"],
   ])("has letters, and no boxes, for %s", async (_, name) => {
-    const [page] = await read(printed(buyer(name)))
+    const [page] = await read(printed(buyer(name, [name])))
     expect(page?.boxes).toBe(0)
     const text = page?.texts.join("").normalize("NFKC") ?? ""
     expect(text).not.toContain("?")

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import { signedIn } from "../helpers/account"
+import { keptMail, passTime } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mails: Mailbox
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
+
+interface ReceiptList {
+  receipts: { id: string; number: string; kind: string; email: string; transaction_id: string }[]
+  count: number
+}
+
+interface MailList {
+  mails: ShownMail[]
+  count: number
+}
+
+const listed = async <List>(path: string): Promise<List> => {
+  const { status, body } = await staff.get<List>(path)
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+describe("the list of receipts", () => {
+  it("finds by number, address and transaction, the newest first, page by page", async () => {
+    const bought = []
+    for (const n of [1, 2, 3]) bought.push(await shopper.buy(`list-${n}_x@example.com`, [level]))
+    const all = await listed<ReceiptList>("/admin/receipts?q=LIST-")
+    expect(all.receipts.map((receipt) => receipt.transaction_id)).toEqual(bought.toReversed())
+    const [newest] = all.receipts
+    for (const q of [newest?.number, bought[2], "list-3_"]) {
+      expect((await listed<ReceiptList>(`/admin/receipts?q=${q}`)).receipts).toEqual([newest])
+    }
+    expect(await listed("/admin/receipts?q=list-&limit=1&offset=1")).toMatchObject({
+      receipts: [{ email: "list-2_x@example.com" }],
+      count: 3,
+      offset: 1,
+      limit: 1,
+    })
+    expect(await listed("/admin/receipts?q=list-&kind=credit-note")).toMatchObject({ receipts: [], count: 0 })
+    expect(await listed("/admin/receipts?q=list%25")).toMatchObject({ receipts: [], count: 0 })
+  })
+
+  it("gives each as PDF, and 404 for what there is not", async () => {
+    await shopper.buy("staff-pdf@example.com", [level])
+    const { receipts } = await listed<ReceiptList>("/admin/receipts?q=staff-pdf")
+    const answer = await staff.get<string>(`/admin/receipts/${receipts[0]?.id}/pdf`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${receipts[0]?.number}.pdf"`)
+    expect(answer.body).toMatch(/^%PDF-/)
+    expect((await staff.get("/admin/receipts/rcpt_none/pdf")).status).toBe(404)
+  })
+})
+
+describe("the list of mails", () => {
+  it("says to whom, what, and what became of it, and nothing of what is in it", async () => {
+    const transaction = await shopper.buy("shown@example.com", [level])
+    await keptMail(shop, "shown@example.com", "success")
+    const { mails: found, count } = await listed<MailList>("/admin/mails?q=SHOWN@")
+    expect({ found, count }).toEqual({
+      count: 1,
+      found: [
+        {
+          id: expect.any(String),
+          to: "shown@example.com",
+          template: "purchase-confirmation",
+          state: "sent",
+          due_at: null,
+          about: { type: "purchase", id: expect.any(String) },
+          created_at: expect.any(String),
+        },
+      ],
+    })
+    expect(JSON.stringify(found)).not.toContain(transaction)
+  })
+
+  it("finds by state and template, the newest first, page by page", async () => {
+    mails.isRefusing = true
+    for (const n of [1, 2, 3]) await shopper.buy(`waits-${n}@example.com`, [level])
+    for (const n of [1, 2, 3]) await keptMail(shop, `waits-${n}@example.com`, "failure")
+    mails.isRefusing = false
+    const waiting = await listed<MailList>("/admin/mails?q=waits-&state=waiting&template=purchase-confirmation")
+    expect(waiting.mails.map(({ to }) => to)).toEqual([3, 2, 1].map((n) => `waits-${n}@example.com`))
+    expect(waiting.mails[0]?.due_at).toEqual(expect.any(String))
+    expect(await listed("/admin/mails?q=waits-&limit=1&offset=2")).toMatchObject({
+      mails: [{ to: "waits-1@example.com" }],
+      count: 3,
+      offset: 2,
+      limit: 1,
+    })
+    for (const filter of ["state=sent", "state=failed", "template=reset-password"]) {
+      expect(await listed(`/admin/mails?q=waits-&${filter}`)).toMatchObject({ mails: [], count: 0 })
+    }
+  })
+
+  it.each(["state=lost", "template=none", "limit=1000", "offset=-1", "surprise=1"])("refuses %s", async (query) => {
+    expect(await staff.get(`/admin/mails?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
+  })
+})
+
+describe("sending a mail now", () => {
+  const send = (id = "") => staff.post<{ mail: ShownMail; message?: string }>(`/admin/mails/${id}/send`, {})
+  const idOf = async (address: string) => (await listed<MailList>(`/admin/mails?q=${address}`)).mails[0]?.id
+
+  it("tries one that failed, also when it was given up", async () => {
+    mails.isRefusing = true
+    await shopper.buy("given-up@example.com", [level])
+    await keptMail(shop, "given-up@example.com", "failure")
+    expect((await send(await idOf("given-up@"))).body.mail.state).toBe("waiting")
+    await passTime(shop, "given-up@example.com", "ends_at")
+    await staff.post("/admin/workflows-executions/job-resend-mails/run", {})
+    expect((await listed<MailList>("/admin/mails?q=given-up@")).mails[0]).toMatchObject({
+      state: "failed",
+      due_at: null,
+    })
+    mails.isRefusing = false
+    expect((await send(await idOf("given-up@"))).body.mail).toMatchObject({ state: "sent" })
+    expect(mails.sentTo("given-up@example.com")).toHaveLength(1)
+  })
+
+  it("sends a copy of one that went, under a Message-ID of its own, and leaves the first as it is", async () => {
+    await shopper.buy("copy@example.com", [level])
+    await keptMail(shop, "copy@example.com", "success")
+    const first = await idOf("copy@")
+    const { body } = await send(first)
+    expect(body.mail).toMatchObject({ to: "copy@example.com", template: "purchase-confirmation", state: "sent" })
+    expect(body.mail.id).not.toBe(first)
+    const [one, other] = mails.sentTo("copy@example.com")
+    expect(other?.text).toBe(one?.text)
+    expect(other?.messageId).not.toBe(one?.messageId)
+  })
+
+  it("sends no link that is void by now, and knows what there is not", async () => {
+    const visitor = "void@example.com"
+    mails.isRefusing = true
+    await call(`${shop.url}/api/signup.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Ada", email: visitor, password: "analytical" }),
+    })
+    await keptMail(shop, visitor, "failure")
+    mails.isRefusing = false
+    await passTime(shop, visitor, "ends_at")
+    expect(await send(await idOf(visitor))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+    expect(mails.sentTo(visitor)).toEqual([])
+    expect((await send("noti_none")).status).toBe(404)
+  })
+})
+
+describe("a shopper, or nobody", () => {
+  it.each([
+    ["GET", "/admin/receipts"],
+    ["GET", "/admin/receipts/any/pdf"],
+    ["GET", "/admin/mails"],
+    ["POST", "/admin/mails/any/send"],
+  ])("is refused %s %s", async (method, path) => {
+    const { cookie } = await signedIn(shop, `shopper-${method}${path.length}@example.com`)
+    for (const headers of [{ cookie }, {} as Record<string, string>]) {
+      expect((await call(`${shop.url}${path}`, { method, headers })).status).toBe(401)
+    }
+  })
+})
