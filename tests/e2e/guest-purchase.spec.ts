@@ -1,7 +1,7 @@
-import fs from "node:fs"
 import type { Page } from "@playwright/test"
 import { givenRefund } from "../helpers/given-refund"
 import { linkIn, type Mailbox } from "../helpers/mailbox"
+import { remoteService, type Workflows } from "../helpers/module-calls"
 import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import type { TestShop } from "../helpers/shop"
 import { type Line, ownCard, Shopper, type WithCards } from "../helpers/shopper"
@@ -66,17 +66,10 @@ test("the mail's link opens the purchase on any device: downloads, receipt, and 
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
 
   const receipts = page.getByRole("region", { name: "Receipts" })
-  const [paper] = await Promise.all([
-    page.waitForEvent("download"),
-    receipts.getByRole("link", { name: /^PDF/ }).click(),
-  ])
-  expect(paper.suggestedFilename()).toMatch(/^TCD-\d{6}\.pdf$/)
-  expect(
-    fs
-      .readFileSync(await paper.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe("%PDF-")
+  // How a browser shows a PDF is its own affair.
+  const paper = await page.request.get((await receipts.getByRole("link", { name: /^PDF/ }).getAttribute("href")) ?? "")
+  expect(paper.headers()["content-disposition"]).toMatch(/filename="TCD-\d{6}\.pdf"/)
+  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-")
   await receipts.getByRole("link", { name: /^Open/ }).click()
   await expect(title(page, "Receipt")).toBeVisible()
   await page.getByRole("link", { name: "Your purchase" }).click()
@@ -223,10 +216,15 @@ for (const format of ["A4", "Letter"]) {
 }
 
 test("what went back is listed, with its credit note", async ({ page, shop }) => {
+  // A process of its own issues the credit note.
+  test.slow()
   const { token, transaction } = await buy(shop, "refunded@example.com")
   const id = await purchaseIdOf(shop, transaction)
   const line = { line: 0, quantity: 1, net: 9999 }
-  await givenRefund(shop, id, { wallet: 10_799, tax: 800, lines: [line], reason: "Bought twice" })
+  const refund = await givenRefund(shop, id, { wallet: 10_799, tax: 800, lines: [line], reason: "Bought twice" })
+  const workflows = await remoteService<Workflows, "issueCreditNote">(shop, "workflows", ["issueCreditNote"])
+  await workflows.issueCreditNote(refund)
+  await workflows.stop()
   await visit(page, `/purchase?token=${token}`)
   await expect(page.getByText("Paid, partly refunded", { exact: true })).toBeVisible()
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("To PayPal $107.99")

@@ -3,6 +3,7 @@ import { ground, scrolled, sideways, styleOf } from "./support/browser"
 import { cubist } from "./support/catalogue"
 import { addToCart } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
+import { openDetails } from "./support/receipt-details"
 import { stored } from "./support/storage"
 import { visit } from "./support/visit"
 
@@ -108,6 +109,8 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
     "/cart",
     "/checkout",
     "/confirmation?transaction=2GG279541U471931P",
+    "/purchase?token=a.b.c",
+    "/receipt",
     "/no-such-sheet",
     "/login?error=verification_failed",
     "/signup",
@@ -123,6 +126,7 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
   await visit(page, "/checkout")
   await page.getByRole("textbox", { name: "Email" }).fill("narrow@example.com")
   await expect(page.getByRole("button", { name: /PayPal/ })).toBeVisible()
+  await openDetails(page)
   expect(await sideways(page), "payment").toBe(0)
   expect(await stored(page, "cart")).toHaveLength(1)
 })

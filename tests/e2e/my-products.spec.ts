@@ -54,6 +54,17 @@ test("purchases stand in tabs by category; the first with something in it is ope
   await expect(page.getByRole("article", { name: "Stair Planner" })).toBeVisible()
 })
 
+test("a purchase leads to its receipt where the server says how to open it", async ({ page, account }) => {
+  account.answer(call, productsOf({ ...lines, purchase_token: "a.b.c" }, facade))
+  await visit(page, "/my-products")
+  await tab(page, "Dynamo").click()
+  const receipt = page.getByRole("article").getByRole("link", { name: `Receipt of ${lines.title}` })
+  await expect(receipt).toHaveAttribute("href", "/receipt?token=a.b.c")
+  await tab(page, "Grasshopper").click()
+  await expect(page.getByRole("article")).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Receipt of/ })).toHaveCount(0)
+})
+
 test("without anything of an unknown category there are four tabs; the latest purchase comes first", async ({
   page,
   account,

@@ -26,8 +26,13 @@ export function PurchaseDocuments({ receipts, token }: { receipts: readonly Rece
               <Link to={receiptPath(token, receipt.number)} className={textLink}>
                 Open<span className="sr-only"> {receipt.number}</span>
               </Link>
-              <a href={apiAddress(receiptFile(token, receipt.number))} className={textLink}>
-                PDF<span className="sr-only"> of {receipt.number}</span>
+              <a
+                href={apiAddress(receiptFile(token, receipt.number))}
+                target="_blank"
+                rel="noopener"
+                className={textLink}
+              >
+                PDF<span className="sr-only"> of {receipt.number} (opens in a new tab)</span>
               </a>
             </p>
           </li>

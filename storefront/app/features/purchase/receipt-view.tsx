@@ -30,8 +30,13 @@ export function ReceiptView({ purchase, token }: { purchase: Purchase; token: st
           <Button variant="secondary" onClick={() => window.print()}>
             <Print /> Print
           </Button>
-          <a href={apiAddress(receiptFile(token, receipt.number))} className={buttonStyle("primary")}>
-            <Download /> PDF
+          <a
+            href={apiAddress(receiptFile(token, receipt.number))}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyle("primary")}
+          >
+            <Download /> PDF<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </div>
       </div>
