@@ -1,6 +1,6 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { RefundFacts } from "./purchase-facts"
 import { waysBack } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
@@ -15,17 +15,22 @@ const lost =
  */
 export function useSendRefund(orderId: string, purchaseId: string, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
+  // The button is disabled only once it is drawn again, which a double click is faster than.
+  const isOnItsWay = useRef(false)
   const { mutate, isPending, error } = useRefund(orderId, purchaseId, {
     onSuccess: (refund) => {
       tell(refund)
       onDone()
     },
     onError: (failure) => {
+      isOnItsWay.current = false
       if (isRefusal(failure)) setKey(crypto.randomUUID())
     },
   })
 
   const send = (asked: AskedBody, typedReason: string) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
     const reason = typedReason.trim()
     mutate({ ...asked, ...(reason ? { reason } : {}), request_key: key })
   }
