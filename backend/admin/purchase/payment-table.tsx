@@ -6,7 +6,7 @@ import { dollars } from "./purchase-words"
 export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
   const rows = [
     { label: "Paid", wallet: purchase.captured_amount, card: purchase.discount },
-    { label: "Gone back", wallet: purchase.refunded_wallet, card: purchase.refunded_card },
+    { label: "Refunded", wallet: purchase.refunded_wallet, card: purchase.refunded_card },
     { label: "Can still go back", ...purchase.refundable },
   ]
   return (

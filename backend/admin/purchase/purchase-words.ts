@@ -32,6 +32,7 @@ const statuses: Record<PurchaseFacts["status"], Badge> = {
 }
 
 export function purchaseBadge(purchase: PurchaseFacts): Badge {
+  if (purchase.refunds.some(isUnderWay)) return { label: "Refund under way", color: "orange" }
   const isPartly = isSome(purchase.refunded_wallet) || isSome(purchase.refunded_card)
   if (purchase.status === "completed" && isPartly) return { label: "Partly refunded", color: "orange" }
   return statuses[purchase.status]
@@ -104,7 +105,8 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
       return "Nothing was paid, so nothing can be refunded."
     case "captured":
     case "completed":
-      return centsLeft(purchase) > 0 || !wasPaid(purchase) ? undefined : "All of it has gone back."
+      if (centsLeft(purchase) > 0 || !wasPaid(purchase)) return undefined
+      return purchase.refunds.some(isUnderWay) ? "The refund under way takes all of it." : "All of it has gone back."
   }
 }
 

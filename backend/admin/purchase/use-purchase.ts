@@ -46,15 +46,22 @@ export function useRefundPreview(purchaseId: string, asked: AskedBody | undefine
 
 export type RefundBody = AskedBody & { reason?: string; request_key: string }
 
-export function useRefund(orderId: string, purchaseId: string) {
+interface RefundEnds {
+  onSuccess: (refund: RefundFacts) => void
+  onError: (error: FetchError) => void
+}
+
+/** `ends` are called also when the form is gone by then: with the last of the money goes the button it hangs on. */
+export function useRefund(orderId: string, purchaseId: string, ends: RefundEnds) {
   const renew = useRenewOrder(orderId)
   return useMutation<RefundFacts, FetchError, RefundBody>({
     mutationFn: async (body) => {
       const path = `/admin/purchases/${purchaseId}/refunds`
       return (await sdk.client.fetch<{ refund: RefundFacts }>(path, { method: "POST", body })).refund
     },
-    // Also after an error: the answer may be lost, or the refund recorded as failed.
-    onSettled: renew,
+    ...ends,
+    // Also after an error: the answer may be lost, or the refund recorded as failed. Nobody waits for it.
+    onSettled: () => void renew(),
   })
 }
 

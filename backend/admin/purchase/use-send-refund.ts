@@ -1,5 +1,6 @@
+import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { RefundFacts } from "./purchase-facts"
 import { waysBack } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
@@ -14,30 +15,37 @@ const lost =
  */
 export function useSendRefund(orderId: string, purchaseId: string, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const { mutate, isPending, error } = useRefund(orderId, purchaseId)
-  const isRefused = error?.status !== undefined && error.status >= 400 && error.status < 500
+  // The button is disabled only once it is drawn again, which a double click is faster than.
+  const isOnItsWay = useRef(false)
+  const { mutate, isPending, error } = useRefund(orderId, purchaseId, {
+    onSuccess: (refund) => {
+      tell(refund)
+      onDone()
+    },
+    onError: (failure) => {
+      isOnItsWay.current = false
+      if (isRefusal(failure)) setKey(crypto.randomUUID())
+    },
+  })
 
   const send = (asked: AskedBody, typedReason: string) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
     const reason = typedReason.trim()
-    mutate(
-      { ...asked, ...(reason ? { reason } : {}), request_key: key },
-      {
-        onSuccess: (refund) => {
-          tell(refund)
-          onDone()
-        },
-        onError: ({ status }) => {
-          if (status !== undefined && status >= 400 && status < 500) setKey(crypto.randomUUID())
-        },
-      },
-    )
+    mutate({ ...asked, ...(reason ? { reason } : {}), request_key: key })
   }
+  const isRefused = error !== null && isRefusal(error)
   return {
     send,
     isSending: isPending,
     isLost: !isPending && error !== null && !isRefused,
     refusal: error && !isPending ? (isRefused ? error.message : lost) : undefined,
   }
+}
+
+/** The shop has said no; anything else may have come through. */
+function isRefusal({ status }: FetchError): boolean {
+  return status !== undefined && status >= 400 && status < 500
 }
 
 function tell(refund: RefundFacts): void {

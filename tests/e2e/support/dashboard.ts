@@ -30,13 +30,13 @@ export class Dashboard {
     return this.page.getByRole("region", { name: "Purchase" })
   }
 
-  /** The panel's table: what was paid, what has gone back, what can still go back; by PayPal and by gift card. */
+  /** The panel's table: what was paid, what is refunded, what can still go back; by PayPal and by gift card. */
   async expectMoney(paid: Ways, back: Ways, left: Ways): Promise<void> {
     const rows = this.panel().getByRole("table", { name: "How it was paid" }).getByRole("row")
     await expect(rows).toHaveText([
       "WhatPayPalGift card",
       `Paid${paid.join("")}`,
-      `Gone back${back.join("")}`,
+      `Refunded${back.join("")}`,
       `Can still go back${left.join("")}`,
     ])
   }
@@ -55,10 +55,10 @@ export class Dashboard {
 
   /** Chooses from the menu of one of Medusa's own sections. */
   async choose(section: string | RegExp, action: string): Promise<void> {
+    // Medusa's menu buttons have no name, and its sections no role: the nearest one around the heading.
+    const menu = 'button[@aria-haspopup="menu"]'
     const heading = this.page.getByRole("heading", { name: section })
-    // Medusa's menu buttons have no name.
-    const menu = this.page.locator("div").filter({ has: heading }).locator('button[aria-haspopup="menu"]')
-    await menu.last().click()
+    await heading.locator(`xpath=ancestor::div[.//${menu}][1]//${menu}`).click()
     await this.page.getByRole("menuitem", { name: action }).click()
   }
 }
