@@ -5,7 +5,7 @@ import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
-import { Shopper, sandbox } from "../helpers/shopper"
+import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 let shop: TestShop
@@ -117,7 +117,11 @@ describe("a purchase that was captured", () => {
     })
     expect(minutesUntil(flagged.check_at)).toBe(8)
     await reconcile(email, "2 days")
-    await eventually(async () => /money back|refunded/i.test((await purchaseOf(shop, email)).problem ?? ""))
+    const { transaction_id } = await purchaseIn(shop, email, "refunded")
+    const { captures } = await sandboxState(shop)
+    expect(captures.find(({ id }) => id === transaction_id)).toMatchObject({ status: "REFUNDED" })
+    const [mail] = await mailsTo(shop, email, "refund")
+    expect(mail).toBeDefined()
   })
 })
 

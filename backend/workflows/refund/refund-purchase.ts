@@ -41,17 +41,21 @@ export function refundPurchase(
 }
 
 /** Gives all of a purchase back, on the shop's own initiative: also one that is paid for and cannot be delivered. */
-export function refundWhole(
+export async function refundWhole(
   container: MedusaContainer,
   purchaseId: string,
   { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
 ): Promise<PurchaseRefund> {
+  // What PayPal refused for good is asked for anew the next time.
+  const [, refused] = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })
   return refundPurchase(container, purchaseId, {
     asked: { scope: "whole", cancelsOrder: true },
     origin,
     actor: "shop",
     reason,
-    requestKey: `whole:${purchaseId}:${origin}`,
+    requestKey: `whole:${purchaseId}:${origin}:${refused}`,
   })
 }
 
