@@ -45,6 +45,8 @@ export async function startMailbox(): Promise<Mailbox> {
         })
       },
     })
+    // A sender that is killed in the middle of a mail.
+    server.on("error", () => {})
     server.listen(port, "127.0.0.1")
     await once(server.server, "listening")
     return (server.server.address() as AddressInfo).port // listens on TCP

@@ -1,7 +1,7 @@
-import type { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kindsOf, spentOf } from "../helpers/gift-cards"
+import { killAt } from "../helpers/kill-at"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandboxState, type WithCards } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -15,10 +15,7 @@ afterAll(() => shop?.stop())
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 
-/**
- * Where the server is killed: it is stopped at a lock on the first table, then let on to the second. What it has done
- * until then is written; the statement that it waits with dies with it.
- */
+/** Where the server is killed: the tables that it is stopped at, one after the other. */
 const moments = {
   "held, not recorded": ["gift_card", "purchase"],
   "recorded, without an order": ["order"],
@@ -47,7 +44,7 @@ describe.each([
 ])("a server that is killed during %s", (_, isFree, begin, spent) => {
   it.each(cases(isFree))("when it is %s: %s finishes it, once", async (moment, finish) => {
     const { email, cards, send } = await begin(`${moment} ${finish}`.replaceAll(/\W+/g, "-"))
-    await killAt(moments[moment], send)
+    await killAt(shop, moments[moment], send)
     if (finish === "the job") await finishByJob(email)
     const { giftCards, transaction } = await send()
     expect(await send()).toEqual({ giftCards, transaction })
@@ -93,41 +90,6 @@ async function freeOrder(name: string): Promise<Attempt> {
     return { giftCards: body.giftCards ?? [], transaction }
   }
   return { email, cards, send }
-}
-
-async function killAt(tables: readonly string[], send: () => Promise<unknown>): Promise<void> {
-  const blockers: Client[] = []
-  const lock = async (table: string) => {
-    const blocker = await shop.connect()
-    blockers.push(blocker)
-    await blocker.query("begin")
-    await blocker.query(`lock table "${table}" in exclusive mode`)
-  }
-  const [first = "", ...rest] = tables
-  await lock(first)
-  const lost = send().catch(() => undefined)
-  await waitingFor(first)
-  for (const table of rest) {
-    await lock(table)
-    await blockers.at(-2)?.query("rollback")
-    await waitingFor(table)
-  }
-  await shop.kill()
-  await shop.query("select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()")
-  await lost
-  await blockers.at(-1)?.query("rollback")
-  await Promise.all(blockers.map((blocker) => blocker.end()))
-  await shop.restart()
-}
-
-async function waitingFor(table: string): Promise<void> {
-  await eventually(async () => {
-    const waiting = await shop.query(
-      "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
-      [table],
-    )
-    return waiting.length > 0
-  }, 40_000)
 }
 
 /** As if a quarter of an hour had passed without any call. */

@@ -81,7 +81,7 @@ describe("what was given back at PayPal", () => {
     expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
   })
 
-  it("after a chargeback is a reversal", async () => {
+  it("after a chargeback, found by asking PayPal, is the whole", async () => {
     const transaction = await shopper.buy("reversed@example.com", [level])
     await sandbox(shop, "reverse", { captureId: transaction })
     const { body } = await desk.sync(transaction)

@@ -1,0 +1,47 @@
+import type { Client } from "pg"
+import { eventually } from "./eventually"
+import type { TestShop } from "./shop"
+
+/**
+ * Kills the server in the middle of what `send` begins, and starts it again: it is stopped at a lock on the first table,
+ * then let on to the next. What it has done until then is written; the statement that it waits with dies with it.
+ */
+export async function killAt(shop: TestShop, tables: readonly string[], send: () => Promise<unknown>): Promise<void> {
+  const blockers: Client[] = []
+  const lock = async (table: string) => {
+    const blocker = await shop.connect()
+    blockers.push(blocker)
+    await blocker.query("begin")
+    await blocker.query(`lock table "${table}" in exclusive mode`)
+  }
+  const [first = "", ...rest] = tables
+  await lock(first)
+  const lost = send().catch(() => undefined)
+  await waitingFor(shop, first)
+  for (const table of rest) {
+    await lock(table)
+    await blockers.at(-2)?.query("rollback")
+    await waitingFor(shop, table)
+  }
+  await killNow(shop)
+  await lost
+  await blockers.at(-1)?.query("rollback")
+  await Promise.all(blockers.map((blocker) => blocker.end()))
+  await shop.restart()
+}
+
+/** Kills the server and whatever it waits for in the database. */
+async function killNow(shop: TestShop): Promise<void> {
+  await shop.kill()
+  await shop.query("select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()")
+}
+
+async function waitingFor(shop: TestShop, table: string): Promise<void> {
+  await eventually(async () => {
+    const waiting = await shop.query(
+      "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
+      [table],
+    )
+    return waiting.length > 0
+  }, 40_000)
+}

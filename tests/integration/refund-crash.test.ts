@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
+import { killAt } from "../helpers/kill-at"
+import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mailbox: Mailbox
+let shop: TestShop
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: "shop@example.com", RATE_LIMITS: "off" })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+
+interface Crash {
+  /** Where the server is killed: the tables that it is stopped at, one after the other. */
+  tables: string[]
+  /** What is written by then. */
+  state: "planned" | "priced" | "paid"
+}
+
+const moments: Record<string, Crash> = {
+  "planned, no card emptied": { tables: ["gift_card"], state: "planned" },
+  "emptied, not priced": { tables: ["gift_card", "purchase_refund"], state: "planned" },
+  "given back by PayPal, not written": { tables: ["notification"], state: "priced" },
+  "paid, nothing back on the card": { tables: ["notification", "gift_card"], state: "paid" },
+  "back on the card, downloads open": { tables: ["notification", "entitlement"], state: "paid" },
+  "downloads closed, the purchase open": { tables: ["entitlement", "purchase"], state: "paid" },
+  "closed, not in Medusa's books": { tables: ["refund"], state: "paid" },
+  "half in Medusa's books": { tables: ["refund", "order_transaction"], state: "paid" },
+  "without a credit line": { tables: ["order_transaction", "order_change"], state: "paid" },
+  "with a credit line's draft": { tables: ["order_transaction", "order_credit_line"], state: "paid" },
+  "in all books, not done": { tables: ["order_credit_line", "purchase_refund"], state: "paid" },
+}
+
+const cases = Object.entries(moments).map(([moment, crash], place) => ({
+  moment,
+  ...crash,
+  finish: place % 2 === 0 ? ("the job" as const) : ("the same call" as const),
+}))
+
+interface Bought {
+  email: string
+  transaction: string
+  payer: string
+  sold: string
+  refund: (desk: RefundDesk) => ReturnType<RefundDesk["refund"]>
+}
+
+/** 29.99 and $50 in a card that is sold, of which a card pays $20 and PayPal the rest. */
+async function bought(name: string): Promise<Bought> {
+  const shopper = await Shopper.enter(shop)
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, "-")}@example.com`
+  const payingCard = await givenCard(shop, 2000)
+  const order = await shopper.approvedOrder(email, [level], "ok", { giftCards: [ownCard(50)], payingCard })
+  const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+  await keptMail(shop, email, "success") // so that nothing but the refund is stopped
+  const refund = (desk: RefundDesk) => desk.refund(transaction, { scope: "whole", request_key: transaction })
+  return { email, transaction, payer: payingCard.code, sold: giftCards[0]?.code ?? "", refund }
+}
+
+const enterDesk = async () => new RefundDesk(shop, await Staff.signIn(shop))
+
+describe("a server that is killed during a refund", () => {
+  it.each(cases)("when it is $moment: $finish finishes it, once", async ({ moment, tables, state, finish }) => {
+    const purchase = await bought(moment)
+    const before = await enterDesk()
+    await killAt(shop, tables, () => purchase.refund(before))
+    const after = await enterDesk()
+    expect((await after.purchase(purchase.transaction)).refunds.map((refund) => refund.state)).toEqual([state])
+    expect(await after.atPaypal(purchase.transaction)).toHaveLength(state === "planned" ? 0 : 1)
+    await finished(purchase, finish)
+    await expectOnce(purchase)
+  })
+
+  it("when PayPal has not answered: the job finishes it, once", async () => {
+    const purchase = await bought("unanswered")
+    await sandbox(shop, "faults", { next: 1, status: "timeout", path: "/refund" })
+    const lost = purchase.refund(await enterDesk()).catch(() => undefined)
+    await eventually(async () => {
+      const rows = await shop.query("select 1 from purchase_refund where state = 'priced'")
+      return rows.length > 0
+    })
+    await shop.kill()
+    await lost
+    await sandbox(shop, "faults", { next: 0 })
+    await shop.restart()
+    await finished(purchase, "the job")
+    await expectOnce(purchase)
+  })
+})
+
+async function finished(purchase: Bought, by: "the same call" | "the job"): Promise<void> {
+  const desk = await enterDesk()
+  if (by === "the job") await desk.runJob()
+  else expect((await purchase.refund(desk)).status).toBe(200)
+  await eventually(async () => (await desk.purchase(purchase.transaction)).refunds[0]?.state === "done")
+}
+
+async function expectOnce({ email, transaction, payer, sold, refund }: Bought): Promise<void> {
+  const desk = await enterDesk()
+  expect((await refund(desk)).body.refund).toMatchObject({ state: "done", wallet: "64.79", card: "20.00" })
+  expect(await desk.purchase(transaction)).toMatchObject({
+    status: "refunded",
+    refundable: { wallet: "0.00", card: "0.00" },
+    refunds: [{ state: "done" }],
+  })
+  expect(await desk.atPaypal(transaction)).toEqual(["64.79"])
+  expect(await kindsOf(shop, sold)).toEqual(["issue", "void"])
+  expect(await kindsOf(shop, payer)).toEqual(["issue", "hold", "redeem", "restore"])
+  await expectSoundLedgers(shop)
+  const mails = `select 1 from notification where "to" = $1 and template = 'refund'`
+  expect(await shop.query(mails, [email])).toHaveLength(1)
+  const [books] = await shop.query(
+    `select (select count(*) from refund where refund.payment_id = payment.id)::int as refunds,
+       (select count(*) from order_transaction paid where paid.order_id = purchase.order_id and reference = 'refund')::int
+         as transactions,
+       (select count(*) from order_credit_line line where line.order_id = purchase.order_id)::int as credit_lines,
+       (select count(*) from order_change where order_change.order_id = purchase.order_id and status = 'pending'
+         and deleted_at is null)::int as drafts
+     from purchase join payment on payment.payment_session_id = purchase.payment_session_id where email = $1`,
+    [email],
+  )
+  expect(books).toEqual({ refunds: 1, transactions: 1, credit_lines: 1, drafts: 0 })
+  const shopper = await Shopper.enter(shop)
+  expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+  // Whoever was sending the mail may have died with it: then its turn comes by the job.
+  await passTime(shop, email, "due_at")
+  await runMailJob(desk.staff)
+  expect((await mailbox.to(email, 2)).subject).toBe("Your refund: $64.79")
+}
