@@ -37,6 +37,11 @@ export function taxOn(amount: Cents, rate: RatePpm): Cents {
   return Math.floor((amount * rate + MILLION / 2) / MILLION)
 }
 
+/** The tax that an amount holds, which was paid with it; rounded half up to whole cents. */
+export function taxWithin(gross: Cents, rate: RatePpm): Cents {
+  return gross - Math.ceil((gross * MILLION) / (MILLION + rate) - 0.5)
+}
+
 /**
  * Totals of a cart, in cents. Discount = min(card balance, subtotal); tax is taken on what is left.
  *

@@ -39,6 +39,9 @@ const purchasedCard = z.strictObject({
 })
 export type PurchaseCard = z.infer<typeof purchasedCard>
 
+/** Below zero where less was paid than was asked for. */
+const signedAmount = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, "An amount is dollars with two decimals."))
+
 const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.string()), address: z.array(z.string()) }
 
 /** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
@@ -50,7 +53,7 @@ export const receipt = z.strictObject({
   seller: z.strictObject(party),
   /** `name` is the company, or the e-mail address where none was given. */
   buyer: z.strictObject(party),
-  lines: z.array(z.strictObject({ name: z.string(), quantity, unitPrice: amount, amount })),
+  lines: z.array(z.strictObject({ name: z.string(), quantity, unitPrice: signedAmount, amount: signedAmount })),
   subtotal: amount,
   /** What a gift card paid, before tax. */
   discount: z.nullable(z.strictObject({ amount, cardEnding: z.string() })),

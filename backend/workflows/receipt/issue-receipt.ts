@@ -19,14 +19,15 @@ export async function findReceipt(container: MedusaContainer, purchaseId: string
 }
 
 async function newReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
-  const cardEnding = await cardEndingOf(container, purchase)
+  const ending = await cardEndingOf(container, purchase)
+  const paid = await container.resolve<GiftCardService>(GIFT_CARD).takenFor(purchase.id)
   return container.resolve<ReceiptService>(RECEIPT).issue({
     kind: "receipt",
     environment: purchase.environment,
     purchaseId: purchase.id,
     refundId: null,
     email: purchase.email,
-    content: receiptContent(purchase, currentSettings().seller, cardEnding),
+    content: receiptContent(purchase, currentSettings().seller, ending && paid > 0 ? { ending, paid } : undefined),
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Seller } from "../../lib/settings"
+import { type Cents, taxWithin } from "../../lib/totals"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase } from "../../modules/purchase/service"
-import type { Party, ReceiptContent } from "../../modules/receipt/receipt-content"
+import type { Party, ReceiptContent, ReceiptLine } from "../../modules/receipt/receipt-content"
 import { isSimulated } from "../../modules/receipt/series"
 
-/** What a receipt says of a purchase: its figures are those of the purchase, and nothing is reckoned anew. */
 export type ReceiptedPurchase = Pick<
   Purchase,
   | "email"
@@ -23,29 +23,55 @@ export type ReceiptedPurchase = Pick<
   | "captured_amount"
 >
 
-/** @param cardEnding the last four of the gift card that paid, where one did */
+/** The gift card that paid of it: its last four, and how much. */
+export interface PaidByCard {
+  ending: string
+  paid: Cents
+}
+
+/** What a receipt says of a purchase: its figures are those of the purchase, and nothing is reckoned anew. */
 export function receiptContent(
   purchase: ReceiptedPurchase,
   seller: Seller,
-  cardEnding: string | undefined,
+  card: PaidByCard | undefined,
 ): ReceiptContent {
+  const asked = linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
+    name,
+    quantity,
+    unitPrice,
+    amount: unitPrice * quantity,
+  }))
+  const { lines, subtotal, tax, total } = paidFor(purchase, asked, card?.paid ?? 0)
   return {
     ...partiesOf(purchase, seller),
-    lines: linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
-      name,
-      quantity,
-      unitPrice,
-      amount: unitPrice * quantity,
-    })),
-    subtotal: purchase.subtotal,
-    discount: cardEnding ? { amount: purchase.discount, cardEnding } : null,
-    tax: purchase.tax,
-    // Another amount only where staff released a payment that did not match.
-    total: purchase.captured_amount ?? purchase.total,
+    lines,
+    subtotal,
+    discount: card ? { amount: card.paid, cardEnding: card.ending } : null,
+    tax,
+    total,
     paidAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     refersTo: null,
     reason: null,
   }
+}
+
+/**
+ * Where staff released a payment of another amount than was asked for, a line says by how much it differs, and the tax
+ * is what lies in the amount that was paid.
+ */
+function paidFor(
+  purchase: ReceiptedPurchase,
+  asked: ReceiptLine[],
+  byCard: Cents,
+): Pick<ReceiptContent, "lines" | "subtotal" | "tax" | "total"> {
+  const total = purchase.captured_amount ?? purchase.total
+  if (total === purchase.total && byCard === purchase.discount) {
+    return { lines: asked, subtotal: purchase.subtotal, tax: purchase.tax, total }
+  }
+  const tax = taxWithin(total, purchase.tax_rate)
+  const subtotal = total - tax + byCard
+  const amount = subtotal - purchase.subtotal
+  return { lines: [...asked, { name: "Adjustment", quantity: 1, unitPrice: amount, amount }], subtotal, tax, total }
 }
 
 /** What a receipt and its credit notes have in common. */

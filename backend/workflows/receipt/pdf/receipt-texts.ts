@@ -10,7 +10,7 @@ export function dayOf(moment: Date | string): string {
 }
 
 export function dollars(cents: Cents): string {
-  return `$${amountOf(cents).replace(/\B(?=(\d{3})+\.)/g, ",")}`
+  return `${cents < 0 ? "−" : ""}$${amountOf(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`
 }
 
 export function titleOf({ kind }: Pick<Receipt, "kind">): string {

@@ -36,15 +36,20 @@ export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
             <th scope="row" className="py-2 text-left align-baseline font-normal wrap-anywhere print:py-[0.7mm]">
               {name}
               <span className="lettering block text-soft sm:hidden print:hidden">
-                {quantity} × {usdOf(unitPrice)}
+                {quantity} × {signed(unitPrice)}
               </span>
             </th>
             <td className={`${number} ${wide}`}>{quantity}</td>
-            <td className={`${number} ${wide}`}>{usdOf(unitPrice)}</td>
-            <td className={number}>{usdOf(amount)}</td>
+            <td className={`${number} ${wide}`}>{signed(unitPrice)}</td>
+            <td className={number}>{signed(amount)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** Less than nothing where less was paid than was asked for. */
+function signed(amount: string): string {
+  return amount.startsWith("-") ? `−${usdOf(amount.slice(1))}` : usdOf(amount)
 }
