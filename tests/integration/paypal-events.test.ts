@@ -285,6 +285,22 @@ describe("money that went back at PayPal", () => {
     await eventually(async () => (await listed())[0]?.state === "refunded")
   })
 
+  it("of a purchase ends it by itself: its file, its order's payment, and the shopper is told", async () => {
+    const email = "taken-back@example.com"
+    const id = await shopper.buy(email, [parking])
+    await sandbox(shop, "reverse", { captureId: id })
+    const { id: purchaseId } = await purchaseIn(shop, email, "refunded")
+    const refunds = () =>
+      shop.query("select origin, scope, state, wallet from purchase_refund where purchase_id = $1", [purchaseId])
+    await eventually(async () => (await refunds())[0]?.state === "done")
+    expect(await refunds()).toEqual([{ origin: "reversal", scope: "whole", state: "done", wallet: 5399 }])
+    expect((await shopper.download(id, parking.filename)).status).toBe(403)
+    expect(await staff.orders(email)).toMatchObject([{ payment_status: "refunded" }])
+    expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
+    const notes = await shop.query("select kind from receipt where purchase_id = $1 order by issued_at", [purchaseId])
+    expect(notes).toEqual([{ kind: "receipt" }, { kind: "credit-note" }])
+  })
+
   it.each([
     [
       "a refund",
