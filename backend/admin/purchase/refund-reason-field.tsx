@@ -21,8 +21,9 @@ export function ReasonField({ reason, isRequired, error, onChange }: ReasonProps
         onChange={({ target }) => onChange(target.value)}
         aria-required={isRequired}
         aria-invalid={error !== undefined}
-        aria-describedby={error ? "refund-reason-error" : undefined}
+        aria-describedby={error ? "refund-reason-note refund-reason-error" : "refund-reason-note"}
       />
+      <Hint id="refund-reason-note">The shopper reads it on the credit note.</Hint>
       {error && (
         <Hint variant="error" id="refund-reason-error" role="alert">
           {error}
