@@ -136,7 +136,7 @@ test.describe("whom the receipt is made out to", () => {
   }) => {
     consoleErrors.announce(/ERR_FAILED|Failed to fetch/)
     const code = await boughtCard(shop, 250)
-    await goToCheckout(page, cubist, "free@example.com")
+    await goToCheckout(page, cubist, "receipt-free@example.com")
     await fillDetails(page, studio)
     await page.getByRole("textbox", { name: "Gift card code" }).fill(code)
     await page.getByRole("button", { name: "Apply" }).click()
@@ -190,7 +190,7 @@ test.describe("on paper", () => {
 
 test("at 320 px nothing of a receipt is lost sideways", async ({ page, shop }) => {
   const shopper = await Shopper.enter(shop)
-  const order = await shopper.approvedOrder("narrow@example.com", [{ filename: cubist.filename, quantity: 3 }])
+  const order = await shopper.approvedOrder("receipt-narrow@example.com", [{ filename: cubist.filename, quantity: 3 }])
   const { purchaseToken } = (await shopper.capture(order)).body
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, `/receipt?token=${purchaseToken}`)

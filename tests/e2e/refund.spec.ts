@@ -25,13 +25,16 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.announce(/flag-icons/)
 })
 
+// The dashboard is large, and some of these walk through all of it.
+test.describe.configure({ timeout: 180_000 })
+
 test("staff refund one file and then the rest: downloads, gift card and mails follow", async ({
   page,
   context,
   shop,
   mailbox,
 }) => {
-  const email = "one-and-rest@example.com"
+  const email = "refund-one-and-rest@example.com"
   const card = await boughtCard(shop, 25)
   const shopper = await Shopper.enter(shop)
   // 59.98 − 25.00 = 34.98, tax 2.80; half of each is a file's.
@@ -105,13 +108,13 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
   shop,
 }) => {
   const desk = await refundDesk(shop)
-  const first = await buyCard(shop, "sold-card@example.com")
-  const second = await buyCard(shop, "sold-card-override@example.com")
+  const first = await buyCard(shop, "refund-sold-card@example.com")
+  const second = await buyCard(shop, "refund-sold-card-override@example.com")
   for (const { code } of [first, second]) await spend(shop, code, room)
   const dashboard = await Dashboard.signIn(page, shop)
 
   await test.step("the unspent part of one", async () => {
-    await dashboard.openOrder("sold-card@example.com")
+    await dashboard.openOrder("refund-sold-card@example.com")
     const drawer = await dashboard.refund()
     await drawer.getByRole("radio", { name: "Some of it" }).click()
     const line = drawer.getByRole("checkbox", { name: "$50 Gift Card" })
@@ -132,7 +135,7 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
   })
 
   await test.step("all of another, by an override that wants a reason", async () => {
-    await dashboard.openOrder("sold-card-override@example.com")
+    await dashboard.openOrder("refund-sold-card-override@example.com")
     const drawer = await dashboard.refund()
     await drawer.getByRole("checkbox", { name: "Pay also what is spent of the gift cards" }).click()
     await drawer.getByRole("button", { name: "Refund $86.39" }).click()
@@ -151,7 +154,7 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
 
 test("an answer that gets lost is asked for again, and stays one refund", async ({ page, shop, consoleErrors }) => {
   consoleErrors.announce(/ERR_FAILED/)
-  const email = "lost-answer@example.com"
+  const email = "refund-lost-answer@example.com"
   const transaction = await (await Shopper.enter(shop)).buy(email, [level])
   const dashboard = await Dashboard.signIn(page, shop)
   await dashboard.openOrder(email)
@@ -181,7 +184,7 @@ test("an answer that gets lost is asked for again, and stays one refund", async 
 })
 
 test("while PayPal is out of reach the refund waits, and Ask PayPal carries it on", async ({ page, shop, paypal }) => {
-  const email = "waits@example.com"
+  const email = "refund-waits@example.com"
   const transaction = await (await Shopper.enter(shop)).buy(email, [level])
   const dashboard = await Dashboard.signIn(page, shop)
   await dashboard.openOrder(email)
@@ -199,7 +202,7 @@ test("while PayPal is out of reach the refund waits, and Ask PayPal carries it o
 })
 
 test("Medusa's cancellation of an order refunds its purchase", async ({ page, context, shop }) => {
-  const email = "cancelled@example.com"
+  const email = "refund-cancelled@example.com"
   const transaction = await (await Shopper.enter(shop)).buy(email, [level])
   const dashboard = await Dashboard.signIn(page, shop)
   await dashboard.openOrder(email)
@@ -213,9 +216,9 @@ test("Medusa's cancellation of an order refunds its purchase", async ({ page, co
 })
 
 test("panel and drawer are accessible in both themes, and used by keyboard", async ({ page, shop }) => {
-  const { transaction } = await buyCard(shop, "accessible@example.com")
+  const { transaction } = await buyCard(shop, "refund-accessible@example.com")
   const dashboard = await Dashboard.signIn(page, shop)
-  await dashboard.openOrder("accessible@example.com")
+  await dashboard.openOrder("refund-accessible@example.com")
   await expectSound(page, 'section[aria-labelledby="purchase-panel-title"]')
   await dashboard.panel().getByRole("button", { name: "Refund" }).focus()
   await page.keyboard.press("Enter")

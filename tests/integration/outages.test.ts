@@ -63,7 +63,7 @@ describe("PostgreSQL that is restarted", () => {
       orders.map((order) => eventually(async () => (await shopper.capture(order)).status === 200, 40_000)),
     )
     for (const [place, order] of orders.entries()) await expectBoughtOnce(order, emails[place] ?? "")
-  })
+  }, 180_000)
 })
 
 describe("a disk that is full", () => {
