@@ -25,9 +25,6 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.announce(/flag-icons/)
 })
 
-// The dashboard is large, and some of these walk through all of it.
-test.describe.configure({ timeout: 180_000 })
-
 test("staff refund one file and then the rest: downloads, gift card and mails follow", async ({
   page,
   context,
