@@ -44,7 +44,7 @@ function refuseUnlessRefundable({ mismatch, capture }: Undecided): void {
 }
 
 /** What staff decided and PayPal has not answered yet. Part of the job. */
-export async function carryOnRefunds(container: MedusaContainer): Promise<void> {
+export async function carryOnMismatchRefunds(container: MedusaContainer): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const { environment } = currentSettings().paypal
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {

@@ -79,7 +79,11 @@ function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
   if (capture.status === "PENDING") throw refusal("PayPal has not settled this payment yet: release it then.")
   if (capture.status !== "COMPLETED")
     throw refusal(`PayPal does not have this money: the capture is ${capture.status}.`)
-  if (mismatch.kind === "currency") throw refusal("Another currency than the shop's is never delivered: refund it.")
+  if (mismatch.kind === "currency") throw otherCurrency()
+}
+
+function otherCurrency(): Error {
+  return refusal("Another currency than the shop's is never delivered: refund it.")
 }
 
 /** From this commit on the purchase is worked off, as if this had been asked for. Call it with the purchase's lock held. */
@@ -91,7 +95,7 @@ async function pass(
 ): Promise<void> {
   const { amount, currency_code } = capturedAmount(capture)
   if (currency_code !== purchase.currency_code) {
-    throw refusal("Another currency than the shop's is never delivered: refund it.")
+    throw otherCurrency()
   }
   if (purchase.gift_card_id) {
     await container
@@ -119,7 +123,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
     throw refusal("Nothing says what this capture was for: refund it.")
   }
   if (mismatch.currency_code !== "usd") {
-    throw refusal("Another currency than the shop's is never delivered: refund it.")
+    throw otherCurrency()
   }
   const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ paypal_order_id: orderId })
   if (frozen) return frozen

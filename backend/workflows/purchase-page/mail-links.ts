@@ -7,7 +7,7 @@ import type { PurchaseService } from "../../modules/purchase/service"
 import type { LinkedPurchase } from "../../providers/mail/templates/purchase-links"
 import { queuedMail, queueMails } from "../mail/queue-mails"
 import { confirmationOfPurchase } from "../purchase/completion-mails"
-import { purchaseUrl } from "../purchase/purchase-mails"
+import { purchaseUrl } from "../purchase/purchase-links"
 import { isShown, type ShownPurchase, shownPurchase } from "./open-purchase"
 
 /** How many purchases one mail links. */

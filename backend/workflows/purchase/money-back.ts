@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../lib/mail-queue"
-import { purchaseToken } from "../../lib/purchase-token"
-import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, Purchase, PurchaseService } from "../../modules/purchase/service"
 import { queuedMail } from "../mail/queue-mails"
 import { refundWhole } from "../refund/refund-purchase"
 import { takePaypalRefunds } from "../refund/take-paypal-refunds"
+import { purchaseUrl } from "./purchase-links"
 
 /**
  * Where events, reconciliation and mismatches hand over to refunds: what becomes of a purchase whose money goes back.
@@ -36,8 +35,6 @@ export function mailsOfRefundedMismatch(mismatch: CaptureMismatch): QueuedMail[]
   const { id, email, capture_id, amount, currency_code, purchase_id, environment } = mismatch
   // The mail speaks of dollars.
   if (!email || currency_code !== "usd") return []
-  const { publicUrl, cookieSecret = "" } = currentSettings()
-  const token = purchase_id && purchaseToken(purchase_id, cookieSecret)
   const mail = queuedMail({
     key: `mismatch-refund:${id}`,
     to: email,
@@ -49,7 +46,7 @@ export function mailsOfRefundedMismatch(mismatch: CaptureMismatch): QueuedMail[]
       isTakenBack: false,
       downloads: [],
       giftCards: [],
-      purchaseUrl: token ? `${publicUrl}/purchase?${new URLSearchParams({ token })}` : null,
+      purchaseUrl: purchase_id && purchaseUrl(purchase_id),
       simulated: environment === "local",
     },
     trigger: "purchase.refunded",

@@ -1,11 +1,10 @@
 import type { QueuedMail } from "../../lib/mail-queue"
-import { purchaseToken } from "../../lib/purchase-token"
-import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import { linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase } from "../../modules/purchase/service"
 import type { UnsettledPurchaseData } from "../../providers/mail/templates/unsettled-purchase"
 import { queuedMail } from "../mail/queue-mails"
+import { purchaseUrl } from "./purchase-links"
 
 /** What the shopper is told of a payment that PayPal did not settle at once, and of one that fell through. */
 
@@ -29,8 +28,6 @@ function mailOf(template: "payment-pending" | "payment-declined", purchase: Purc
 }
 
 function unsettled(purchase: Purchase): UnsettledPurchaseData {
-  const { publicUrl, cookieSecret = "" } = currentSettings()
-  const token = purchaseToken(purchase.id, cookieSecret)
   return {
     transactionId: purchase.transaction_id ?? "",
     lines: linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
@@ -39,7 +36,7 @@ function unsettled(purchase: Purchase): UnsettledPurchaseData {
       amount: amountOf(unitPrice * quantity),
     })),
     total: amountOf(purchase.total),
-    purchaseUrl: `${publicUrl}/purchase?${new URLSearchParams({ token })}`,
+    purchaseUrl: purchaseUrl(purchase.id),
     simulated: purchase.environment === "local",
   }
 }

@@ -1,10 +1,10 @@
-import { purchaseToken } from "../../lib/purchase-token"
 import { currentSettings } from "../../lib/services"
 import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
 import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
+import { purchaseUrl, receiptUrl } from "./purchase-links"
 
 interface ConfirmedPurchase {
   id: string
@@ -52,21 +52,6 @@ function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[],
     const card = cards.find(({ purchase_line }) => purchase_line === place)
     return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
   })
-}
-
-/** The page of a purchase, for whoever has the link. */
-export function purchaseUrl(purchaseId: string): string {
-  return signedUrl("/purchase", purchaseId)
-}
-
-/** Its receipt, as a page to print. */
-function receiptUrl(purchaseId: string): string {
-  return signedUrl("/receipt", purchaseId)
-}
-
-function signedUrl(page: "/purchase" | "/receipt", purchaseId: string): string {
-  const { publicUrl, cookieSecret = "" } = currentSettings()
-  return `${publicUrl}${page}?${new URLSearchParams({ token: purchaseToken(purchaseId, cookieSecret) })}`
 }
 
 function downloadUrl(transaction: string, file: string): string {

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { GiftCardAmount } from "../../lib/gift-card-amounts"
-import { purchaseToken } from "../../lib/purchase-token"
-import { currentSettings, paypalClient } from "../../lib/services"
+import { paypalClient } from "../../lib/services"
 import { dollarsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
@@ -17,6 +16,7 @@ import { deliverPurchaseWorkflow } from "./deliver-purchase"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
 import { PurchaseProblem } from "./problem"
+import { tokenOfPurchase } from "./purchase-links"
 import { recordCapture } from "./record-capture"
 
 /**
@@ -83,7 +83,7 @@ async function resultOf(
     transactionId: purchase.transaction_id ?? "",
     email: purchase.email,
     giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
-    purchaseToken: purchaseToken(purchase.id, currentSettings().cookieSecret ?? ""),
+    purchaseToken: tokenOfPurchase(purchase.id),
   }
 }
 

@@ -1,7 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../lib/mail-queue"
-import { purchaseToken } from "../../lib/purchase-token"
-import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
@@ -9,6 +7,7 @@ import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../modules/purchase/service"
 import { queuedMail } from "../mail/queue-mails"
+import { purchaseUrl } from "../purchase/purchase-links"
 import { filesBack } from "./files-back"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
@@ -17,7 +16,6 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
   const state = await refundState(container, refund.purchase_id)
   if (!isOwed(state)) return []
   const { purchase } = state
-  const { publicUrl, cookieSecret = "" } = currentSettings()
   const mail = queuedMail({
     key: `refund:${refund.id}`,
     to: purchase.email,
@@ -29,7 +27,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
       isTakenBack: refund.origin === "reversal",
       downloads: filesBack(state, refund).map(({ name }) => name),
       giftCards: soldCards(state, refund),
-      purchaseUrl: `${publicUrl}/purchase?${new URLSearchParams({ token: purchaseToken(purchase.id, cookieSecret) })}`,
+      purchaseUrl: purchaseUrl(purchase.id),
       simulated: purchase.environment === "local",
     },
     trigger: "purchase.refunded",

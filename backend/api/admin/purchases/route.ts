@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { anywhere } from "../../../lib/like"
 import type { Purchase } from "../../../modules/purchase/service"
 import { purchaseSummary } from "../../../workflows/refund/refund-facts"
 import { listPurchasesConfig } from "./query-config"
@@ -19,6 +20,6 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
 }
 
 function containing(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`
-  return ["email", "transaction_id", "order_id"].map((column) => ({ [column]: { $ilike: pattern } }))
+  const $ilike = anywhere(text)
+  return [{ email: { $ilike } }, { transaction_id: { $ilike } }, { order_id: { $ilike } }]
 }

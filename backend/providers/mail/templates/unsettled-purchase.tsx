@@ -30,9 +30,6 @@ export function PaymentPending(data: UnsettledPurchaseData) {
         pay again.
       </Paragraph>
       <Lines {...data} />
-      <Section style={{ margin: "0 0 16px" }}>
-        <Action href={data.purchaseUrl}>See your purchase</Action>
-      </Section>
     </Layout>
   )
 }
@@ -49,14 +46,11 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
         card that was to pay for it holds its amount again. If you still want these, please order them anew.
       </Paragraph>
       <Lines {...data} />
-      <Section style={{ margin: "0 0 16px" }}>
-        <Action href={data.purchaseUrl}>See your purchase</Action>
-      </Section>
     </Layout>
   )
 }
 
-function Lines({ lines, total, transactionId, simulated }: UnsettledPurchaseData) {
+function Lines({ lines, total, transactionId, purchaseUrl, simulated }: UnsettledPurchaseData) {
   return (
     <>
       {simulated && <Paragraph>This payment is simulated. No money is taken.</Paragraph>}
@@ -72,6 +66,9 @@ function Lines({ lines, total, transactionId, simulated }: UnsettledPurchaseData
       <Paragraph>
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
       </Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={purchaseUrl}>See your purchase</Action>
+      </Section>
     </>
   )
 }

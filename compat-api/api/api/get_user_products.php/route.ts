@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { purchaseToken } from "../../../../backend/lib/purchase-token"
-import { currentSettings } from "../../../../backend/lib/services"
 import { purchasedProducts } from "../../../../backend/workflows/download/purchased-products"
+import { tokenOfPurchase } from "../../../../backend/workflows/purchase/purchase-links"
 import { type ProductsAnswer, productsRequest } from "../../../contract/own-data"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -23,7 +22,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       title,
       category,
       version,
-      purchase_token: purchaseToken(purchaseId, currentSettings().cookieSecret ?? ""),
+      purchase_token: tokenOfPurchase(purchaseId),
     })),
   })
 }
