@@ -1,13 +1,17 @@
 import * as z from "zod/mini"
 import { formEmail } from "./form-email"
-import { optionalLine, requiredLine, requiredProse } from "./texts"
+import { leftEmpty, optionalLine, requiredLine, requiredProse } from "./texts"
 
 export const experienceLevels = ["beginner", "intermediate", "advanced", "expert"] as const
 export const trainingTypes = ["individual", "team", "workshop", "mentorship"] as const
 export const softwareFocuses = ["grasshopper", "dynamo", "rhino", "revit", "multiple", "other"] as const
 export const timelines = ["immediately", "1-2-weeks", "1-month", "2-3-months", "flexible"] as const
 
-const sender = { name: requiredLine({ most: 200, missing: "Name is required" }), email: formEmail }
+const sender = {
+  name: requiredLine({ most: 200, missing: "Name is required" }),
+  email: formEmail,
+  website: leftEmpty,
+}
 
 /** A message of the contact form (shop.md §3, §5). */
 export const contactMessage = z.strictObject({

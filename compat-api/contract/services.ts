@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { formEmail } from "./form-email"
-import { optionalLine, requiredLine, requiredProse } from "./texts"
+import { leftEmpty, optionalLine, requiredLine, requiredProse } from "./texts"
 
 /** The seven categories of shop.md §2 "Services page". */
 export const serviceCategories = [
@@ -21,6 +21,7 @@ export const serviceRequest = z.strictObject({
   company: optionalLine(200),
   projectTitle: requiredLine({ most: 200, missing: "Project title is required" }),
   description: requiredProse({ most: 5000, missing: "Description is required" }),
+  website: leftEmpty,
   services: z
     .array(z.enum(serviceCategories, "This is none of the services."), "Please select at least one service")
     .check(

@@ -46,3 +46,9 @@ export const requiredProse = ({ most, missing }: Required) =>
       z.maxLength(most, `At most ${most} characters.`),
       z.regex(severalLines, "Please leave out control characters."),
     )
+
+/**
+ * A field that people do not see and leave empty. A machine that fills in whatever a form has is told by it: what it sends
+ * is kept apart, and no mail follows.
+ */
+export const leftEmpty = z.optional(z.nullable(z.string().check(z.maxLength(1000, "At most 1000 characters."))))

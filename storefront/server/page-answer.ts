@@ -15,6 +15,13 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
   switch (match?.page) {
     case "home":
     case "gift-cards":
+    case "services":
+    case "training":
+    case "contact":
+    case "search":
+    case "privacy-policy":
+    case "terms-of-service":
+    case "offline":
     case "confirmation":
     case "purchase":
     case "receipt":

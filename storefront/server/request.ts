@@ -23,7 +23,16 @@ export function isTicketPage(path: string): boolean {
   return ticketPages.has(path)
 }
 
-const formPages = new Set(["/login", "/signup", "/forgot-password", "/reset-password", "/gift-cards"])
+const formPages = new Set([
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/gift-cards",
+  "/services",
+  "/cdlearning",
+  "/contact",
+])
 
 /**
  * Where a form leads that was posted to its own page because no script was there to send it: to that page again. What

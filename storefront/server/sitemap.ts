@@ -1,6 +1,6 @@
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { headOf } from "../app/lib/head"
-import { pagePatterns } from "../app/lib/paths"
+import { normalPath, pagePatterns } from "../app/lib/paths"
 import { escapeHtml } from "./escape"
 import { pageFor } from "./page-answer"
 
@@ -36,7 +36,11 @@ export function sitemapPart(
 /** The canonical path of every page that search engines may show. */
 function publicPaths(version: CatalogueVersion): string[] {
   const fixed = pagePatterns.map(([pattern]) => pattern).filter((pattern) => !pattern.includes(":"))
-  const pages = fixed.filter((path) => headOf(pageFor(path, version).data).canonicalPath === path)
+  const pages = fixed.flatMap((path) => {
+    const { canonicalPath } = headOf(pageFor(path, version).data)
+    // As links write it: /PrivacyPolicy is found at /privacypolicy.
+    return canonicalPath !== null && normalPath(canonicalPath) === path ? [canonicalPath] : []
+  })
   return [...pages, ...version.catalogue.products.map((product) => `/products/${product.id}`)]
 }
 

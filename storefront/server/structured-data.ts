@@ -24,6 +24,12 @@ function graphOf(data: PageData, head: Head, origin: string): object[] {
   switch (data.page) {
     case "home":
       return [website(origin), organization(origin)]
+    case "services":
+    case "training":
+    case "contact":
+    case "privacy-policy":
+    case "terms-of-service":
+      return [breadcrumbs([home, here], origin)]
     case "products":
       return [breadcrumbs([home, here], origin)]
     case "category": {

@@ -1,7 +1,10 @@
 import type { Staff } from "./staff"
 
 /** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
-export async function runJob(staff: Staff, name: "reconcile-purchases" | "work-off-paypal-events"): Promise<void> {
+export async function runJob(
+  staff: Staff,
+  name: "carry-on-refunds" | "reconcile-purchases" | "resend-mails" | "work-off-paypal-events",
+): Promise<void> {
   const { status } = await staff.post(`/admin/workflows-executions/job-${name}/run`, {})
   if (status !== 200) throw new Error(`The job answered ${status}`)
 }

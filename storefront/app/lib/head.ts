@@ -47,6 +47,45 @@ export function headOf(data: PageData): Head {
         "Gift cards of $25 to $500 for computational design scripts: sent by e-mail with your message, or for yourself. What is not spent stays on the card.",
         "/gift-cards",
       )
+    case "services":
+      return publicPage(
+        "Services",
+        ["Custom Services", "Services"],
+        "Scripts, parametric families, BIM automation and advice for your project: tell us what you need, and get a quote within 24 hours.",
+        "/services",
+      )
+    case "training":
+      return publicPage(
+        brand.learning,
+        [`${brand.learning}: Private Training`, brand.learning],
+        "Private training in Grasshopper, Dynamo, Rhino and Revit, on your own projects, for one person or a whole team, from beginner to expert.",
+        "/cdlearning",
+      )
+    case "contact":
+      return publicPage(
+        "Contact",
+        ["Contact"],
+        `Questions about a script, a purchase or a project? Write to ${brand.name} in ${brand.location.label}, or call.`,
+        "/contact",
+      )
+    case "search":
+      return personalPage("Search")
+    case "privacy-policy":
+      return publicPage(
+        "Privacy Policy",
+        ["Privacy Policy"],
+        `Which data ${brand.name} collects, what for, who else sees it, and the choices you have.`,
+        "/PrivacyPolicy",
+      )
+    case "terms-of-service":
+      return publicPage(
+        "Terms of Service",
+        ["Terms of Service"],
+        `The terms on which ${brand.name} sells scripts, gift cards, services and training: purchases, refunds, licences and liability.`,
+        "/TermsOfService",
+      )
+    case "offline":
+      return personalPage("Offline")
     case "cart":
       return personalPage("Cart")
     case "checkout":

@@ -22,6 +22,13 @@ export type PageData =
   | { page: "products"; categories: CategorySummary[] }
   | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[] }
   | { page: "gift-cards" }
+  | { page: "services" }
+  | { page: "training" }
+  | { page: "contact" }
+  | { page: "search" }
+  | { page: "privacy-policy" }
+  | { page: "terms-of-service" }
+  | { page: "offline" }
   | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
   | { page: "cart"; taxRate: RatePpm }
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }

@@ -20,6 +20,20 @@ export function sheetNumber(data: PageData): string {
       return productNumber(data.category.handle, data.place.number)
     case "gift-cards":
       return "GC-00"
+    case "services":
+      return "A-200"
+    case "training":
+      return "A-300"
+    case "contact":
+      return "A-410"
+    case "search":
+      return "A-600"
+    case "privacy-policy":
+      return "L-100"
+    case "terms-of-service":
+      return "L-200"
+    case "offline":
+      return "A-503"
     case "cart":
       return "C-100"
     case "checkout":
