@@ -1,33 +1,30 @@
-import { useId, useState } from "react"
+import { useId } from "react"
 import { TowerDrawing } from "./tower-drawing"
+import { towerRange } from "./tower-range"
+import { useTower } from "./use-tower"
 
-/** What the shop sells, in one drawing: change a number and it is drawn anew. */
+/** What the shop sells, in one drawing: change a number and it is drawn anew. Without a script it is a drawing. */
 export function ParametricTower() {
-  const [levels, setLevels] = useState(34)
-  const [twist, setTwist] = useState(3)
+  const { tower, follow, set } = useTower()
   return (
     <figure className="flex h-full flex-col">
-      <div className="grow p-4">
-        <TowerDrawing levels={levels} twist={twist} />
+      <div className="grow p-4" onPointerMove={follow}>
+        <TowerDrawing {...tower} />
       </div>
-      <figcaption className="grid border-t sm:grid-cols-2">
+      <figcaption className="grid border-t sm:grid-cols-2 noscript:hidden">
         <Parameter
           label="Levels"
-          value={levels}
-          shown={String(levels)}
-          min={12}
-          max={40}
-          step={1}
-          onChange={setLevels}
+          value={tower.levels}
+          shown={String(tower.levels)}
+          {...towerRange.levels}
+          onChange={(levels) => set({ levels })}
         />
         <Parameter
           label="Twist"
-          value={twist}
-          shown={`${twist.toFixed(2)}°`}
-          min={0}
-          max={6}
-          step={0.25}
-          onChange={setTwist}
+          value={tower.twist}
+          shown={`${tower.twist.toFixed(2)}°`}
+          {...towerRange.twist}
+          onChange={(twist) => set({ twist })}
         />
       </figcaption>
     </figure>

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const drawing = (page: Page) => page.getByRole("img", { name: /^Axonometric drawing of a tower/ })
+const shown = (page: Page) => drawing(page).getAttribute("aria-label")
+
+test("the drawing follows the pointer: higher is more levels, further right is more twist", async ({ page }) => {
+  await visit(page, "/")
+  const box = await drawing(page).boundingBox()
+  if (!box) throw new Error("The drawing is not on screen.")
+  await page.mouse.move(box.x + 4, box.y + box.height - 4)
+  await expect(drawing(page)).toHaveAccessibleName(/of 12 levels.*turning 0 degrees/)
+  await expect(page.getByRole("slider", { name: "Levels" })).toHaveValue("12")
+  await page.mouse.move(box.x + box.width - 1, box.y + 1)
+  await expect(drawing(page)).toHaveAccessibleName(/of 40 levels/)
+  await expect(page.getByRole("slider", { name: "Twist" })).toHaveValue("6")
+})
+
+test("the sliders set it from the keyboard", async ({ page }) => {
+  await visit(page, "/")
+  await page.getByRole("slider", { name: "Levels" }).focus()
+  await page.keyboard.press("End")
+  await expect(drawing(page)).toHaveAccessibleName(/of 40 levels, 144.0 metres high/)
+  await page.getByRole("slider", { name: "Twist" }).focus()
+  await page.keyboard.press("Home")
+  await expect(drawing(page)).toHaveAccessibleName(/turning 0 degrees/)
+})
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("it stays as it is under the pointer, and follows the sliders", async ({ page }) => {
+    await visit(page, "/")
+    const before = await shown(page)
+    await drawing(page).hover({ position: { x: 5, y: 5 } })
+    await page.getByRole("slider", { name: "Twist" }).press("ArrowRight")
+    await expect(drawing(page)).toHaveAccessibleName(before?.replace("102 degrees", "111 degrees") ?? "")
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("it is a drawing, without sliders that do nothing", async ({ page }) => {
+    await page.goto("/")
+    await expect(drawing(page)).toBeVisible()
+    await expect(page.getByRole("slider")).toHaveCount(0)
+    await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/products")
+  })
+})
+
+test("the four cards lead on", async ({ page }) => {
+  await visit(page, "/")
+  for (const { title, label, to } of [
+    { title: "Premium Scripts", label: "View Products", to: "/products" },
+    { title: "Custom Services", label: "Learn More", to: "/services" },
+    { title: "Training CD Learning", label: "Explore CD Learning", to: "/cdlearning" },
+    { title: "Get In Touch", label: "Contact Us", to: "/contact" },
+  ]) {
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) })
+    await expect(card.getByRole("link", { name: label })).toHaveAttribute("href", to)
+  }
+})
