@@ -4,9 +4,13 @@ import { expect, it } from "vitest"
 import type { PageData } from "../app/lib/page-data"
 import { documentOf, paper } from "./document"
 
-const data: PageData = { page: "products", categories: [] }
-const parts = {
+const data: PageData = {
+  page: "products",
+  categories: [],
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
+  sheet: "A-100",
+}
+const parts = {
   data,
   preloads: "",
   body: "<main></main>",
@@ -24,14 +28,14 @@ it("escapes the title and names the page's one address", () => {
 })
 
 it("keeps personal pages out of search engines and link previews", () => {
-  const html = documentOf({ ...parts, head: { ...parts.head, canonicalPath: null } })
+  const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
   expect(html).toContain('content="noindex"')
-  expect(html).not.toMatch(/canonical|og:|twitter:|ld\+json/)
+  expect(html).not.toMatch(/rel="canonical"|og:|twitter:|ld\+json/)
 })
 
 it("lets no name out of the facts for search engines", () => {
   const name = `</script><script>alert("1")</script>`
-  const html = documentOf({ ...parts, head: { ...parts.head, name } })
+  const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, name } } })
   expect(html).not.toContain("<script>alert")
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ""
   expect(JSON.parse(facts)["@graph"][0].itemListElement[1].name).toBe(name)

@@ -1,4 +1,3 @@
-import type { Head } from "../app/lib/head"
 import type { PageData } from "../app/lib/page-data"
 import type { PageAssets } from "./assets"
 import { escapeHtml, escapeJson } from "./escape"
@@ -6,7 +5,6 @@ import { socialTags } from "./social-tags"
 import { structuredData } from "./structured-data"
 
 export interface DocumentParts {
-  head: Head
   data: PageData
   /** Links to what the body will need first. */
   preloads: string
@@ -23,9 +21,10 @@ export interface DocumentParts {
 export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
 
 /** The whole HTML document of a page. */
-export function documentOf({ head, data, preloads, body, messages, assets, origin }: DocumentParts): string {
+export function documentOf({ data, preloads, body, messages, assets, origin }: DocumentParts): string {
+  const { head } = data
   const isPublic = head.canonicalPath !== null
-  const facts = structuredData(data, head, origin)
+  const facts = structuredData(data, origin)
   return [
     `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -44,7 +43,7 @@ export function documentOf({ head, data, preloads, body, messages, assets, origi
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
-    ...socialTags(data, head, origin).map(([kind, name, content]) => meta(kind, name, content)),
+    ...socialTags(data, origin).map(([kind, name, content]) => meta(kind, name, content)),
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
     `</head><body><div id="root">${body}</div>${messages}`,
     `<script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>`,

@@ -2,7 +2,6 @@ import { StrictMode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { StaticRouter } from "react-router-dom"
 import { App } from "../app/app"
-import { headOf } from "../app/lib/head"
 import type { PageData } from "../app/lib/page-data"
 import { pages } from "../app/pages"
 import { ToastRegion } from "../app/ui/toast-region"
@@ -30,7 +29,7 @@ export async function render(url: string, data: PageData, { origin, assetsFor }:
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(pages[data.page].source)
-  return documentOf({ head: headOf(data), data, preloads, body, messages, assets, origin })
+  return documentOf({ data, preloads, body, messages, assets, origin })
 }
 
 /** React puts what the browser should fetch early before the markup; it belongs into the document's head. */

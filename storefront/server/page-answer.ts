@@ -1,13 +1,14 @@
 import type { Catalogue, CatalogueVersion } from "../../compat-api/contract/catalogue"
-import type { CategorySummary, PageData, Place } from "../app/lib/page-data"
+import type { CategorySummary, PageContent, PageData, Place } from "../app/lib/page-data"
 import { categoryOfPath, categoryPaths, type MatchedPage, matchPage } from "../app/lib/paths"
+import { described } from "./described"
 
 export interface PageAnswer {
   status: 200 | 404 | 500
   data: PageData
 }
 
-const notFound: PageAnswer = { status: 404, data: { page: "not-found" } }
+const notFound = answer({ page: "not-found" }, 404)
 
 /** The answer to a path in a given version of the catalogue. */
 export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer {
@@ -33,18 +34,18 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
     case "profile":
     case "my-products":
     case "my-courses":
-      return { status: 200, data: { page: match.page } }
+      return answer({ page: match.page })
     case "products":
-      return { status: 200, data: { page: "products", categories: summaries(catalogue) } }
+      return answer({ page: "products", categories: summaries(catalogue) })
     case "category":
       return categoryPage(match, catalogue)
     case "product":
       return productPage(match, catalogue)
     case "cart":
-      return { status: 200, data: { page: "cart", taxRate: catalogue.taxRate } }
+      return answer({ page: "cart", taxRate: catalogue.taxRate })
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"
-      return { status: 200, data: { page: "checkout", settings: checkout, simulatedPayments } }
+      return answer({ page: "checkout", settings: checkout, simulatedPayments })
     }
     default:
       return notFound
@@ -54,7 +55,11 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
 /** The page that says that something went wrong; the developer sees where (ruling 36). */
 export function failure(error: unknown): PageAnswer {
   const stack = process.env.NODE_ENV === "development" && error instanceof Error ? error.stack : undefined
-  return { status: 500, data: { page: "error", ...(stack ? { stack } : {}) } }
+  return answer({ page: "error", ...(stack ? { stack } : {}) }, 500)
+}
+
+function answer(content: PageContent, status: PageAnswer["status"] = 200): PageAnswer {
+  return { status, data: described(content) }
 }
 
 function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
@@ -62,17 +67,15 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   if (!handle) return notFound
   const category = categoryOf(handle, catalogue)
   const products = category.listed ? catalogue.products.filter((product) => product.category === handle) : []
-  return { status: 200, data: { page: "category", category, products } }
+  return answer({ page: "category", category, products })
 }
 
 function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   const product = catalogue.products.find((candidate) => candidate.id.toLowerCase() === match.id)
   if (!product) return notFound
   const category = categoryOf(product.category, catalogue)
-  return {
-    status: 200,
-    data: { page: "product", product, category, place: placeOf(product.id, category.handle, catalogue) },
-  }
+  const place = placeOf(product.id, category.handle, catalogue)
+  return answer({ page: "product", product, category, place })
 }
 
 /** The opening categories have their pages even when staff deleted the category: such a page announces, and lists nothing. */

@@ -1,5 +1,4 @@
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
-import { headOf } from "../app/lib/head"
 import { normalPath, pagePatterns } from "../app/lib/paths"
 import { escapeHtml } from "./escape"
 import { pageFor } from "./page-answer"
@@ -37,7 +36,7 @@ export function sitemapPart(
 function publicPaths(version: CatalogueVersion): string[] {
   const fixed = pagePatterns.map(([pattern]) => pattern).filter((pattern) => !pattern.includes(":"))
   const pages = fixed.flatMap((path) => {
-    const { canonicalPath } = headOf(pageFor(path, version).data)
+    const { canonicalPath } = pageFor(path, version).data.head
     // As links write it: /PrivacyPolicy is found at /privacypolicy.
     return canonicalPath !== null && normalPath(canonicalPath) === path ? [canonicalPath] : []
   })

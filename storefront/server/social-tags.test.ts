@@ -1,5 +1,4 @@
 import { expect, it } from "vitest"
-import { headOf } from "../app/lib/head"
 import { productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { socialTags } from "./social-tags"
@@ -9,7 +8,7 @@ const lineClean = productFixture("line-clean", { name: "LineClean" })
 
 function tags(path: string, product = lineClean): Record<string, string> {
   const { data } = pageFor(path, versionFixture([product]))
-  return Object.fromEntries(socialTags(data, headOf(data), origin).map(([, name, content]) => [name, content]))
+  return Object.fromEntries(socialTags(data, origin).map(([, name, content]) => [name, content]))
 }
 
 it("shows a product by its card, with what it costs", () => {

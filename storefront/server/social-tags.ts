@@ -1,13 +1,13 @@
 import { amountOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
-import type { Head } from "../app/lib/head"
 import type { PageData } from "../app/lib/page-data"
 import { socialImage } from "./social-image"
 
 export type MetaTag = readonly [kind: "name" | "property", name: string, content: string]
 
 /** What a link to the page looks like when it is shared: Open Graph and Twitter's card. None for personal pages. */
-export function socialTags(data: PageData, head: Head, origin: string): MetaTag[] {
+export function socialTags(data: PageData, origin: string): MetaTag[] {
+  const { head } = data
   if (head.canonicalPath === null) return []
   return [
     ["property", "og:type", data.page === "product" ? "product" : "website"],

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest"
-import { headOf } from "../app/lib/head"
 import { productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
@@ -16,7 +15,7 @@ interface Node {
 
 function graph(path: string): Node[] {
   const { data } = pageFor(path, versionFixture([lineClean, tower, lamp]))
-  const facts = structuredData(data, headOf(data), origin)
+  const facts = structuredData(data, origin)
   return facts ? (facts as { "@graph": Node[] })["@graph"] : []
 }
 

@@ -2,9 +2,8 @@ import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { giftCardAmounts } from "../../compat-api/contract/gift-card-amounts"
 import { amountOf, centsOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
-import type { Head } from "../app/lib/head"
 import { listingTitle } from "../app/lib/listing-title"
-import type { PageData, PageDataOf } from "../app/lib/page-data"
+import type { Head, PageData, PageDataOf } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
 import { publicAddress } from "./public-address"
 
@@ -12,12 +11,13 @@ import { publicAddress } from "./public-address"
  * What a page tells search engines, in schema.org's words and as Google's guides for merchant listings, breadcrumbs and
  * carousels want it; null for personal pages.
  */
-export function structuredData(data: PageData, head: Head, origin: string): object | null {
-  if (head.canonicalPath === null) return null
-  return { "@context": "https://schema.org", "@graph": graphOf(data, head, origin) }
+export function structuredData(data: PageData, origin: string): object | null {
+  if (data.head.canonicalPath === null) return null
+  return { "@context": "https://schema.org", "@graph": graphOf(data, origin) }
 }
 
-function graphOf(data: PageData, head: Head, origin: string): object[] {
+function graphOf(data: PageData, origin: string): object[] {
+  const { head } = data
   const here = { name: head.name, path: head.canonicalPath ?? "/" }
   const home = { name: brand.name, path: "/" }
   const products = { name: "Products", path: "/products" }
@@ -34,7 +34,7 @@ function graphOf(data: PageData, head: Head, origin: string): object[] {
       return [breadcrumbs([home, here], origin)]
     case "category": {
       const trail = breadcrumbs([home, products, here], origin)
-      return data.products.length > 0 ? [trail, itemList(data, head, origin)] : [trail]
+      return data.products.length > 0 ? [trail, itemList(data, origin)] : [trail]
     }
     case "gift-cards":
       return [giftCard(head, origin), breadcrumbs([home, products, here], origin)]
@@ -87,7 +87,7 @@ function breadcrumbs(trail: readonly { name: string; path: string }[], origin: s
   }
 }
 
-function itemList({ products }: PageDataOf<"category">, head: Head, origin: string): object {
+function itemList({ products, head }: PageDataOf<"category">, origin: string): object {
   return {
     "@type": "ItemList",
     name: head.name,

@@ -1,6 +1,7 @@
 import { createContext, use } from "react"
 import type { CatalogueCategory, CatalogueProduct, CheckoutSettings } from "../../../compat-api/contract/catalogue"
 import type { RatePpm } from "../../../compat-api/contract/totals"
+import { brand } from "../brand"
 
 /** A category on the products page, with the number of scripts it lists. */
 export type CategorySummary = CatalogueCategory & { count: number }
@@ -17,7 +18,7 @@ export interface Place {
  * What a page is drawn from. The server puts it into the HTML of a first load, and answers it at `/_data{path}` when a
  * shopper goes on to another page. The same for every visitor.
  */
-export type PageData =
+export type PageContent =
   | { page: "home" }
   | { page: "products"; categories: CategorySummary[] }
   | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[] }
@@ -46,10 +47,34 @@ export type PageData =
   | { page: "not-found" }
   | { page: "error"; stack?: string }
 
-export type PageName = PageData["page"]
+/** What a page says of itself to browsers and search engines. */
+export interface Head {
+  /** The page's own name, as the footer's title block has it. */
+  name: string
+  /** At most 60 characters, as much as search results show. */
+  title: string
+  /** At most 160 characters. */
+  description: string
+  /** The page's one address; null for pages that are nobody else's business. */
+  canonicalPath: string | null
+}
+
+/** A page as it is sent: with its head, and its number in the set of drawings. */
+export type PageData = PageContent & { head: Head; sheet: string }
+
+export type PageName = PageContent["page"]
 export type PageDataOf<Name extends PageName> = Extract<PageData, { page: Name }>
 
-export const PageDataContext = createContext<PageData>({ page: "not-found" })
+const errorName = "Unexpected Application Error!"
+
+/** What is shown where the next page cannot be loaded, so that it comes from no server. */
+export const errorPage: PageData = {
+  page: "error",
+  head: { name: errorName, title: errorName, description: brand.description, canonicalPath: null },
+  sheet: "A-500",
+}
+
+export const PageDataContext = createContext<PageData>(errorPage)
 
 /** The data of the page that is on screen. */
 export function useCurrentPage(): PageData {

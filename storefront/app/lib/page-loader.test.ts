@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { LazyPage } from "./lazy-page"
-import type { PageData, PageName } from "./page-data"
+import { errorPage, type PageData, type PageName } from "./page-data"
 import { createPageLoader, FRESH_MS } from "./page-loader"
 
-const cart = (taxRate: number): PageData => ({ page: "cart", taxRate })
+const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
+const cart = (taxRate: number): PageData => ({ page: "cart", taxRate, head, sheet: "C-100" })
+const home: PageData = { page: "home", head, sheet: "A-000" }
 const fetched = vi.fn<typeof fetch>()
 let clock = 0
 
@@ -21,7 +23,7 @@ function pagesOf(): Readonly<Record<PageName, LazyPage>> {
 }
 
 function loader(at = 0) {
-  return createPageLoader(pagesOf(), { pathname: "/", data: { page: "home" }, at }, () => clock)
+  return createPageLoader(pagesOf(), { pathname: "/", data: home, at }, () => clock)
 }
 
 function serverHas(data: PageData, status = 200) {
@@ -61,7 +63,7 @@ describe("a page that was brought ahead", () => {
 
   it("fails silently, and aloud when the link is followed", async () => {
     const pages = loader()
-    serverHas({ page: "error" }, 500)
+    serverHas(errorPage, 500)
     expect(await pages.prefetch("/cart")).toBeUndefined()
     await expect(pages.load("/cart")).rejects.toThrow("The shop answered 500.")
   })
@@ -105,7 +107,7 @@ describe("a remembered page", () => {
   })
 
   it("is as old as the document when it came with it", async () => {
-    serverHas({ page: "home" })
+    serverHas(home)
     clock = FRESH_MS
     await loader(1).renew("/")
     expect(fetched).not.toHaveBeenCalled()

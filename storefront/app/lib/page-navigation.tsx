@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { type Location, useLocation } from "react-router-dom"
 import { documentAge } from "./document-age"
 import type { LazyPage } from "./lazy-page"
-import { type PageData, PageDataContext, type PageName } from "./page-data"
+import { errorPage, type PageData, PageDataContext, type PageName } from "./page-data"
 import { createPageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
@@ -36,7 +36,7 @@ export function PageNavigation(props: {
     }
     loader.load(location.pathname).then(show, (error: unknown) => {
       console.error(error)
-      show({ page: "error" })
+      show(errorPage)
     })
     return () => {
       wanted = false

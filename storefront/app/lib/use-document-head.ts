@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react"
-import { headOf } from "./head"
 import type { PageData } from "./page-data"
 
 /** What the server tells link previews and search engines of the page it drew. */
@@ -13,7 +12,7 @@ const factsOfFirstPage =
 export function useDocumentHead(data: PageData): void {
   const first = useRef(data)
   useEffect(() => {
-    const { title, description, canonicalPath } = headOf(data)
+    const { title, description, canonicalPath } = data.head
     document.title = title
     setMeta("description", description)
     setMeta("robots", canonicalPath ? "index, follow" : "noindex")

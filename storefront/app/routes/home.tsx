@@ -2,12 +2,11 @@ import { OfferCard } from "../features/home/offer-card"
 import { offers } from "../features/home/offers"
 import { ParametricTower } from "../features/home/parametric-tower"
 import { useCurrentPage } from "../lib/page-data"
-import { sheetNumber } from "../lib/sheet-number"
 import { ButtonLink } from "../ui/button"
 import { ArrowRight } from "../ui/icons"
 
 export default function Home() {
-  const sheet = sheetNumber(useCurrentPage())
+  const { sheet } = useCurrentPage()
   return (
     <>
       <section className="grid border-b lg:grid-cols-12">

@@ -7,7 +7,7 @@ import { Gallery } from "../features/gallery/gallery"
 import { listingTitle } from "../lib/listing-title"
 import { usePageData } from "../lib/page-data"
 import { categoryPath } from "../lib/paths"
-import { productNumber } from "../lib/sheet-number"
+import { productNumber } from "../lib/product-number"
 import { ArrowLeft } from "../ui/icons"
 import { Link } from "../ui/link"
 

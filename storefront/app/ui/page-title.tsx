@@ -1,10 +1,9 @@
 import type { ReactNode } from "react"
 import { useCurrentPage } from "../lib/page-data"
-import { sheetNumber } from "../lib/sheet-number"
 
 /** The head of a page: its one `h1`, a lead, and its number in the set. */
 export function PageTitle(props: { title: ReactNode; lead?: ReactNode; before?: ReactNode; children?: ReactNode }) {
-  const sheet = sheetNumber(useCurrentPage())
+  const { sheet } = useCurrentPage()
   return (
     <header className="sheet-inset border-b pt-8 pb-10 sm:pt-12 sm:pb-14">
       <div className="mb-8 flex min-h-6 items-center justify-between gap-6 sm:mb-12">

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useCurrentPage } from "../../lib/page-data"
-import { sheetNumber } from "../../lib/sheet-number"
 import { type DoorState, EntranceDrawing } from "./entrance-drawing"
 
 /**
@@ -14,7 +13,7 @@ export function AccountSheet(props: {
   arrives?: boolean
   children: ReactNode
 }) {
-  const sheet = sheetNumber(useCurrentPage())
+  const { sheet } = useCurrentPage()
   const title = useRef<HTMLHeadingElement>(null)
   const { arrives } = props
   useEffect(() => {

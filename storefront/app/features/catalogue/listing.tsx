@@ -1,5 +1,5 @@
 import type { CatalogueCategory, CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { productNumber } from "../../lib/sheet-number"
+import { productNumber } from "../../lib/product-number"
 import { ButtonLink } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { ProductCard } from "./product-card"

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigationType } from "react-router-dom"
-import { headOf } from "../../lib/head"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
 
@@ -10,7 +9,7 @@ import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
  */
 export function Arrival(props: { location: Location }) {
   const { location } = props
-  const title = headOf(useCurrentPage()).title
+  const title = useCurrentPage().head.title
   const isReturn = useNavigationType() === "POP"
   const arrivedAt = useRef<string>(undefined)
   const [announced, setAnnounced] = useState("")

@@ -1,25 +1,22 @@
 import type { ReactNode } from "react"
 import { brand } from "../../brand"
-import { headOf } from "../../lib/head"
 import { useCurrentPage } from "../../lib/page-data"
-import { sheetNumber } from "../../lib/sheet-number"
 import { Link } from "../../ui/link"
 import { legalLinks } from "./navigation"
 import { ThemeSwitch } from "./theme-switch"
 
 /** The block at the foot of a drawing: which sheet this is, of what, and where it was drawn. */
 export function TitleBlock() {
-  const data = useCurrentPage()
-  const { name } = headOf(data)
+  const { head, sheet } = useCurrentPage()
   return (
     <div className="border-y">
       <div className="sheet flow-root overflow-clip">
         <dl className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
           <Cell label="Drawing" className="col-span-2 lg:col-span-3">
-            <span className="line-clamp-2">{name}</span>
+            <span className="line-clamp-2">{head.name}</span>
           </Cell>
           <Cell label="Sheet" className="lg:col-span-2">
-            {sheetNumber(data)}
+            {sheet}
           </Cell>
           <Cell label="Location" className="lg:col-span-2">
             {brand.location.label}

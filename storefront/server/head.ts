@@ -1,26 +1,14 @@
-import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
-import { brand } from "../brand"
-import { clip } from "./clip"
-import { listingTitle } from "./listing-title"
-import type { PageData } from "./page-data"
-import { categoryPath } from "./paths"
-
-/** What a page says of itself to browsers and search engines. */
-export interface Head {
-  /** The page's own name, as the footer's title block has it. */
-  name: string
-  /** At most 60 characters, as much as search results show. */
-  title: string
-  /** At most 160 characters. */
-  description: string
-  /** The page's one address; null for pages that are nobody else's business. */
-  canonicalPath: string | null
-}
+import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
+import { brand } from "../app/brand"
+import { clip } from "../app/lib/clip"
+import { listingTitle } from "../app/lib/listing-title"
+import type { Head, PageContent } from "../app/lib/page-data"
+import { categoryPath } from "../app/lib/paths"
 
 const titleRoom = 60
 const descriptionRoom = 160
 
-export function headOf(data: PageData): Head {
+export function headOf(data: PageContent): Head {
   switch (data.page) {
     case "home":
       return {

@@ -1,14 +1,8 @@
-import type { PageData } from "./page-data"
-
-const series: Readonly<Record<string, string>> = { grasshopper: "GH", dynamo: "DY", rhino: "RH", revit: "RV" }
-
-/** The number of a product's page: its series, and its place in the listing. */
-export function productNumber(category: string, place: number): string {
-  return `${series[category] ?? "CD"}-${String(place).padStart(2, "0")}`
-}
+import type { PageContent } from "../app/lib/page-data"
+import { productNumber } from "../app/lib/product-number"
 
 /** A page's number in the set of drawings: listings are sheet 00 of their series, products follow in their order. */
-export function sheetNumber(data: PageData): string {
+export function sheetNumber(data: PageContent): string {
   switch (data.page) {
     case "home":
       return "A-000"

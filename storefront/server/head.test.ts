@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { productFixture, versionFixture } from "../../server/catalogue.fixture"
-import { pageFor } from "../../server/page-answer"
-import { headOf } from "./head"
+import { productFixture, versionFixture } from "./catalogue.fixture"
+import { pageFor } from "./page-answer"
 
 const lineClean = productFixture("line-clean", { name: "LineClean" })
-const head = (path: string, product = lineClean) => headOf(pageFor(path, versionFixture([product])).data)
+const head = (path: string, product = lineClean) => pageFor(path, versionFixture([product])).data.head
 
 describe("titles", () => {
   it.each([
