@@ -140,6 +140,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         manifest: true,
         target: "es2022",
+        minify: "terser",
+        terserOptions: { module: true, compress: { passes: 2 } },
         cssCodeSplit: false,
         // What a first load needs stands in its document. A list of what every other page imports would weigh 1 kB in each;
         // a page's code is fetched when its link comes near, so that the imports behind it are there in time as well.
