@@ -2,6 +2,7 @@ import { once } from "node:events"
 import net, { type AddressInfo } from "node:net"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
+import { runJob } from "../helpers/jobs"
 import { startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, sandbox } from "../helpers/shopper"
@@ -84,9 +85,8 @@ async function settle(shop: TestShop): Promise<void> {
     await settlePending(shop)
     await webhooksDelivered(shop)
     await passTime(shop)
-    for (const job of ["work-off-paypal-events", "reconcile-purchases", "resend-mails"]) {
-      const { status } = await staff.post(`/admin/workflows-executions/job-${job}/run`, {})
-      if (status !== 200) throw new Error(`The job ${job} answered ${status}.`)
+    for (const job of ["work-off-paypal-events", "reconcile-purchases", "resend-mails"] as const) {
+      await runJob(staff, job)
     }
     return (await openWork(shop)) === 0
   }, 300_000)

@@ -1,10 +1,10 @@
 import type { Staff } from "./staff"
 
+/** The jobs that tests start. */
+export type JobName = "carry-on-refunds" | "reconcile-purchases" | "resend-mails" | "work-off-paypal-events"
+
 /** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
-export async function runJob(
-  staff: Staff,
-  name: "carry-on-refunds" | "reconcile-purchases" | "resend-mails" | "work-off-paypal-events",
-): Promise<void> {
+export async function runJob(staff: Staff, name: JobName): Promise<void> {
   const { status } = await staff.post(`/admin/workflows-executions/job-${name}/run`, {})
-  if (status !== 200) throw new Error(`The job answered ${status}`)
+  if (status !== 200) throw new Error(`The job ${name} answered ${status}.`)
 }

@@ -1,4 +1,5 @@
 import { eventually } from "./eventually"
+import { runJob } from "./jobs"
 import type { TestShop } from "./shop"
 import type { Staff } from "./staff"
 
@@ -9,9 +10,8 @@ export interface KeptMail {
 }
 
 /** Runs the job that sends mails again, as staff can; Medusa runs it every minute by itself. */
-export async function runMailJob(staff: Staff): Promise<void> {
-  const { status } = await staff.post("/admin/workflows-executions/job-resend-mails/run", {})
-  if (status !== 200) throw new Error(`The job answered ${status}`)
+export function runMailJob(staff: Staff): Promise<void> {
+  return runJob(staff, "resend-mails")
 }
 
 /** The row of the mail to this address, as soon as it has this status. */

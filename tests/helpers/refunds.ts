@@ -1,3 +1,4 @@
+import { runJob } from "./jobs"
 import type { TestShop } from "./shop"
 import { type Answer, sandboxState } from "./shopper"
 import type { Staff } from "./staff"
@@ -70,7 +71,6 @@ export class RefundDesk {
   /** Runs the job as if an hour had passed. */
   async runJob(): Promise<void> {
     await this.shop.query("update purchase_refund set due_at = now() - interval '1 second' where due_at is not null")
-    const { status } = await this.staff.post("/admin/workflows-executions/job-carry-on-refunds/run", {})
-    if (status !== 200) throw new Error(`The job answered ${status}`)
+    await runJob(this.staff, "carry-on-refunds")
   }
 }

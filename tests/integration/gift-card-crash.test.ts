@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kindsOf, spentOf } from "../helpers/gift-cards"
+import { runJob } from "../helpers/jobs"
 import { killAt } from "../helpers/kill-at"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandboxState, type WithCards } from "../helpers/shopper"
@@ -98,8 +99,7 @@ async function finishByJob(email: string): Promise<void> {
   await shop.query("update gift_card_transaction set created_at = created_at - interval '15 minutes'")
   await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
   await shop.query("update purchase set check_at = now() - interval '1 second' where check_at is not null")
-  const staff = await Staff.signIn(shop)
-  expect((await staff.post("/admin/workflows-executions/job-reconcile-purchases/run", {})).status).toBe(200)
+  await runJob(await Staff.signIn(shop), "reconcile-purchases")
   await eventually(async () => {
     const [purchase] = await shop.query<{ status: string }>("select status from purchase where email = $1", [email])
     return purchase?.status === "completed"

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
 import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -247,7 +248,6 @@ describe("when a payment stops half way", () => {
   })
 
   async function runGiftCardJob(): Promise<void> {
-    const staff = await Staff.signIn(shop)
-    expect((await staff.post("/admin/workflows-executions/job-reconcile-purchases/run", {})).status).toBe(200)
+    await runJob(await Staff.signIn(shop), "reconcile-purchases")
   }
 })

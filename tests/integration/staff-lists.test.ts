@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
+import { runJob } from "../helpers/jobs"
 import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -128,7 +129,7 @@ describe("sending a mail now", () => {
     await keptMail(shop, "given-up@example.com", "failure")
     expect((await send(await idOf("given-up@"))).body.mail.state).toBe("waiting")
     await passTime(shop, "given-up@example.com", "ends_at")
-    await staff.post("/admin/workflows-executions/job-resend-mails/run", {})
+    await runJob(staff, "resend-mails")
     expect((await listed<MailList>("/admin/mails?q=given-up@")).mails[0]).toMatchObject({
       state: "failed",
       due_at: null,

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query"
-import { type ReactNode, useRef } from "react"
+import type { ReactNode } from "react"
 import { LoadFailed } from "../account/load-failed"
 import { loadFailure } from "../account/load-failure"
 import { useFailureToast } from "../account/use-failure-toast"
+import { useRetry } from "../account/use-retry"
 
 interface LibraryViewProps<Item> {
   query: UseQueryResult<readonly Item[]>
@@ -15,16 +16,10 @@ interface LibraryViewProps<Item> {
 
 /** A list of the account in each of its states. What was loaded stays on screen when it cannot be loaded anew. */
 export function LibraryView<Item>({ query, refused, skeleton, empty, children }: LibraryViewProps<Item>) {
-  const body = useRef<HTMLDivElement>(null)
   const { data, error } = query
   const failure = error ? loadFailure(error, refused) : undefined
+  const { body, retry } = useRetry(query)
   useFailureToast(failure, query.errorUpdatedAt)
-
-  // The button goes while it loads, and would take the focus with it.
-  const retry = () => {
-    body.current?.focus({ preventScroll: true })
-    void query.refetch()
-  }
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useRef } from "react"
+import type { ReactNode } from "react"
 import type { Profile } from "../../../../compat-api/contract/own-data"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
 import { loadFailure } from "../account/load-failure"
 import { useFailureToast } from "../account/use-failure-toast"
+import { useRetry } from "../account/use-retry"
 import { ownProfile } from "./own-profile"
 
 const refused = "Failed to load profile data."
@@ -13,15 +14,9 @@ const refused = "Failed to load profile data."
 /** Name, address, member since, and the last login when there was one (account-and-routes.md §2). */
 export function AccountInformation({ email }: { email: string }) {
   const query = useQuery(ownProfile(email))
-  const body = useRef<HTMLDivElement>(null)
   const failure = query.error ? loadFailure(query.error, refused, { title: "Error", text: refused }) : undefined
+  const { body, retry } = useRetry(query)
   useFailureToast(failure, query.errorUpdatedAt)
-
-  // The button goes while it loads, and would take the focus with it.
-  const retry = () => {
-    body.current?.focus({ preventScroll: true })
-    void query.refetch()
-  }
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { newQueryClient } from "../../lib/query-client"
@@ -7,6 +7,7 @@ import { useHydrated } from "../../lib/use-hydrated"
 import { PageTitle } from "../../ui/page-title"
 import { LoadFailed } from "../account/load-failed"
 import { useFailureToast } from "../account/use-failure-toast"
+import { useRetry } from "../account/use-retry"
 import { ExpiredLink } from "./expired-link"
 import { openFailure } from "./open-failure"
 import { purchaseOf } from "./purchase-query"
@@ -38,17 +39,11 @@ export function PurchaseGate(props: GateProps) {
 
 /** `token`: null until the page is in the browser. */
 function Opened({ token, title, skeleton, children }: GateProps & { token: string | null }) {
-  const body = useRef<HTMLDivElement>(null)
   const query = useQuery({ ...purchaseOf(token ?? ""), enabled: token !== null })
   const { data, error } = query
   const failure = error ? openFailure(error) : undefined
+  const { body, retry } = useRetry(query)
   useFailureToast(failure, query.errorUpdatedAt)
-
-  // The button goes while it loads, and would take the focus with it.
-  const retry = () => {
-    body.current?.focus({ preventScroll: true })
-    void query.refetch()
-  }
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
