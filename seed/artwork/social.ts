@@ -1,6 +1,6 @@
 /**
- * Makes the cards that links to the shop and its products show when they are shared:
- * `npx tsx seed/artwork/social.ts [product-id …]`. Without arguments: all of them, and the shop's own.
+ * Makes the cards that links to the shop, its pages and its products show when they are shared:
+ * `npx tsx seed/artwork/social.ts [product-id | page …]`. Without arguments: all of them, and the shop's own.
  */
 import { join } from "node:path"
 import sharp from "sharp"
@@ -12,12 +12,25 @@ import { cardHeight, cardWidth, type SocialCard, socialCard } from "./lib/social
 const media = join(process.cwd(), "storefront/public/media")
 const shop = "CD Atelier"
 
+/** Pages with a card of their own, each with the drawing that comes nearest to what it is about. */
+const pages = [
+  { page: "services", title: "Custom Services", kind: "Scripts · families · BIM", drawing: "surface-panelizer" },
+  { page: "training", title: "CD Learning", kind: "Private training", drawing: "structural-optimizer" },
+  { page: "contact", title: "Contact", kind: "Dubai, UAE", drawing: "parking-genius" },
+  { page: "privacy-policy", title: "Privacy Policy", kind: "23/07/2025", drawing: "sheet-creator" },
+  { page: "terms-of-service", title: "Terms of Service", kind: "23/07/2025", drawing: "sheet-creator" },
+]
+
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const camera = await openCamera(cardWidth, cardHeight)
   for (const { id, name, type } of products) {
     if (wanted.length && !wanted.includes(id)) continue
     await make(camera, { shop, title: name, kind: type, drawing: drawingOf(id) }, `products/${id}/social.jpg`)
+  }
+  for (const { page, title, kind, drawing } of pages) {
+    if (wanted.length && !wanted.includes(page)) continue
+    await make(camera, { shop, title, kind, drawing: drawingOf(drawing) }, `pages/${page}.jpg`)
   }
   if (wanted.length === 0) {
     const kind = "Grasshopper · Dynamo"

@@ -1,5 +1,5 @@
 import { brand } from "../app/brand"
-import type { PageData } from "../app/lib/page-data"
+import type { PageData, PageName } from "../app/lib/page-data"
 import { publicAddress } from "./public-address"
 
 /** The picture of a page where its link is shared. */
@@ -16,11 +16,21 @@ const card = { type: "image/jpeg", width: 1200, height: 630 }
 
 const firstDrawing = /^(\/media\/products\/[^/]+)\/1\.webp$/
 
-const giftCards = { file: "/media/gift-cards/social.jpg", alt: "Plan of a gift: its ribbon and a bow of five rings" }
+const sheets = "Nine sheets of a set of drawings: plans, elevations, sections, details, a schedule and an axonometry"
 
-/** A product's first picture, on a card where there is one; the gift cards' own; the shop's for every other page. */
+const pageCards: Partial<Record<PageName, { file: string; alt: string }>> = {
+  "gift-cards": { file: "/media/gift-cards/social.jpg", alt: "Plan of a gift: its ribbon and a bow of five rings" },
+  services: { file: "/media/pages/services.jpg", alt: "A shell in flat panels, the most warped of them marked" },
+  training: { file: "/media/pages/training.jpg", alt: "A truss with the forces in its members" },
+  contact: { file: "/media/pages/contact.jpg", alt: "Plan of a car park with its way in and out" },
+  "privacy-policy": { file: "/media/pages/privacy-policy.jpg", alt: sheets },
+  "terms-of-service": { file: "/media/pages/terms-of-service.jpg", alt: sheets },
+}
+
+/** A product's first picture, on a card where there is one; the page's own card; the shop's for every other page. */
 export function socialImage(data: PageData, origin: string): SocialImage {
-  if (data.page === "gift-cards") return { address: origin + giftCards.file, alt: giftCards.alt, size: card }
+  const own = pageCards[data.page]
+  if (own) return { address: origin + own.file, alt: own.alt, size: card }
   const image = data.page === "product" ? data.product.images[0] : undefined
   const folder = firstDrawing.exec(image?.src ?? "")?.[1]
   if (image && folder) return { address: `${origin}${folder}/social.jpg`, alt: image.alt, size: card }

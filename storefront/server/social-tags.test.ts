@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { expect, it } from "vitest"
 import { productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
@@ -50,6 +52,18 @@ it("shows everything else by the shop's card", () => {
     const images = src ? [{ src, alt: "Broken", thumb: src }] : []
     expect(tags("/products/line-clean", { ...lineClean, images })["og:image"], src).toBe(card)
   }
+})
+
+it.each([
+  ["/gift-cards", "gift-cards/social.jpg"],
+  ["/services", "pages/services.jpg"],
+  ["/cdlearning", "pages/training.jpg"],
+  ["/contact", "pages/contact.jpg"],
+  ["/PrivacyPolicy", "pages/privacy-policy.jpg"],
+  ["/TermsOfService", "pages/terms-of-service.jpg"],
+])("shows %s by a card of its own, which is there", (path, file) => {
+  expect(tags(path)).toMatchObject({ "og:image": `${origin}/media/${file}`, "og:image:width": "1200" })
+  expect(existsSync(join(import.meta.dirname, "../public/media", file))).toBe(true)
 })
 
 it.each(["/cart", "/confirmation", "/purchase", "/receipt", "/nope"])("tells nothing of %s", (path) =>
