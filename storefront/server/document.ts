@@ -42,6 +42,7 @@ export function documentOf({ head, data, preloads, body, messages, assets, origi
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...socialTags(data, head, origin).map(([kind, name, content]) => meta(kind, name, content)),

@@ -34,14 +34,21 @@ export function PageNavigation(props: {
     const show = (data: PageData) => {
       if (wanted) setShown({ location, data })
     }
-    loader.load(location.pathname).then(show, (error: unknown) => {
+    loader.load(location.pathname).then(show, async (error: unknown) => {
       console.error(error)
-      show({ page: "error" })
+      // It may be neither at hand nor kept by a worker.
+      const canTell =
+        error instanceof TypeError &&
+        (await props.pages.offline.load().then(
+          () => true,
+          () => false,
+        ))
+      show({ page: canTell ? "offline" : "error" })
     })
     return () => {
       wanted = false
     }
-  }, [loader, pending, location])
+  }, [props.pages, loader, pending, location])
 
   useRenewal(loader, shown.location, (data) =>
     setShown((now) => (now.location === shown.location ? { ...now, data } : now)),

@@ -3,6 +3,7 @@ import { type Location, useNavigationType } from "react-router-dom"
 import { headOf } from "../../lib/head"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
+import { tellVisit } from "../offline/tell-visit"
 
 /**
  * What happens when the next page is on screen: it starts at its top, or where it was left; the keyboard starts at its
@@ -26,6 +27,7 @@ export function Arrival(props: { location: Location }) {
     arrive(entry, isReturn)
     document.getElementById("main")?.focus({ preventScroll: true })
     setAnnounced(title)
+    tellVisit(location.pathname)
   }, [location, isReturn, title])
 
   return (
