@@ -38,3 +38,10 @@ export async function pictureIsThere(page: Page): Promise<void> {
     '[...document.querySelectorAll("main img")].some((image) => image.complete && image.naturalWidth > 0)',
   )
 }
+
+/** The families of the fonts that the page is set in. */
+export function loadedFaces(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...new Set([...document.fonts]
+    .filter(({ status }) => status === "loaded")
+    .map(({ family }) => family.replaceAll('"', "")))].sort()`)
+}
