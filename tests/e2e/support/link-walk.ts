@@ -16,7 +16,7 @@ export class LinkWalk {
 
   /** From these paths, wherever they lead. */
   async from(...paths: string[]): Promise<void> {
-    for (const path of paths) this.note(path, "the start")
+    for (const path of paths) this.note(path, "/")
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       await this.follow(next.address, next.from)
     }
@@ -59,8 +59,9 @@ export class LinkWalk {
   private problemOf(link: string, from: string): string | undefined {
     if (/^mailto:/.test(link)) return /^mailto:[^@\s?]+@[^@\s?]+\.[a-z]+$/.test(link) ? undefined : "is no address"
     if (/^tel:/.test(link)) return /^tel:\+\d{7,15}$/.test(link) ? undefined : "is no number"
-    if (!URL.canParse(link, this.origin + from)) return "is malformed"
-    const url = new URL(link, URL.canParse(from, this.origin) ? new URL(from, this.origin) : this.origin)
+    const base = this.origin + from
+    if (!URL.canParse(link, base)) return "is malformed"
+    const url = new URL(link, base)
     if (url.origin !== this.origin) return url.protocol === "https:" ? undefined : "is not https"
     const address = url.pathname + url.search
     if (url.hash) this.anchors.push({ address, id: decodeURIComponent(url.hash.slice(1)), from })

@@ -19,7 +19,7 @@ export function LegalDocument(props: { title: string; lead: string; sections: re
   return (
     <article
       data-prints=""
-      className="print:text-[9pt] print:leading-[1.35] print:[--ink-soft:#000] print:[--ink:#000]"
+      className="text-ink print:text-[9pt] print:leading-[1.35] print:[--ink-soft:#000] print:[--ink:#000]"
     >
       <PageTitle title={props.title} lead={props.lead}>
         <p className="mt-8 lettering text-soft print:mt-[2mm]">Last updated: {lastUpdated}</p>
@@ -77,7 +77,7 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
             <span className="lettering text-soft">
               {number}.{index + 1}
             </span>
-            <div className="max-w-[68ch] print:max-w-none">{clause}</div>
+            <div className="max-w-[58ch] print:max-w-none">{clause}</div>
           </li>
         ))}
       </ol>
