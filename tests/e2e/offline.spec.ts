@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { startShop } from "../helpers/shop"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist, lineClean, product } from "./support/catalogue"
@@ -147,6 +148,34 @@ test("nothing about a person or about money is ever kept", async ({ page }) => {
     /login|signup|password|verification|purchase|checkout|confirmation|receipt|profile|my-|\/api|\/store|\?/
   expect((await keptAddresses(page)).filter((url) => !url.includes("/assets/") && personal.test(url))).toEqual([])
   expect((await keptPaths(page)).sort()).toEqual(["/cart", "/products", `/products/${cubist.id}`].sort())
+})
+
+test("the index of the search is there without a connection, once it was asked for", async ({
+  page,
+  context,
+  front,
+}) => {
+  front.answer("/_search.json", { json: { entries: ["facade"] } })
+  await openKept(page, `${front.url}/products`)
+  const index = () => page.evaluate('fetch("/_search.json").then((answer) => answer.text())')
+  expect(await index()).toContain("facade")
+  await expect.poll(() => keptAddresses(page, "index")).toHaveLength(1)
+  await withoutConnection(context)
+  expect(await index()).toContain("facade")
+})
+
+test("staff can have the worker retired: all that was kept goes with it", async ({ page, front }) => {
+  await openKept(page, `${front.url}/products`)
+  const shop = await startShop({ SERVICE_WORKER: "off" })
+  const retired = await (await fetch(`${shop.url}/sw.js`)).text()
+  await shop.stop()
+  await updateWorker(page, front, retired)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate("navigator.serviceWorker.getRegistrations().then(({ length }) => length)"))
+    .toBe(0)
+  await page.reload()
+  await expect(heading(page, "Products")).toBeVisible()
 })
 
 test("a new worker takes over in tabs that are open, and drops what an older one kept", async ({
