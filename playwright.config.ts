@@ -19,6 +19,8 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
+    // It would take requests away from what tests answer themselves; tests/e2e/offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: chromiumLaunch(),
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{backend,bin,compat-api,seed}/**/*.test.ts",
-            "storefront/{app,server}/**/*.test.{ts,tsx}",
+            "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
             "tests/{bench,paypal-sandbox,unit}/**/*.test.ts",
           ],
           testTimeout: 20_000,

@@ -35,9 +35,8 @@ async function serve(): Promise<void> {
   limitWaitForConnections(medusa.container)
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
-  const storefront = await storefrontOf(catalogue, () =>
-    process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`,
-  )
+  const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
+  const storefront = await storefrontOf(catalogue, settings, origin)
   const frame = pageFrame(settings, await inlineHashes())
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
@@ -52,11 +51,15 @@ async function serve(): Promise<void> {
   warnOfMisplacedTrust(settings)
 }
 
-async function storefrontOf(catalogue: FollowedCatalogue, origin: () => string): Promise<Handler> {
+async function storefrontOf(
+  catalogue: FollowedCatalogue,
+  { serviceWorker }: Settings,
+  origin: () => string,
+): Promise<Handler> {
   const logError = (error: unknown) => log.error("page_failed", { error })
   if (process.env.PAGE_SOURCES_ONLY) return servePageSources({ catalogue: async () => catalogue.now() }, logError)
   const { createStorefront } = await storefrontServer()
-  return createStorefront({ build: storefrontBuild(), catalogue, origin, log: logError })
+  return createStorefront({ build: storefrontBuild(), catalogue, origin, serviceWorker, log: logError })
 }
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void
@@ -66,6 +69,7 @@ interface StorefrontServer {
     build: string
     catalogue: Pick<FollowedCatalogue, "now" | "arriving">
     origin(): string
+    serviceWorker: boolean
     log(error: unknown): void
   }): Promise<Handler>
 }

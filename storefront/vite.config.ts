@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto"
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
+import { build } from "esbuild"
 import { defaultServerConditions, defineConfig, type Plugin } from "vite"
 
 const compressible = /\.(?:js|css|svg)$/
@@ -52,6 +54,30 @@ function listContents(): Plugin {
       ])
       const source = JSON.stringify(Object.fromEntries(contents), null, 2)
       this.emitFile({ type: "asset", fileName: ".vite/contents.json", source })
+    },
+  }
+}
+
+/**
+ * The service worker, at an address of its own. It names the build, so that browsers install it anew with each, and with
+ * it the build's offline page.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    async generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).sort().join()
+      const { outputFiles } = await build({
+        entryPoints: [path.join(import.meta.dirname, "worker/main.ts")],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: "iife",
+        target: "es2022",
+        define: { "process.env.NODE_ENV": '"production"' },
+        banner: { js: `// Build ${createHash("sha256").update(names).digest("hex").slice(0, 16)}` },
+      })
+      this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]?.text ?? "" })
     },
   }
 }
@@ -129,6 +155,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           precompress(),
           keepPageNames(),
           listContents(),
+          serviceWorker(),
         ]),
   ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.

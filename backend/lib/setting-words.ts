@@ -39,6 +39,7 @@ export const settingWords = {
   S3_SECRET_ACCESS_KEY: { expected: "an access key's secret", isSecret: true },
   TRUST_PROXY: { expected: "a whole number of proxies, from 0 to 10" },
   RATE_LIMITS: { expected: "`off`, or a number up to 1000 by which every limit is multiplied" },
+  SERVICE_WORKER: { expected: "`on` or `off`" },
   LOG_LEVEL: { expected: "one of error, warn, info, http, verbose, debug, silly" },
 } as const satisfies Record<string, Words>
 

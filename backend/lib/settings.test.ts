@@ -30,6 +30,8 @@ describe("readSettings", () => {
       rateLimitFactor: 2.5,
     })
     expect(readSettings({ RATE_LIMITS: "off" }).rateLimitFactor).toBe(0)
+    expect(readSettings({}).serviceWorker).toBe(true)
+    expect(readSettings({ SERVICE_WORKER: "off" }).serviceWorker).toBe(false)
   })
 
   it.each([
@@ -51,6 +53,7 @@ describe("readSettings", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
     ["TRUST_PROXY", { TRUST_PROXY: "1.5" }],
     ["RATE_LIMITS", { RATE_LIMITS: "on" }],
+    ["SERVICE_WORKER", { SERVICE_WORKER: "no" }],
     ["RATE_LIMITS", { RATE_LIMITS: "0" }],
   ])("names %s when it is wrong, in one sentence", (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]+$`))

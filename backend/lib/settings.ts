@@ -42,6 +42,7 @@ const variables = {
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
   RATE_LIMITS: optional(z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)])),
+  SERVICE_WORKER: optional(z.enum(["on", "off"])),
   LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
 } satisfies Record<SettingName, z.ZodType>
 
@@ -88,6 +89,8 @@ export interface Settings {
   trustProxy: number
   /** What every rate limit is multiplied by; 0 when there are none. */
   rateLimitFactor: number
+  /** Whether browsers keep what was visited, for when there is no connection. */
+  serviceWorker: boolean
 }
 
 /** Who sells: what stands on receipts. */
@@ -154,6 +157,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,
     rateLimitFactor: env.RATE_LIMITS ?? 1,
+    serviceWorker: env.SERVICE_WORKER !== "off",
   }
 }
 

@@ -36,10 +36,11 @@ function Redirect() {
   return target ? <Navigate to={target + search} replace /> : null
 }
 
-/** An address may lead to its page, to nothing (a product that is gone), or to an error: the data knows. */
+/** An address may lead to its page, to nothing (a product that is gone), or to what went wrong: the data knows. */
 function Page(props: { name: PageName }) {
   const data = useCurrentPage()
-  const name = data.page === "not-found" || data.page === "error" ? data.page : props.name
+  const isOther = data.page === "not-found" || data.page === "error" || data.page === "offline"
+  const name = isOther ? data.page : props.name
   const Component = pages[name].loaded()
   if (!Component) throw new Error(`The code of the page "${name}" is not loaded.`)
   return <Component />

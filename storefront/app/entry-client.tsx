@@ -25,4 +25,9 @@ async function start(): Promise<void> {
   )
 }
 
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const failed = (error: unknown) => console.warn("The shop is not kept for when there is no connection.", error)
+  window.addEventListener("load", () => import("./features/offline/keep-for-offline").catch(failed))
+}
+
 void start()

@@ -6,5 +6,7 @@
 export function assetAge(pathname: string): string {
   if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable"
   if (/^\/(?:media|videos)\//.test(pathname)) return "public, max-age=86400, stale-while-revalidate=604800"
+  // An update reaches browsers with the next page.
+  if (pathname === "/sw.js") return "no-cache"
   return "public, max-age=3600"
 }

@@ -83,6 +83,9 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { pageFor } = await load<typeof import("./page-answer")>("/server/page-answer.ts")
     const version = await options.catalogue()
     const { siteFile } = await load<typeof import("./site-files")>("/server/site-files.ts")
+    const { retiredWorker, workerPath } = await load<typeof import("./retired-worker")>("/server/retired-worker.ts")
+    // The shop may have run at this address before, and its worker would stand before the sources.
+    if (url.pathname === workerPath) return { status: 200, headers: script, body: retiredWorker }
     const file = siteFile(url.pathname, version, origin)
     if (file) return { status: 200, headers: { "Content-Type": file.type }, body: file.body() }
     const about = dataPath(url.pathname)
@@ -115,6 +118,7 @@ interface Answer {
 }
 
 const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
+const script = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" }
 const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }
 
 /** The fonts come with the styles. */

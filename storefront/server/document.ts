@@ -41,6 +41,7 @@ export function documentOf({ data, preloads, body, messages, assets, origin }: D
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...socialTags(data, origin).map(([kind, name, content]) => meta(kind, name, content)),

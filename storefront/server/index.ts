@@ -10,6 +10,7 @@ import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache } from "./page-cache"
 import { type AnswerParts, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
 import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
+import { retiredWorker, workerPath } from "./retired-worker"
 import { siteFile } from "./site-files"
 
 /** The catalogue that pages are drawn from. */
@@ -25,6 +26,8 @@ export interface StorefrontOptions {
   catalogue: CatalogueSource
   /** Scheme and host of the shop, for canonical links. Asked for when a page is drawn. */
   origin(): string
+  /** Whether browsers keep what was visited; else the worker that did is retired. */
+  serviceWorker: boolean
   log(error: unknown): void
 }
 
@@ -72,7 +75,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     return cache.getOrMake(version.number, key, () => readyAnswer(jsonOf(answer)))
   }
 
-  /** What search engines read; undefined where they read nothing. */
+  /** What is asked for at a fixed address; undefined for every other one. */
   function fileOfSite(pathname: string): Promise<ReadyAnswer> | undefined {
     const version = catalogue.now()
     const file = siteFile(pathname, version, origin())
@@ -120,6 +123,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     }
     const redirect = redirectFor(url)
     if (redirect) return void res.writeHead(redirect.status, { Location: redirect.location }).end()
+    if (url.pathname === workerPath && !options.serviceWorker)
+      return sendText(res, 200, retiredWorker, "text/javascript")
     if (matchPage(url.pathname) || dataPath(url.pathname) !== undefined) return void respondSafely(url, req, res)
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
@@ -143,8 +148,8 @@ function urlOf(req: IncomingMessage): URL | undefined {
   return URL.canParse(target, "http://shop") ? new URL(target, "http://shop") : undefined
 }
 
-function sendText(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" }).end(text)
+function sendText(res: ServerResponse, status: number, text: string, type = "text/plain"): void {
+  res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" }).end(text)
 }
 
 function setAssetHeaders(res: ServerResponse, pathname: string): void {

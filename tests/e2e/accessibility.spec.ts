@@ -33,6 +33,9 @@ const pages = [
   "/reset-password?token=x",
   "/reset-password",
   "/verification-success",
+  "/PrivacyPolicy",
+  "/TermsOfService",
+  "/offline",
 ]
 
 for (const path of pages) {

@@ -69,6 +69,33 @@ test.describe("on a small screen", () => {
     await menu.getByRole("button", { name: "Close menu" }).click()
     await expect(menu).toHaveCount(0)
   })
+
+  test("the menu closes when the way back is taken, and beside it", async ({ page }) => {
+    await visit(page, "/products")
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Gift Cards" })).toBeVisible()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    await page.getByRole("button", { name: "Menu" }).click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+    await expect(menu).toHaveCount(0)
+    await page.getByRole("button", { name: "Menu" }).click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(10, 300)
+    await expect(menu).toHaveCount(0)
+  })
+
+  test("the menu closes when the window has room for the links, which can be used at once", async ({ page }) => {
+    await visit(page, "/products")
+    await page.getByRole("button", { name: "Menu" }).click()
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click()
+    await expect(page).toHaveURL("/")
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0)
+  })
 })
 
 test("the theme is chosen in the footer, and kept", async ({ page }) => {
@@ -112,6 +139,9 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
     "/purchase?token=a.b.c",
     "/receipt",
     "/no-such-sheet",
+    "/PrivacyPolicy",
+    "/TermsOfService",
+    "/offline",
     "/login?error=verification_failed",
     "/signup",
     "/forgot-password",

@@ -21,6 +21,9 @@ test("who looks around and fills a cart calls no API", async ({ page }) => {
     "/gift-cards",
     "/grasshopper-scripts",
     "/rhino",
+    "/PrivacyPolicy",
+    "/TermsOfService",
+    "/offline",
     `/products/${cubist.id}`,
     "/cart",
   ]) {
@@ -39,6 +42,9 @@ test("the console of every page holds no error", async ({ page, consoleErrors })
     "/rhino",
     "/revit",
     "/gift-cards",
+    "/PrivacyPolicy",
+    "/TermsOfService",
+    "/offline",
     "/cart",
     "/checkout",
   ]

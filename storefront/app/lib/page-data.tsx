@@ -65,13 +65,13 @@ export type PageData = PageContent & { head: Head; sheet: string }
 export type PageName = PageContent["page"]
 export type PageDataOf<Name extends PageName> = Extract<PageData, { page: Name }>
 
-const errorName = "Unexpected Application Error!"
+/** What is shown where the next page cannot be loaded, so that no server described it. */
+export const errorPage = standIn("error", "Unexpected Application Error!", "A-500")
+/** The same where the shop cannot be reached. */
+export const offlinePage = standIn("offline", "Offline", "A-503")
 
-/** What is shown where the next page cannot be loaded, so that it comes from no server. */
-export const errorPage: PageData = {
-  page: "error",
-  head: { name: errorName, title: errorName, description: brand.description, canonicalPath: null },
-  sheet: "A-500",
+function standIn(page: "error" | "offline", name: string, sheet: string): PageData {
+  return { page, head: { name, title: name, description: brand.description, canonicalPath: null }, sheet }
 }
 
 export const PageDataContext = createContext<PageData>(errorPage)

@@ -9,7 +9,7 @@ export const FRESH_MS = 60_000
 export interface PageLoader {
   /** A page that can be drawn at once, or undefined. */
   atHand(pathname: string): PageData | undefined
-  /** Rejects when the server cannot be reached or fails. */
+  /** Rejects when the server fails, and with a TypeError when it cannot be reached. */
   load(pathname: string): Promise<PageData>
   /** Loads ahead, unless a fresh page is at hand. A failure shows when the link is followed. */
   prefetch(pathname: string): Promise<PageData | undefined>
@@ -31,7 +31,9 @@ export function createPageLoader(
 ): PageLoader {
   const remembered = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<PageData>>()
-  if (first.data.page !== "error") remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
+  // What stands in for a page is not that page.
+  if (first.data.page !== "error" && first.data.page !== "offline")
+    remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
 
   async function ask(path: string): Promise<PageData> {
     const expected = matchPage(path)?.page

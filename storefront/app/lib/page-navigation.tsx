@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { type Location, useLocation } from "react-router-dom"
 import { documentAge } from "./document-age"
 import type { LazyPage } from "./lazy-page"
-import { errorPage, type PageData, PageDataContext, type PageName } from "./page-data"
+import { errorPage, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
 import { createPageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
@@ -34,14 +34,21 @@ export function PageNavigation(props: {
     const show = (data: PageData) => {
       if (wanted) setShown({ location, data })
     }
-    loader.load(location.pathname).then(show, (error: unknown) => {
+    loader.load(location.pathname).then(show, async (error: unknown) => {
       console.error(error)
-      show(errorPage)
+      // It may be neither at hand nor kept by a worker.
+      const canTell =
+        error instanceof TypeError &&
+        (await props.pages.offline.load().then(
+          () => true,
+          () => false,
+        ))
+      show(canTell ? offlinePage : errorPage)
     })
     return () => {
       wanted = false
     }
-  }, [loader, pending, location])
+  }, [props.pages, loader, pending, location])
 
   useRenewal(loader, shown.location, (data) =>
     setShown((now) => (now.location === shown.location ? { ...now, data } : now)),

@@ -4,7 +4,8 @@ import type { PageData } from "./page-data"
 import type { PageLoader } from "./page-loader"
 
 /**
- * Asks for the page on screen again when it is not fresh any more: when it comes up and whenever its tab does. What
+ * Asks for the page on screen again when it is not fresh any more: when it comes up, and whenever its tab or
+ * the connection does. What
  * differs is handed over. A server that cannot be reached leaves what is shown as it is.
  */
 export function useRenewal(loader: PageLoader, location: Location, onRenewed: (data: PageData) => void): void {
@@ -20,9 +21,11 @@ export function useRenewal(loader: PageLoader, location: Location, onRenewed: (d
     }
     void renew()
     document.addEventListener("visibilitychange", onVisibility)
+    window.addEventListener("online", renew)
     return () => {
       wanted = false
       document.removeEventListener("visibilitychange", onVisibility)
+      window.removeEventListener("online", renew)
     }
   }, [loader, location])
 }

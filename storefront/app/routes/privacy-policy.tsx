@@ -1,5 +1,13 @@
-import { PageTitle } from "../ui/page-title"
+import { brand } from "../brand"
+import { LegalDocument } from "../features/legal/legal-document"
+import { privacySections } from "../features/legal/privacy-sections"
 
 export default function PrivacyPolicyPage() {
-  return <PageTitle title="Privacy Policy" />
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      lead={`Which data ${brand.name} collects, what for, who else sees it, and what you can do about it.`}
+      sections={privacySections}
+    />
+  )
 }

@@ -1,5 +1,13 @@
-import { PageTitle } from "../ui/page-title"
+import { brand } from "../brand"
+import { LegalDocument } from "../features/legal/legal-document"
+import { termsSections } from "../features/legal/terms-sections"
 
 export default function TermsOfServicePage() {
-  return <PageTitle title="Terms of Service" />
+  return (
+    <LegalDocument
+      title="Terms of Service"
+      lead={`What you and ${brand.name} can expect of each other when you use this shop.`}
+      sections={termsSections}
+    />
+  )
 }

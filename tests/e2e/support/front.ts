@@ -37,7 +37,7 @@ export class Front {
   }
 
   /** From now on. Calls are noted in `calls`. */
-  answer(path: `/api/${string}`, answer: Scripted): void {
+  answer(path: `/${string}`, answer: Scripted): void {
     this.scripted.set(path, answer)
   }
 

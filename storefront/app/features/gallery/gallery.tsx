@@ -20,24 +20,26 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
 
   const counter = `${selected + 1} / ${images.length}`
   return (
-    <figure>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="block w-full -outline-offset-2"
-        onPointerEnter={() => void importLightbox()}
-        onFocus={() => void importLightbox()}
-        onClick={() => setOpen(true)}
-      >
-        <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
-        <span className="sr-only">, open full screen</span>
-      </button>
-      <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">
-        <span aria-hidden="true" className="line-clamp-2 min-h-[2lh] max-w-[72ch] sm:min-h-0">
-          {image.alt}
-        </span>
-        <span className="whitespace-nowrap text-ink">{counter}</span>
-      </figcaption>
+    <div>
+      <figure>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="block w-full -outline-offset-2"
+          onPointerEnter={() => void importLightbox()}
+          onFocus={() => void importLightbox()}
+          onClick={() => setOpen(true)}
+        >
+          <Picture src={image.src} alt={image.alt} sizes={mainPictureSizes} first />
+          <span className="sr-only">, open full screen</span>
+        </button>
+        <figcaption className="lettering flex min-h-12 items-start justify-between gap-6 border-t px-4 py-3.5 text-soft">
+          <span aria-hidden="true" className="line-clamp-2 min-h-[2lh] max-w-[72ch] sm:min-h-0">
+            {image.alt}
+          </span>
+          <span className="whitespace-nowrap text-ink">{counter}</span>
+        </figcaption>
+      </figure>
       <Thumbnails images={images} selected={selected} onSelect={setSelected} />
       {open && (
         <Suspense>
@@ -50,6 +52,6 @@ export function Gallery(props: { name: string; images: readonly GalleryImage[] }
           />
         </Suspense>
       )}
-    </figure>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type Location, useNavigationType } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
 import { arrive, arriveFirst, keepPositions } from "../../lib/scroll-memory"
+import { tellVisit } from "../offline/tell-visit"
 
 /**
  * What happens when the next page is on screen: it starts at its top, or where it was left; the keyboard starts at its
@@ -25,6 +26,7 @@ export function Arrival(props: { location: Location }) {
     arrive(entry, isReturn)
     document.getElementById("main")?.focus({ preventScroll: true })
     setAnnounced(title)
+    tellVisit(location.pathname)
   }, [location, isReturn, title])
 
   return (

@@ -7,12 +7,22 @@ import { mainLinks } from "./navigation"
 import { SmallScreenAccount } from "./small-screen-account"
 import { ThemeSwitch } from "./theme-switch"
 
-/** The header's links where there is no room for them. Closes when a link was followed. */
+/** Where the header has room for its links: Tailwind's `lg`. */
+const roomForLinks = "(min-width: 64rem)"
+
+/** The header's links where there is no room for them. Closes when a link was followed, and when there is room. */
 export function SmallScreenMenu() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key])
+  // Out of sight it would still keep everything else from being used.
+  useEffect(() => {
+    const room = window.matchMedia(roomForLinks)
+    const close = () => setOpen(false)
+    room.addEventListener("change", close)
+    return () => room.removeEventListener("change", close)
+  }, [])
 
   return (
     <div className="flex border-l lg:hidden">

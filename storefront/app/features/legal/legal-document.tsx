@@ -1,0 +1,89 @@
+import type { ReactNode } from "react"
+import { PageTitle } from "../../ui/page-title"
+
+export interface LegalSection {
+  /** Its anchor. */
+  id: string
+  title: string
+  clauses: readonly ReactNode[]
+}
+
+/** Of both documents (shop.md §2, "Legal pages"). */
+const lastUpdated = "23/07/2025"
+
+/**
+ * A legal document, numbered like the specification on a drawing sheet. It is all that is printed of its page, on two
+ * sheets of A4 or US Letter.
+ */
+export function LegalDocument(props: { title: string; lead: string; sections: readonly LegalSection[] }) {
+  return (
+    <article
+      data-prints=""
+      className="text-ink print:text-[9pt] print:leading-[1.35] print:[--ink-soft:#000] print:[--ink:#000]"
+    >
+      <PageTitle title={props.title} lead={props.lead}>
+        <p className="mt-8 lettering text-soft print:mt-[2mm]">Last updated: {lastUpdated}</p>
+      </PageTitle>
+      <div className="grid lg:grid-cols-12 print:block">
+        <Contents sections={props.sections} />
+        <div className="lg:col-span-8">
+          {props.sections.map((section, index) => (
+            <Section key={section.id} number={index + 1} {...section} />
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Contents(props: { sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-label="Contents"
+      className="sheet-inset border-b py-8 lg:col-span-4 lg:border-r lg:border-b-0 lg:py-12 print:hidden"
+    >
+      <ol className="lg:sticky lg:top-28">
+        {props.sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="grid min-h-8 grid-cols-[2.5rem_1fr] items-baseline py-0.5 underline-offset-4 hover:text-accent hover:underline"
+            >
+              <span className="lettering text-soft">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ id, title, number, clauses }: LegalSection & { number: number }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="sheet-inset scroll-mt-18 border-b py-8 last:border-b-0 lg:py-12 print:px-0 print:py-[2.5mm]"
+    >
+      <h2 id={`${id}-title`} className={`${row} text-subheading print:text-[11pt]`}>
+        <span className="lettering text-soft">{number}</span>
+        {title}
+      </h2>
+      <ol className="mt-5 grid gap-4 print:mt-[1mm] print:block">
+        {clauses.map((clause, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its number
+          <li key={index} className={`${row} print:mt-[1mm]`}>
+            <span className="lettering text-soft">
+              {number}.{index + 1}
+            </span>
+            <div className="max-w-[58ch] print:max-w-none">{clause}</div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A number in the margin, and what it counts. */
+const row = "grid grid-cols-[2.75rem_1fr] items-baseline sm:grid-cols-[3.5rem_1fr] print:grid-cols-[11mm_1fr]"

@@ -1,0 +1,88 @@
+import { brand } from "../../brand"
+import { MailLink } from "./contact-links"
+import type { LegalSection } from "./legal-document"
+
+/** The Privacy Policy: every point of shop.md §2, "Legal pages", as this shop is built. */
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: "who-we-are",
+    title: "Who we are",
+    clauses: [
+      `${brand.name}, with its training side ${brand.learning}, works from ${brand.location.label}. We decide what happens with the data that this shop collects, and this policy says what that is.`,
+    ],
+  },
+  {
+    id: "data-we-collect",
+    title: "Data we collect",
+    clauses: [
+      "When you buy: your e-mail address, what you bought and when, what you paid, and PayPal's number of the payment. If you want a receipt made out to your office, also the name, address and tax number that you type. Card and bank details go to PayPal alone and never reach us.",
+      "When you open an account: your name, your e-mail address and your password. Of the password we keep a hash, from which nobody can read it.",
+      "When you write to us, ask for a quote or for training: your name, your e-mail address and what you fill in, such as phone, company and project.",
+      "When you send a gift card: the recipient's name and e-mail address, and your message.",
+      "When you visit: your IP address and what your browser says of itself come with every request. We use them to answer it, and to slow down those who ask too often; for that a hash of the address is kept for a short time. Our server's logs hold no IP and no e-mail addresses.",
+    ],
+  },
+  {
+    id: "cookies",
+    title: "Cookies, browser storage and analytics",
+    clauses: [
+      "Two cookies are set, both only around an account. cd_session keeps you signed in, and ends 30 days after you last used it. cd_signup recognises the browser in which you signed up, until the address is confirmed. No script can read them, and no other site receives them.",
+      "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. You can delete all of it in the browser's settings.",
+      "For analytics we count on our own server, such as how often a file is downloaded. No analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.",
+    ],
+  },
+  {
+    id: "how-we-use-it",
+    title: "How we use it",
+    clauses: [
+      "To fulfil your order: to take the payment, deliver files and gift cards, issue receipts, and help when something does not work.",
+      "To run your account, and to answer your questions and requests.",
+      "To send you news and offers by e-mail, only if you have consented to that.",
+      "To learn from analytics which products and pages are of use, and to keep the shop safe from misuse.",
+    ],
+  },
+  {
+    id: "sharing",
+    title: "Who else sees it",
+    clauses: [
+      "We do not sell your data.",
+      "PayPal, our payment provider, receives what it needs for your payment and handles it under its own privacy statement. Its script loads on the checkout page only. Our e-mail provider receives the mails that we send you.",
+      "We hand data to law enforcement and other authorities where the law obliges us to.",
+    ],
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    clauses: [
+      "Orders, receipts and credit notes for as long as tax and accounting law asks for; receipts cannot be changed once they are issued. Your downloads depend on the order, so they last as long.",
+      "Your account until you ask us to delete it, and requests until they are dealt with. The link to a purchase that comes by e-mail works for 90 days, and you can have a new one at any time.",
+    ],
+  },
+  {
+    id: "security",
+    title: "Security",
+    clauses: [
+      "Passwords are hashed, sessions and mailed links are kept so that a copy of our database opens neither, and files for sale lie where only a ticket of a purchase reaches them. Access is limited to those who run the shop.",
+      "No transmission over the internet and no storage is perfectly safe. If you find a weakness, please tell us.",
+    ],
+  },
+  {
+    id: "your-choices",
+    title: "Your choices",
+    clauses: [
+      <>
+        Write to <MailLink /> to see the data that we have of you, to have it corrected or deleted, or to object to a
+        use of it. What the law obliges us to keep is kept for that alone.
+      </>,
+      "Every mail with news or offers has an unsubscribe link. Mails about an order or your account are part of it and are sent in any case.",
+      "You can look around, fill a cart and buy without an account and without cookies.",
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    clauses: [
+      "When this policy changes, the new text stands here with its date. If the change matters to people with an account, we also tell them by e-mail.",
+    ],
+  },
+]

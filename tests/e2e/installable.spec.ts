@@ -1,0 +1,47 @@
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+interface Icon {
+  src: string
+  sizes: string
+  type: string
+  purpose: string
+}
+
+test.use({ serviceWorkers: "allow" })
+
+test("Chromium finds the shop fit to be installed", async ({ page, context }) => {
+  await visit(page, "/")
+  const browser = await context.newCDPSession(page)
+  const { url, errors } = await browser.send("Page.getAppManifest")
+  expect(new URL(url).pathname).toBe("/manifest.webmanifest")
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors")
+  // Each test is a private window, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+})
+
+test("the manifest names the shop, and pictures of the size that it says", async ({ page, request }) => {
+  const answer = await request.get("/manifest.webmanifest")
+  expect(answer.headers()["content-type"]).toBe("application/manifest+json")
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: "CD Atelier", start_url: "/", scope: "/", display: "standalone" })
+  const icons: Icon[] = manifest.icons
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ])
+  await visit(page, "/")
+  for (const { src, sizes, type } of icons) {
+    expect((await request.get(src)).headers()["content-type"]).toBe(type)
+    const size = await page.evaluate<string>(`(async () => {
+      const image = new Image()
+      image.src = "${src}"
+      await image.decode()
+      return image.naturalWidth + "x" + image.naturalHeight
+    })()`)
+    expect(size, src).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+})

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test"
+import { startShop } from "../helpers/shop"
+import { expectAccessible } from "./support/accessibility"
+import { sideways } from "./support/browser"
+import { cubist, lineClean, product } from "./support/catalogue"
+import { addToCart, confirmed, goToCheckout, openPaypal } from "./support/checkout"
+import { expect, test } from "./support/fixtures"
+import type { Front } from "./support/front"
+import { keptAddresses, keptPaths, loadedFaces, openKept, pictureIsThere, withoutConnection } from "./support/offline"
+import { stored } from "./support/storage"
+import { until, visit } from "./support/visit"
+
+test.use({ serviceWorkers: "allow" })
+test.beforeEach(({ consoleErrors }) => consoleErrors.announce(/ERR_|Failed to fetch|503|fetchdata|no-response/i))
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+const note = (page: Page) => page.getByRole("status").filter({ hasText: "No connection." })
+
+test.describe("without a connection", () => {
+  test("a page that was visited opens by a reload, with its pictures and fonts, and fills the cart", async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, `/products/${cubist.id}`)
+    await withoutConnection(context)
+    await page.reload()
+    await expect(heading(page, cubist.name)).toBeVisible()
+    await expect(note(page)).toBeVisible()
+    await pictureIsThere(page)
+    await expect.poll(() => loadedFaces(page)).toEqual(["Geist Mono Variable", "Inter Variable"])
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+    await expect.poll(() => stored(page, "cart")).toHaveLength(1)
+    await expectAccessible(page, "a kept page")
+  })
+
+  test("a page that a link led to opens as well, by its address and by a link", async ({ page, context }) => {
+    await openKept(page, "/dynamo-scripts")
+    await page.getByRole("link", { name: lineClean.name, exact: true }).click()
+    await expect(heading(page, lineClean.name)).toBeVisible()
+    await expect.poll(() => keptPaths(page)).toContain(`/products/${lineClean.id}`)
+    await pictureIsThere(page)
+    await withoutConnection(context)
+    await page.goto(`/products/${lineClean.id}?from=a-mail`)
+    await expect(heading(page, lineClean.name)).toBeVisible()
+    await pictureIsThere(page)
+    await page.getByRole("link", { name: "Back to Dynamo Scripts" }).click()
+    await expect(heading(page, "Dynamo Scripts")).toBeVisible()
+  })
+
+  test("any other page says so, leads to those that were visited, and comes as soon as it can", async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, `/products/${cubist.id}`)
+    await withoutConnection(context)
+    const answer = await page.goto("/rhino")
+    expect(answer?.status()).toBe(503)
+    await expect(heading(page, "No connection")).toBeVisible()
+    await expect(page).toHaveTitle("Offline · CD Atelier")
+    await expectAccessible(page, "the offline page")
+    await page.getByRole("main").getByRole("link", { name: cubist.name }).click()
+    await expect(heading(page, cubist.name)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, "No connection")).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, "Rhino Scripts")).toBeVisible()
+    await expect(page).toHaveURL("/rhino")
+  })
+
+  test("a link to a page that was not visited leads to the same", async ({ page, context }) => {
+    await openKept(page, "/")
+    await withoutConnection(context)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
+    await expect(heading(page, "No connection")).toBeVisible()
+    await expect(page).toHaveURL("/gift-cards")
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(heading(page, "Gift Cards")).toBeVisible()
+    await expect(note(page)).toBeHidden()
+  })
+
+  test("an address that moved leads to the page that was visited", async ({ page, context }) => {
+    await openKept(page, "/revit")
+    await withoutConnection(context)
+    await page.goto("/products/revit-plugins")
+    await expect(heading(page, "Revit Plugins")).toBeVisible()
+    await expect(page).toHaveURL("/revit")
+  })
+
+  test("the offline page fits 320 px", async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openKept(page, "/products")
+    await withoutConnection(context)
+    await page.goto("/rhino")
+    await expect(page.getByRole("main").getByRole("link", { name: /^Products/ })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+  })
+})
+
+test("as long as the shop answers, its prices are those of this moment", async ({ page, staffChanges }) => {
+  const { id } = product("grid-creator")
+  await openKept(page, `/products/${id}`)
+  await expect(page.getByText("Sale price $29.99")).toBeVisible()
+  await staffChanges.salePrice(id, 21.5)
+  await page.reload()
+  await expect(page.getByText("Sale price $21.50")).toBeVisible()
+})
+
+test("a shop that does not answer is no connection either; the copy is replaced when it does", async ({
+  page,
+  context,
+  staffChanges,
+}) => {
+  const { id } = product("level-creator")
+  await openKept(page, `/products/${id}`)
+  await staffChanges.salePrice(id, 11.5)
+  await context.route("**/*", (route) => route.abort("connectionrefused"))
+  await page.reload()
+  await expect(note(page)).toBeVisible()
+  await expect(page.getByText("Sale price $29.99")).toBeVisible()
+  await context.unrouteAll()
+  await page.reload()
+  await expect(page.getByText("Sale price $11.50")).toBeVisible()
+  await expect(note(page)).toBeHidden()
+})
+
+test("nothing about a person or about money is ever kept", async ({ page }) => {
+  await addToCart(page, cubist)
+  await openKept(page, "/cart")
+  for (const path of [
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/verification-success",
+    "/purchase",
+  ]) {
+    await visit(page, path)
+  }
+  await goToCheckout(page, cubist, "offline-never@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  await page.getByRole("link", { name: "Receipt", exact: true }).click()
+  await expect(page.getByRole("article")).toContainText("offline-never@example.com")
+  await openKept(page, "/products")
+  const personal =
+    /login|signup|password|verification|purchase|checkout|confirmation|receipt|profile|my-|\/api|\/store|\?/
+  expect((await keptAddresses(page)).filter((url) => !url.includes("/assets/") && personal.test(url))).toEqual([])
+  expect((await keptPaths(page)).sort()).toEqual(["/cart", "/products", `/products/${cubist.id}`].sort())
+})
+
+test("the index of the search is there without a connection, once it was asked for", async ({
+  page,
+  context,
+  front,
+}) => {
+  front.answer("/_search.json", { json: { entries: ["facade"] } })
+  await openKept(page, `${front.url}/products`)
+  const index = () => page.evaluate('fetch("/_search.json").then((answer) => answer.text())')
+  expect(await index()).toContain("facade")
+  await expect.poll(() => keptAddresses(page, "index")).toHaveLength(1)
+  await withoutConnection(context)
+  expect(await index()).toContain("facade")
+})
+
+test("staff can have the worker retired: all that was kept goes with it", async ({ page, front }) => {
+  await openKept(page, `${front.url}/products`)
+  const shop = await startShop({ SERVICE_WORKER: "off" })
+  const retired = await (await fetch(`${shop.url}/sw.js`)).text()
+  await shop.stop()
+  await updateWorker(page, front, retired)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate("navigator.serviceWorker.getRegistrations().then(({ length }) => length)"))
+    .toBe(0)
+  await page.reload()
+  await expect(heading(page, "Products")).toBeVisible()
+})
+
+test("a new worker takes over in tabs that are open, and drops what an older one kept", async ({
+  page,
+  front,
+  shop,
+}) => {
+  await openKept(page, `${front.url}/products`)
+  await page.evaluate('caches.open("cd-pages-0").then((cache) => cache.put("/old", new Response("old")))')
+  const worker = await (await fetch(`${shop.url}/sw.js`)).text()
+  await updateWorker(page, front, `${worker}\n// newer`)
+  await expect.poll(() => page.evaluate('caches.has("cd-pages-0")')).toBe(false)
+  const grasshopper = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Grasshopper" }) })
+  await grasshopper.getByRole("link", { name: "Show More" }).click()
+  await expect(heading(page, "Grasshopper Scripts")).toBeVisible()
+  expect(await keptPaths(page)).toContain("/products")
+})
+
+/** The shop's next build; resolves when its worker is the one that answers this page. */
+async function updateWorker(page: Page, front: Front, body: string): Promise<void> {
+  front.answer("/sw.js", { status: 200, type: "text/javascript", body })
+  await page.evaluate(`{
+    window.changes = 0
+    navigator.serviceWorker.addEventListener("controllerchange", () => window.changes++)
+    navigator.serviceWorker.ready.then((registration) => registration.update())
+  }`)
+  await until(page, "window.changes === 1")
+}
+
+test("the worker is asked for anew with each page", async ({ request }) => {
+  const answer = await request.get("/sw.js")
+  expect(answer.headers()["cache-control"]).toBe("no-cache")
+  expect(answer.headers()["content-type"]).toContain("javascript")
+})
