@@ -15,6 +15,7 @@ import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
+import { requestMiddlewares } from "./admin/requests/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
@@ -57,6 +58,7 @@ export default defineMiddlewares({
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,
     ...receiptMiddlewares,
+    ...requestMiddlewares,
     ...mailMiddlewares,
     ...purchaseMiddlewares,
     ...paymentMiddlewares,

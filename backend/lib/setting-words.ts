@@ -28,6 +28,7 @@ export const settingWords = {
   PAYPAL_SANDBOX_PORT: port,
   SMTP_URL: { expected: "an address like smtp://user:password@host:587", isSecret: true },
   MAIL_FROM: { expected: "an e-mail address, with or without a name before it" },
+  TEAM_EMAIL: { expected: "an e-mail address" },
   SELLER_NAME: { expected: "a name of up to 120 characters" },
   SELLER_ADDRESS: { expected: "an address of up to 400 characters, with | between its lines" },
   SELLER_TAX_NUMBER: { expected: "a number of up to 40 characters" },

@@ -1,5 +1,6 @@
 import path from "node:path"
 import * as z from "zod"
+import { brand } from "./brand"
 import { type SettingName, wrongSetting } from "./setting-words"
 
 /**
@@ -31,6 +32,7 @@ const variables = {
   PAYPAL_SANDBOX_PORT: optional(port),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
+  TEAM_EMAIL: optional(z.email()),
   SELLER_NAME: optional(z.string().max(120)),
   SELLER_ADDRESS: optional(z.string().max(400)),
   SELLER_TAX_NUMBER: optional(z.string().max(40)),
@@ -82,6 +84,8 @@ export interface Settings {
   paypal: PaypalSettings
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where requests are mailed to. */
+  teamEmail: string
   seller: Seller
   s3: S3Settings | undefined
   logLevel: string | undefined
@@ -131,7 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const env = parsed.data
   const listenPort = env.PORT ?? 9000
   const paypal = paypalSettings(env)
-  const mailFrom = env.MAIL_FROM ?? "CD Atelier <hello@cdatelier.example>"
+  const mailFrom = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`
   return {
     port: listenPort,
     host: listenHost(env.HOST, paypal),
@@ -147,8 +151,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     paypal,
     smtpUrl: env.SMTP_URL,
     mailFrom,
+    teamEmail: env.TEAM_EMAIL ?? brand.email,
     seller: {
-      name: env.SELLER_NAME ?? "CD Atelier",
+      name: env.SELLER_NAME ?? brand.name,
       address: (env.SELLER_ADDRESS ?? "Dubai | United Arab Emirates").split("|").map((line) => line.trim()),
       taxNumber: env.SELLER_TAX_NUMBER ?? null,
       email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,

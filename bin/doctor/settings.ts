@@ -42,6 +42,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     PAYPAL_SANDBOX_PORT: "any free one",
     SMTP_URL: "none: mails become files in DATA_DIR/outbox",
     MAIL_FROM: settings.mailFrom,
+    TEAM_EMAIL: settings.teamEmail,
     S3_BUCKET: "none: files lie in DATA_DIR",
     LOG_LEVEL: "info",
   }

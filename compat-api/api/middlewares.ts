@@ -102,6 +102,8 @@ const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCo
 /** PayPal's own events may come in any number, also while the shop cannot verify them. */
 const isForged = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode >= 400 && statusCode < 500 }
 
+const formLimits = [limitedRoute("request"), limitedRoute("requestAccount", accountIn("email"))]
+
 export default defineMiddlewares({
   routes: [
     { matcher: "/hooks/paypal", methods: ["POST"], middlewares: [limitedRoute("paypalEvent", isForged)] },
@@ -114,6 +116,8 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitedRoute("purchaseLink"), limitedRoute("purchaseLinkAccount", { account: wantedPurchase })],
     },
+    { matcher: "/api/services.php", methods: ["POST"], middlewares: formLimits },
+    { matcher: "/api/contact.php", methods: ["POST"], middlewares: formLimits },
     {
       matcher: "/api/process-payment.php",
       methods: ["POST"],

@@ -13,8 +13,10 @@ export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 
-/** What an address looks like once it is trimmed: local part ASCII, a host with a dot. */
-export const emailPattern = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** What an address looks like once it is trimmed: local part ASCII, a host with a dot, no control characters. */
+export const emailPattern =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  /^[\x21-\x3f\x41-\x7e]+@[^\s@.\u0000-\u001f\u007f-\u009f]+(\.[^\s@.\u0000-\u001f\u007f-\u009f]+)+$/
 
 /** As long as mail servers take an address to be. */
 export const longestEmail = 254

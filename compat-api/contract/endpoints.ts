@@ -24,6 +24,8 @@ export const servedEndpoints: readonly Endpoint[] = [
   getPurchase,
   getReceipt,
   sendPurchaseLink,
+  requestService,
+  contact,
   test,
   signup,
   login,
@@ -38,12 +40,6 @@ export const servedEndpoints: readonly Endpoint[] = [
   contractDocument,
   contractPage,
 ]
-
-/**
- * Agreed on, without a route yet: answered with 404 and left out of the document, so that it promises nothing. With its
- * route an endpoint moves up.
- */
-export const agreedEndpoints: readonly Endpoint[] = [requestService, contact]
 
 const methodsByPath = new Map(servedEndpoints.map(({ path, methods }) => [path, methods as readonly string[]]))
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import type { Endpoint } from "../contract/endpoint"
-import { agreedEndpoints, servedEndpoints } from "../contract/endpoints"
+import { servedEndpoints } from "../contract/endpoints"
 import { anyDownload } from "../contract/endpoints/downloads"
 import { parse } from "../lib/parse"
 import { answersOf, outsideAnswers } from "./common-answers"
 import { openApiOf } from "./document"
 
 /** As it will be once everything that is agreed on is served. */
-const everything = [...servedEndpoints, ...agreedEndpoints]
+const everything = servedEndpoints
 const cases: [string, readonly Endpoint[]][] = [
   ["what is served", servedEndpoints],
   ["everything that is agreed on", everything],
@@ -85,14 +85,5 @@ describe("download.php in both its forms", () => {
       { name: "file", required: true },
       { name: "email", required: false },
     ])
-  })
-})
-
-describe("what is not served yet", () => {
-  it("is promised nowhere", () => {
-    const text = JSON.stringify(openApiOf(servedEndpoints, "/"))
-    const served = new Set(servedEndpoints.map(({ path }) => path))
-    const others = agreedEndpoints.filter(({ path }) => !served.has(path))
-    for (const { path } of others) expect(text).not.toContain(path)
   })
 })

@@ -327,6 +327,42 @@ describe("the calls of an account", () => {
   })
 })
 
+describe("the calls of the forms", () => {
+  const examples = (id: string) =>
+    Object.values(document.operation(id).requestBody?.content["application/json"]?.examples ?? {}).map(
+      ({ value }) => value as object,
+    )
+  const ask = (body: unknown) => post(`${shop.url}/api/services.php`, body)
+  const write = (body: unknown) => post(`${shop.url}/api/contact.php`, body)
+
+  it("answer as documented", async () => {
+    const [quote] = examples("requestService")
+    expectDocumented("requestService", 200, await ask(quote))
+    expectDocumented("requestService", 200, await ask({ ...quote, website: "https://example.com" }))
+    expectDocumented("requestService", 400, await ask({ ...quote, services: [] }))
+    expectDocumented("requestService", 400, await ask({ ...quote, phone: undefined }))
+    expectDocumented("requestService", 413, await ask({ ...quote, description: "a".repeat(200_000) }))
+    for (const example of examples("contact")) {
+      expectDocumented("contact", 200, await write(example))
+      expectDocumented("contact", 400, await write({ ...example, message: " " }))
+      expectDocumented("contact", 413, await write({ ...example, message: "a".repeat(200_000) }))
+    }
+  })
+
+  it("answer 500 as documented when the fault is ours", async () => {
+    await shop.query("alter table request rename to request_away")
+    try {
+      for (const example of examples("requestService")) {
+        expectDocumented("requestService", 500, await ask({ ...example, email: "fault@example.com" }))
+      }
+      const [message] = examples("contact")
+      expectDocumented("contact", 500, await write({ ...message, email: "fault@example.com" }))
+    } finally {
+      await shop.query("alter table request_away rename to request")
+    }
+  })
+})
+
 describe("the calls of a purchase's page", () => {
   const page = (token: string) => call(`${shop.url}/api/purchase.php?token=${token}`)
   const wantLink = (body: unknown) => post(`${shop.url}/api/purchase_link.php`, body)
@@ -514,6 +550,8 @@ describe("beyond a limit", () => {
     ["getPurchase", () => call(`${shop.url}/api/purchase.php?token=a.b.c`)],
     ["getReceipt", () => call(`${shop.url}/api/receipt.php?token=a.b.c&number=CD-000001`)],
     ["sendPurchaseLink", () => post(`${shop.url}/api/purchase_link.php`, { email })],
+    ["requestService", () => post(`${shop.url}/api/services.php`, {})],
+    ["contact", () => post(`${shop.url}/api/contact.php`, {})],
     ["processPayment", () => pay({ transactionId: freeOrderId(), giftCardCode: "NO CODE" })],
   ]
   it.each(cases)("%s answers 429 as documented", async (operationId, ask) => {

@@ -168,6 +168,42 @@ describe.each([
   })
 })
 
+describe.each([
+  [
+    "/api/services.php",
+    {
+      name: "Ada",
+      email,
+      phone: "1",
+      projectTitle: "Library",
+      description: "A facade.",
+      services: ["Training & Upskilling"],
+    },
+  ],
+  ["/api/contact.php", { name: "Ada", email, message: "Does LineClean read DWG?" }],
+])("POST %s", (path, form) => {
+  const send = (body: unknown) => post(`${shop.url}${path}`, body)
+
+  it("200 with success, also for the same again", async () => {
+    const [first, second] = [await send(form), await send(form)]
+    expectOutcome(first, 200, true)
+    expect(second.body).toEqual(first.body)
+  })
+
+  it.each([
+    ["no name", { name: undefined }, "name: Name is required"],
+    ["a name of two lines", { name: "Ada\r\nBcc: all@example.com" }, "name: Please leave out line breaks"],
+    ["no address", { email: "" }, "email: Email is required"],
+    ["an address that is none", { email: "ada" }, "email: Invalid email address"],
+    ["a name that is a list", { name: ["Ada"] }, "name: Name is required"],
+    ["an unknown key", { admin: true }, "admin: is not a field of this request."],
+  ])("400 for %s, by its name", async (_, wrong, message) => {
+    const answer = await send({ ...form, ...wrong })
+    expectOutcome(answer, 400, false)
+    expect(answer.body).toMatchObject({ message: expect.stringContaining(message) })
+  })
+})
+
 describe("the rest of /api/", () => {
   it.each(["/api/nothing.php", "/api/", "/api/a/b/c", "/api/process-payment", "/api/__proto__", "/api/login.php/x"])(
     "404 for %s",

@@ -44,6 +44,10 @@ export const limits = {
   purchaseLink: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** The same for one address or purchase. */
   purchaseLinkAccount: { points: 5, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** Forms sent: each is a mail to the team, and one to an address that somebody typed. */
+  request: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 500 },
+  /** The same with one address as the sender's. How many acknowledgements a mailbox gets is held apart. */
+  requestAccount: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** Events that PayPal did not sign; each asks PayPal. */
   paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Carts, customers and all else that nobody signs in for to write. */

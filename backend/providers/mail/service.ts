@@ -42,9 +42,15 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     }
     const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.
-    const mail = await renderMail(template, opened as never)
+    const { replyTo, ...mail } = await renderMail(template, opened as never)
     const messageId = messageIdOf(notification.idempotency_key)
-    const message = { from: this.options.from, to, messageId, ...mail }
+    const message = {
+      from: this.options.from,
+      to: oneAddress(to),
+      ...(replyTo ? { replyTo: oneAddress(replyTo) } : {}),
+      messageId,
+      ...mail,
+    }
     if (this.transport) await this.transport.sendMail(message)
     else await this.writeToOutbox(message)
     return { id: messageId }
@@ -61,6 +67,11 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     await fs.writeFile(`${file}.part`, eml as Buffer)
     await fs.rename(`${file}.part`, file)
   }
+}
+
+/** As a text, an address like `a,b@example.com` would be read as a list, and the mail would go to somebody else. */
+function oneAddress(address: string): { name: string; address: string } {
+  return { name: "", address }
 }
 
 /** The same notification always carries the same Message-ID, so that a repeat is recognised as one (ruling 40). */

@@ -1,7 +1,11 @@
 import { contactRequest } from "../contact"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
+import { requestMessages } from "../request-messages"
 import { serviceRequest } from "../services"
+
+const keeping =
+  "Stores it, mails the team, and acknowledges to the sender; answers success once it is stored with its mails. Sent again, the same text is the same request for the rest of the day (UTC): the answer is the same, and nothing is stored or mailed again. A form has a field `website` that people do not see and leave empty: what has it filled in is answered alike and kept apart."
 
 const common = { methods: ["POST"], subject: "Requests", access: "public", isLimited: true } as const
 
@@ -10,7 +14,7 @@ export const requestService: Endpoint = {
   id: "requestService",
   path: "/api/services.php",
   summary: "Ask for a quote",
-  description: "Stores the request, mails the team, and acknowledges to the sender. Answers success once it is stored.",
+  description: keeping,
   body: {
     schema: serviceRequest,
     examples: {
@@ -27,7 +31,7 @@ export const requestService: Endpoint = {
   },
   answers: {
     200: json("Stored.", outcome, {
-      stored: { success: true, message: "Service request sent successfully! We'll get back to you soon." },
+      stored: { success: true, message: requestMessages.services },
     }),
   },
 }
@@ -37,8 +41,7 @@ export const contact: Endpoint = {
   id: "contact",
   path: "/api/contact.php",
   summary: "Write to the team, or ask for private training",
-  description:
-    "A message has name, address and text. A request for private training has more fields and is told by its `type`. Answers success once it is stored.",
+  description: `A message has name, address and text. A request for private training has more fields and is told by its \`type\`. ${keeping}`,
   body: {
     schema: contactRequest,
     examples: {
@@ -59,11 +62,8 @@ export const contact: Endpoint = {
   },
   answers: {
     200: json("Stored.", outcome, {
-      stored: { success: true, message: "Message sent successfully! We'll get back to you soon." },
-      training: {
-        success: true,
-        message: "Training request submitted successfully! We'll contact you within 24 hours.",
-      },
+      stored: { success: true, message: requestMessages.contact },
+      training: { success: true, message: requestMessages.training },
     }),
   },
 }

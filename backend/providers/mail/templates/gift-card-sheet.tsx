@@ -1,6 +1,7 @@
 import { Column, Img, Row, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
 import { colours, figures, fonts, text } from "./look"
+import { brokenLines } from "./parts"
 
 export interface GiftCardOnSheet {
   /** Whole dollars, as text: "50". */
@@ -68,14 +69,6 @@ function Message({ children }: { children: string }) {
       {brokenLines(children)}
     </Text>
   )
-}
-
-/** The plain text part knows no style: it breaks lines where an element does. */
-function brokenLines(message: string): ReactNode[] {
-  return message.split("\n").flatMap((line, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text, which never change their order
-    return index === 0 ? [line] : [<br key={index} />, line]
-  })
 }
 
 /** A code, large; a program that is narrow breaks it at its hyphens. */

@@ -1,5 +1,6 @@
 import { render } from "@react-email/render"
 import type { ReactElement } from "react"
+import { brand } from "../../../lib/brand"
 import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
 import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
 import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
@@ -8,6 +9,8 @@ import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
 import { Refund, type RefundData, refundSubject } from "./refund"
+import { RequestForTeam, type RequestForTeamData, requestForTeamSubject } from "./request-for-team"
+import { RequestReceived, type RequestReceivedData, requestReceivedSubject } from "./request-received"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import {
   PaymentDeclined,
@@ -30,17 +33,23 @@ export interface Templates {
   "reset-password": ResetPasswordData
   "password-changed": PasswordChangedData
   refund: RefundData
+  "request-for-team": RequestForTeamData
+  "request-received": RequestReceivedData
 }
 
 export type TemplateName = keyof Templates
 
 export interface RenderedMail {
   subject: string
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: string
   html: string
   text: string
 }
 
-const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: string; element: ReactElement } } = {
+type Drawn = Pick<RenderedMail, "subject" | "replyTo"> & { element: ReactElement }
+
+const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
   "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
   "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
@@ -52,6 +61,16 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => { subject: strin
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
   refund: (data) => ({ subject: refundSubject(data), element: <Refund {...data} /> }),
+  "request-for-team": (data) => ({
+    subject: requestForTeamSubject(data),
+    replyTo: data.email,
+    element: <RequestForTeam {...data} />,
+  }),
+  "request-received": (data) => ({
+    subject: requestReceivedSubject(data),
+    replyTo: brand.email,
+    element: <RequestReceived {...data} />,
+  }),
 }
 
 /** Every kind of mail that there is. */
@@ -63,7 +82,7 @@ export function isTemplateName(name: string): name is TemplateName {
 
 /** A mail as HTML with a plain text part. */
 export async function renderMail<N extends TemplateName>(name: N, data: Templates[N]): Promise<RenderedMail> {
-  const { subject, element } = templates[name](data)
+  const { element, ...head } = templates[name](data)
   const html = await render(element)
-  return { subject, html, text: plainTextOf(html) }
+  return { ...head, html, text: plainTextOf(html) }
 }

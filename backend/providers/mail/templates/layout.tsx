@@ -1,5 +1,6 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
+import { brand as shop } from "../../../lib/brand"
 import { colours, darkStyle, fonts, printStyle } from "./look"
 
 interface LayoutProps {
@@ -25,13 +26,13 @@ export function Layout({ preview, reason, children }: LayoutProps) {
         <Section className="paper" style={{ backgroundColor: colours.paper }}>
           <Container style={{ maxWidth: "560px", padding: "32px 24px" }}>
             <Text className="ink" style={brand}>
-              CD Atelier
+              {shop.name}
             </Text>
             <Hr className="line" style={{ borderColor: colours.line, margin: "0 0 24px" }} />
             {children}
             <Hr className="line" style={{ borderColor: colours.line, margin: "32px 0 12px" }} />
             <Text className="muted" style={{ color: colours.muted, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-              {`CD Atelier, Dubai, UAE. You get this mail because ${reason}.`}
+              {`${shop.name}, ${shop.location}. You get this mail because ${reason}.`}
             </Text>
           </Container>
         </Section>

@@ -34,3 +34,11 @@ export function Link({ href, children }: { href: string; children: string }) {
     </a>
   )
 }
+
+/** A text in the lines that it was written in: the plain text part knows no style: and breaks lines where an element does. */
+export function brokenLines(message: string): ReactNode[] {
+  return message.split("\n").flatMap((line, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text, which never change their order
+    return index === 0 ? [line] : [<br key={index} />, line]
+  })
+}

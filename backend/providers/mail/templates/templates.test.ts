@@ -60,6 +60,17 @@ const examples: Templates = {
     purchaseUrl: "https://shop.example/purchase?token=a",
     simulated: true,
   },
+  "request-for-team": {
+    kind: "services",
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    projectTitle: "Facade of a library",
+    fields: [
+      { label: "Services", text: "Data Visualization & Reporting\nTraining & Upskilling" },
+      { label: "Description", text: "Panels that follow the sun.\nAbout 400 of them." },
+    ],
+  },
+  "request-received": { kind: "training" },
   "purchase-confirmation": {
     transactionId: "8AB12345CD678901E",
     lines: [
@@ -153,6 +164,30 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/purchase?token=a",
     ],
     reason: "of a purchase with this address",
+  },
+  "request-for-team": {
+    subject: "Service request from Ada Lovelace: Facade of a library",
+    lines: [
+      "Service request",
+      "Ada Lovelace",
+      "ada@example.com",
+      "Data Visualization & Reporting",
+      "Training & Upskilling",
+      "Panels that follow the sun.",
+      "About 400 of them.",
+      "To answer, reply to this mail: it goes to ada@example.com.",
+    ],
+    reason: "what is sent by the forms of the shop is mailed to this address",
+  },
+  "request-received": {
+    subject: "We have received your private training request",
+    lines: [
+      "We have received your private training request",
+      "Thank you for writing. Somebody of our team reads it and gets back to you within 24 hours.",
+      "hello@cdatelier.example",
+      "+971 4 555 0134",
+    ],
+    reason: "a private training request with this address was sent to CD Atelier",
   },
   "payment-pending": {
     subject: "Your payment is pending",
@@ -258,6 +293,32 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
 
   it("has the picture of its value, on the shop's address", async () => {
     expect((await mailOf({ value: "500" })).html).toContain("https://shop.example/media/gift-cards/500.png")
+  })
+})
+
+describe("the mails about a request", () => {
+  const team = examples["request-for-team"]
+
+  it("are answered to whoever wrote, and to the shop", async () => {
+    expect((await renderMail("request-for-team", team)).replyTo).toBe("ada@example.com")
+    expect((await renderMail("request-received", { kind: "contact" })).replyTo).toBe("hello@cdatelier.example")
+  })
+
+  it("let no HTML of a sender through", async () => {
+    const hostile = '</p><script>alert(1)</script><a href="https://bad.example">click</a>'
+    const fields = [{ label: "Message", text: hostile }]
+    const { html, text } = await renderMail("request-for-team", { ...team, name: hostile, fields })
+    expect(html).not.toMatch(/<script|<a href="https:\/\/bad/)
+    expect(text).toContain(hostile)
+  })
+
+  it("have a subject that a list of mails can show", async () => {
+    const long = { ...team, name: "n".repeat(200), projectTitle: "🏛".repeat(200) }
+    const { subject } = await renderMail("request-for-team", long)
+    expect(subject).toBe(`Service request from ${"n".repeat(80)}…: ${"🏛".repeat(80)}…`)
+    expect((await renderMail("request-for-team", { ...team, kind: "contact", projectTitle: null })).subject).toBe(
+      "Message from Ada Lovelace",
+    )
   })
 })
 

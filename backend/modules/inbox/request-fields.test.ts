@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest"
+import { normalisedFields, normalisedText, shownFields } from "./request-fields"
+
+describe("what was typed", () => {
+  it.each([
+    ["line breaks of every system", "a\r\nb\rc\nd", "a\nb\nc\nd"],
+    ["a letter and its accent apart", "Cafe\u0301", "Caf\u00e9"],
+    ["half of a surrogate pair", "a\ud83cb", "a\ufffdb"],
+    ["a zero, which the database takes for no text", "a\0b", "ab"],
+    ["a whole emoji", "🏛", "🏛"],
+    ["space around it", "  a b ", "a b"],
+  ])("is evened out: %s", (_, typed, even) => expect(normalisedText(typed)).toBe(even))
+
+  it("has its fields in one order, without those that were left empty", () => {
+    const typed = { message: "Hello", website: " ", company: null, phone: undefined, services: ["b", "a", "b"] }
+    expect(JSON.stringify(normalisedFields(typed))).toBe('{"services":["a","b"],"message":"Hello"}')
+    expect(normalisedFields({ services: [] })).toEqual({})
+  })
+
+  it("is shown by the names that people know, several choices one below the other", () => {
+    expect(shownFields({ message: "Hello", services: ["a", "b"] })).toEqual([
+      { label: "Services", text: "a\nb" },
+      { label: "Message", text: "Hello" },
+    ])
+  })
+})

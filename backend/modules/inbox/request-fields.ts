@@ -1,0 +1,50 @@
+/** What a request may hold beside name and address, in the order in which it is read, with what staff call it. */
+export const requestFields = {
+  company: "Company",
+  phone: "Phone",
+  projectTitle: "Project title",
+  services: "Services",
+  experience: "Experience level",
+  training_type: "Training type",
+  software_focus: "Software focus",
+  timeline: "Timeline",
+  description: "Description",
+  message: "Message",
+  /** People do not see it: whoever fills it in is a machine. */
+  website: "Website",
+} as const
+
+export type RequestFieldName = keyof typeof requestFields
+
+/** As it was typed, but for what {@link normalisedFields} evens out. Absent: left empty. */
+export type RequestFields = Partial<Record<RequestFieldName, string | string[]>>
+
+/** As a form sends it. */
+export type TypedFields = Partial<Record<RequestFieldName, string | readonly string[] | null | undefined>>
+
+const names = Object.keys(requestFields) as RequestFieldName[]
+
+/** The fields that hold something, always in the same order and form, so that the same text is the same request. */
+export function normalisedFields(typed: TypedFields): RequestFields {
+  const entries = names.flatMap((name) => {
+    const value = typed[name]
+    const even = typeof value === "string" ? normalisedText(value) : [...new Set(value)].map(normalisedText).sort()
+    return even.length > 0 ? [[name, even] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** One form for letters that have several, one for line breaks, and nothing that the database takes for no text. */
+export function normalisedText(text: string): string {
+  const wellFormed = Buffer.from(text).toString().replaceAll("\0", "")
+  return wellFormed.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()
+}
+
+/** For people: what a field is called, and its text. */
+export function shownFields(fields: RequestFields): { label: string; text: string }[] {
+  return names.flatMap((name) => {
+    const value = fields[name]
+    if (value === undefined) return []
+    return [{ label: requestFields[name], text: typeof value === "string" ? value : value.join("\n") }]
+  })
+}

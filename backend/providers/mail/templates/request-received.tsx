@@ -1,0 +1,35 @@
+import { brand } from "../../../lib/brand"
+import type { RequestKind } from "../../../modules/inbox/request-kinds"
+import { Layout } from "./layout"
+import { Paragraph, Title } from "./parts"
+import { kindNames } from "./request-kinds"
+
+export interface RequestReceivedData {
+  kind: RequestKind
+}
+
+export function requestReceivedSubject({ kind }: RequestReceivedData): string {
+  return `We have received your ${kindNames[kind]}`
+}
+
+/** Tells the sender that it has arrived. Quotes nothing that was typed, as anybody may type this address (ruling 30). */
+export function RequestReceived({ kind }: RequestReceivedData) {
+  return (
+    <Layout
+      preview="We get back to you within 24 hours."
+      reason={`a ${kindNames[kind]} with this address was sent to ${brand.name}`}
+    >
+      <Title>{requestReceivedSubject({ kind })}</Title>
+      <Paragraph>Thank you for writing. Somebody of our team reads it and gets back to you within 24 hours.</Paragraph>
+      <Paragraph>{`Something to add? Answer this mail, or call ${brand.phone}.`}</Paragraph>
+      <Paragraph>
+        {brand.name}
+        <br />
+        {brand.email}
+        <br />
+        {brand.phone}
+      </Paragraph>
+      <Paragraph>If it was not you who wrote, there is nothing to do.</Paragraph>
+    </Layout>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { RequestFields } from "../../modules/inbox/request-fields"
+import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
+import { run } from "../mail/mail-rows"
+
+export interface ListedRequest {
+  id: string
+  kind: RequestKind
+  state: RequestState
+  name: string
+  email: string
+  /** The project's title, or how the message begins. */
+  summary: string
+  /** A member of staff. */
+  assignee_id: string | null
+  acknowledged_at: string | null
+  received_at: string
+}
+
+export interface ShownRequest extends ListedRequest {
+  fields: RequestFields
+}
+
+export interface RequestFilter {
+  kind?: readonly RequestKind[] | undefined
+  /** Everything but spam, unless told. */
+  state?: readonly RequestState[] | undefined
+  /** Words, or how they begin, all of which are in the name, the address or what was written. */
+  q?: string | undefined
+  limit: number
+  offset: number
+}
+
+const summary = `left(coalesce(fields ->> 'projectTitle', fields ->> 'message'), 120)`
+const columns = `id, kind, state, name, email, ${summary} as summary, assignee_id, acknowledged_at, received_at`
+
+/** Requests, the newest first, and how many there are. */
+export async function listRequests(
+  container: MedusaContainer,
+  { kind, state, q, limit, offset }: RequestFilter,
+): Promise<{ requests: ListedRequest[]; count: number }> {
+  const conditions: [string, unknown][] = [
+    ["kind = any(?)", kind],
+    ["state = any(?)", state ?? ["new", "answered", "closed"]],
+    ["search @@ to_tsquery('simple', ?)", q ? allOf(q) : undefined],
+  ]
+  const used = conditions.filter(([, value]) => value !== undefined)
+  const where = ["deleted_at is null", ...used.map(([sql]) => sql)].join(" and ")
+  const values = used.map(([, value]) => value)
+  const [requests, [total]] = await Promise.all([
+    run<ListedRequest>(
+      container,
+      `select ${columns} from request where ${where} order by received_at desc, id desc limit ? offset ?`,
+      [...values, limit, offset],
+    ),
+    run<{ count: number }>(container, `select count(*)::int as count from request where ${where}`, values),
+  ])
+  return { requests, count: total?.count ?? 0 }
+}
+
+export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
+  const sql = `select ${columns}, fields from request where id = ? and deleted_at is null`
+  const [request] = await run<ShownRequest>(container, sql, [id])
+  return request
+}
+
+/** PostgreSQL's words for a search: every word, by its beginning. Signs are left out, as they are of what is searched. */
+function allOf(words: string): string {
+  const plain = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  return plain.map((word) => `'${word}':*`).join(" & ")
+}

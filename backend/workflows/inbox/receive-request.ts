@@ -1,0 +1,68 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { log } from "../../lib/log/log"
+import type { QueuedMail } from "../../lib/mail-queue"
+import { exclusively } from "../../lib/services"
+import { INBOX } from "../../modules/inbox"
+import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
+import type { RequestKind } from "../../modules/inbox/request-kinds"
+import type { InboxService, NewRequest } from "../../modules/inbox/service"
+import { announceMails } from "../mail/queue-mails"
+import { fingerprintOf, mailboxOf } from "./fingerprint"
+import { requestMails } from "./request-mails"
+
+/** A form as it was parsed. */
+export interface TypedRequest {
+  kind: RequestKind
+  name: string
+  /** Normalised (ruling 27). */
+  email: string
+  fields: TypedFields
+}
+
+/** More go to no mailbox in 24 hours, from whatever networks: nobody can fill another's. */
+const mostAcknowledgements = 5
+
+/**
+ * Takes what somebody wrote by a form (ruling 30). When it returns, the request and its mails are committed. The same
+ * text again on the same day (UTC) changes nothing. What a machine wrote is kept as spam, and nobody is told.
+ */
+export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
+  const mailbox = mailboxOf(normalisedText(typed.email))
+  const mails = await exclusively(`request:${mailbox}`, () => store(container, typed, mailbox))
+  await announce(container, mails)
+}
+
+/** Returns the mails that were queued with it. */
+async function store(container: MedusaContainer, typed: TypedRequest, mailbox: string): Promise<QueuedMail[]> {
+  const inbox = container.resolve<InboxService>(INBOX)
+  const { kind } = typed
+  const [name, email, fields] = [
+    normalisedText(typed.name),
+    normalisedText(typed.email),
+    normalisedFields(typed.fields),
+  ]
+  const isSpam = fields.website !== undefined
+  const request: NewRequest = {
+    id: generateEntityId(undefined, "req"),
+    kind,
+    state: isSpam ? "spam" : "new",
+    name,
+    email,
+    fields,
+    fingerprint: fingerprintOf({ kind, name, email, fields }),
+    mailbox,
+    isAcknowledged: !isSpam && (await inbox.acknowledgementsTo(mailbox)) < mostAcknowledgements,
+  }
+  const mails = isSpam ? [] : requestMails(request)
+  return (await inbox.receive(request, mails)) ? mails : []
+}
+
+/** The request is committed by now: whatever happens here, its sender was heard, and the job finds the mails. */
+async function announce(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
+  try {
+    await announceMails(container, { keys: mails.map(({ key }) => key) })
+  } catch (error) {
+    log.warn("request_mails_not_announced", { error })
+  }
+}

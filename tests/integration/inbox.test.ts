@@ -1,0 +1,442 @@
+import fs from "node:fs"
+import path from "node:path"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { serviceCategories } from "../../compat-api/contract/services"
+import { killAt } from "../helpers/kill-at"
+import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mails: Mailbox
+let shop: TestShop
+let staff: Staff
+
+const team = "team@example.com"
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+})
+afterEach(async () => {
+  mails.isRefusing = false
+  await mails.comeBack()
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const quote = (email: string) => ({
+  name: "Ada Lovelace",
+  email,
+  phone: "+971 4 555 0199",
+  company: "Analytical Engines",
+  projectTitle: "Facade of a library",
+  description: "Panels that follow the sun.\nAbout 400 of them.",
+  services: [serviceCategories[2], serviceCategories[0]],
+})
+const message = (email: string, text = "Does LineClean read DWG files?") => ({
+  name: "Ada Lovelace",
+  email,
+  message: text,
+})
+const training = (email: string) => ({
+  ...message(email, "Four of us want to automate our sheets."),
+  company: null,
+  experience: "intermediate",
+  training_type: "team",
+  software_focus: "dynamo",
+  timeline: "1-month",
+  subject: "Private Training Request",
+  type: "training_request",
+})
+
+const ask = (body: unknown) => post<Answered>(`${shop.url}/api/services.php`, body)
+const write = (body: unknown) => post<Answered>(`${shop.url}/api/contact.php`, body)
+
+interface Answered {
+  success: boolean
+  message: string
+}
+
+interface Row {
+  id: string
+  kind: string
+  state: string
+  fields: Record<string, unknown>
+  acknowledged_at: Date | null
+}
+
+const rowsOf = (email: string) =>
+  shop.query<Row>("select * from request where email = $1 order by received_at, id", [email])
+/** The mails of an address's requests, to the team and to the address, as they stand in the queue. */
+const queuedFor = (email: string) =>
+  shop.query<{ to: string; template: string; status: string }>(
+    `select "to", template, status from notification
+     where resource_type = 'request' and resource_id in (select id from request where email = $1) order by template`,
+    [email],
+  )
+const teamMail = async (email: string, replyTo = email) => {
+  await keptForTeam(email, "success")
+  return mails.sentTo(team).filter((mail) => mail.replyTo?.[0]?.address === replyTo)
+}
+/** Waits until the mail to the team about this address's newest request has this status. */
+const keptForTeam = async (email: string, status: string) => {
+  const [row] = (await rowsOf(email)).slice(-1)
+  await expect
+    .poll(
+      () => shop.query("select status from notification where idempotency_key = $1", [`request-for-team:${row?.id}`]),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toEqual([{ status }])
+}
+
+describe("a request", () => {
+  it.each([
+    ["for a quote", "quote@example.com", "services", "Service request sent successfully! We'll get back to you soon."],
+    ["to the team", "hello@example.org", "contact", "Message sent successfully! We'll get back to you soon."],
+    [
+      "for training",
+      "training@example.com",
+      "training",
+      "Training request submitted successfully! We'll contact you within 24 hours.",
+    ],
+  ])("%s is stored, with its mails, when it is answered", async (_, email, kind, said) => {
+    mails.isRefusing = true
+    const answer =
+      kind === "services" ? await ask(quote(email)) : await write(kind === "contact" ? message(email) : training(email))
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: said } })
+    expect(await rowsOf(email)).toMatchObject([{ kind, state: "new", acknowledged_at: expect.any(Date) }])
+    expect(await queuedFor(email)).toMatchObject([
+      { to: team, template: "request-for-team" },
+      { to: email, template: "request-received" },
+    ])
+  })
+
+  it("reaches the team with every field, and an answer goes to its sender", async () => {
+    const email = "fields@example.com"
+    await ask(quote(email))
+    const [mail] = await teamMail(email)
+    expect(mail?.subject).toBe("Service request from Ada Lovelace: Facade of a library")
+    const { services, ...texts } = quote(email)
+    for (const part of [mail?.text, mail?.html?.replaceAll("&amp;", "&")]) {
+      for (const text of [...services, ...Object.values(texts).flatMap((value) => value.split("\n"))]) {
+        expect(part).toContain(text)
+      }
+    }
+  })
+
+  it("is acknowledged to its sender, in whose mail stands nothing that was typed", async () => {
+    const email = "typed@example.com"
+    const typed = Object.fromEntries(
+      Object.entries(quote(email)).map(([name, value]) => [name, typeof value === "string" ? `typed-${value}` : value]),
+    )
+    await ask({ ...typed, email })
+    const mail = await mails.to(email)
+    expect(mail.subject).toBe("We have received your service request")
+    expect(mail.replyTo?.[0]?.address).toBe("hello@cdatelier.example")
+    expect(mail.text).toContain("within 24 hours")
+    expect(mail.text).toContain("+971 4 555 0134")
+    const said = `${mail.subject}${mail.text}${mail.html}`
+    expect(said).not.toMatch(/typed-|Lovelace|Analytical|library|Panels|0199|Automation/)
+  })
+
+  it("keeps letters of every kind, and what is no text does no harm", async () => {
+    const email = "letters@example.com"
+    const answer = await write({ ...message(email, "half a pair: \ud83c, tab:\t, break:\r\n🏛"), name: "زها حديد" })
+    expect(answer.status).toBe(200)
+    const [row] = await rowsOf(email)
+    expect(row).toMatchObject({ name: "زها حديد", fields: { message: "half a pair: \ufffd, tab:\t, break:\n🏛" } })
+    expect((await teamMail(email))[0]?.subject).toBe("Message from زها حديد")
+  })
+})
+
+describe("the same text again", () => {
+  it("is one request, also from 20 at once, and untidily typed", async () => {
+    const email = "once@example.com"
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(quote(email))))
+    expect(answers.map(({ status, body }) => [status, body.success])).toEqual(Array(20).fill([200, true]))
+    const untidy = {
+      ...quote(` ONCE@example.com `),
+      name: "  Ada Lovelace",
+      services: quote(email).services.toReversed(),
+    }
+    expect((await ask({ ...untidy, description: untidy.description.replace("\n", "\r\n") })).body).toEqual(
+      answers[0]?.body,
+    )
+    expect(await rowsOf(email)).toHaveLength(1)
+    expect(await queuedFor(email)).toHaveLength(2)
+    await mails.to(email)
+    expect(await teamMail(email)).toHaveLength(1)
+    expect(mails.sentTo(email)).toHaveLength(1)
+  })
+
+  it("is another request on another day, and with other words", async () => {
+    const email = "again@example.com"
+    await write(message(email))
+    await shop.query("update request set received_at = received_at - interval '1 day' where email = $1", [email])
+    await write(message(email))
+    await write(message(email, "One more question."))
+    expect(await rowsOf(email)).toHaveLength(3)
+  })
+
+  it("is stored by the database once a day, whoever writes it", async () => {
+    const email = "constraint@example.com"
+    await write(message(email))
+    const copy = shop.query(
+      `insert into request (id, kind, name, email, fields, fingerprint, mailbox)
+       select 'req_copy', kind, name, email, fields, fingerprint, mailbox from request where email = $1`,
+      [email],
+    )
+    await expect(copy).rejects.toThrow("IDX_request_once_a_day")
+  })
+})
+
+describe("a mail server that is down", () => {
+  it("delays the mails, and loses none", async () => {
+    const email = "later@example.com"
+    await mails.goAway()
+    expect((await write(message(email))).body.success).toBe(true)
+    await keptMail(shop, email, "failure")
+    await keptForTeam(email, "failure")
+    await mails.comeBack()
+    await passTime(shop, email, "due_at")
+    await passTime(shop, team, "due_at")
+    await runMailJob(staff)
+    await mails.to(email)
+    expect(await teamMail(email)).toHaveLength(1)
+    expect(mails.sentTo(email)).toHaveLength(1)
+  })
+})
+
+describe("a server that is killed", () => {
+  it("right after its answer has lost nothing", async () => {
+    const email = "answered@example.com"
+    const [letTeam, letSender] = [mails.hold(team), mails.hold(email)]
+    expect((await ask(quote(email))).body.success).toBe(true)
+    await shop.kill()
+    letTeam()
+    letSender()
+    await shop.restart()
+    expect(await rowsOf(email)).toHaveLength(1)
+    await passTime(shop, email, "due_at")
+    await passTime(shop, team, "due_at")
+    await runMailJob(await Staff.signIn(shop))
+    await mails.to(email)
+    expect(await teamMail(email)).toHaveLength(1)
+    expect(mails.sentTo(email)).toHaveLength(1)
+  })
+
+  it.each([
+    ["before it has stored anything", ["request"]],
+    ["between the request and its mails", ["request", "notification"]],
+  ])("%s has stored all or nothing, and the next try is one request", async (moment, tables) => {
+    const email = `${moment.replaceAll(" ", "-")}@example.com`
+    await killAt(shop, tables, () => ask(quote(email)))
+    expect(await rowsOf(email)).toEqual([])
+    expect((await ask(quote(email))).body.success).toBe(true)
+    expect(await rowsOf(email)).toHaveLength(1)
+    expect(await queuedFor(email)).toHaveLength(2)
+  })
+})
+
+describe("machines", () => {
+  it("that fill in what people do not see are answered alike and kept apart, and nobody is told", async () => {
+    const email = "machine@example.com"
+    const human = await write(message("human@example.com"))
+    const machine = await write({ ...message(email), website: "https://buy.example" })
+    expect([machine.status, machine.body]).toEqual([human.status, human.body])
+    expect(await rowsOf(email)).toMatchObject([{ state: "spam", fields: { website: "https://buy.example" } }])
+    expect(await queuedFor(email)).toEqual([])
+    await write(message(email))
+    expect(await rowsOf(email)).toMatchObject([{ state: "spam" }, { state: "new" }])
+  })
+
+  it.each([
+    ["null", null],
+    ["nothing", ""],
+    ["spaces", "  "],
+  ])("are not people whose browser sends %s along", async (words, website) => {
+    const email = `browser-${words}@example.com`
+    await write({ ...message(email), website })
+    expect(await rowsOf(email)).toMatchObject([{ state: "new" }])
+  })
+
+  it("fill nobody's mailbox: the sixth acknowledgement of a day is left out, and the team still told", async () => {
+    const addresses = Array.from({ length: 7 }, (_, n) => (n < 3 ? "full@example.com" : `full+${n}@example.com`))
+    await Promise.all(addresses.map((email, n) => write(message(email, `Number ${n}`))))
+    const rows = await shop.query<Row>("select * from request where mailbox = 'full@example.com'")
+    expect(rows).toHaveLength(7)
+    expect(rows.filter((row) => row.acknowledged_at)).toHaveLength(5)
+    const queued = await shop.query<{ template: string }>(
+      "select template from notification where resource_id = any($1)",
+      [rows.map(({ id }) => id)],
+    )
+    expect(queued.map(({ template }) => template).sort()).toEqual([
+      ...Array(7).fill("request-for-team"),
+      ...Array(5).fill("request-received"),
+    ])
+    await shop.query(
+      "update request set acknowledged_at = now() - interval '25 hours' where acknowledged_at is not null and mailbox = 'full@example.com'",
+    )
+    await write(message("full@example.com", "The day after"))
+    await keptMail(shop, "full@example.com", "success")
+    expect((await rowsOf("full@example.com")).at(-1)?.acknowledged_at).toEqual(expect.any(Date))
+  })
+})
+
+describe("what is no request", () => {
+  const breaks = ["\r\nBcc: all@example.com", "\nX-Injected: yes", "\u2028Bcc: all@example.com", "\u0000"]
+
+  it.each(breaks)("is refused where %j would reach a header, and nothing is stored", async (injected) => {
+    const email = "injected@example.com"
+    for (const [field, value] of [
+      ["name", `Ada${injected}`],
+      ["projectTitle", `Library${injected}`],
+      ["email", `injected@example.com${injected}x`],
+      ["email", `injected@example${injected}.com`],
+      ["phone", `1${injected}`],
+    ]) {
+      const answer = await ask({ ...quote(email), [field ?? ""]: value })
+      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+      expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
+    }
+    expect(await shop.query("select 1 from request where email like 'injected@%'")).toEqual([])
+  })
+
+  it("reaches nobody else by an address that looks like a list", async () => {
+    const email = "first,victim@example.net"
+    expect((await write(message(email))).status).toBe(200)
+    const [mail] = await teamMail(email, '"first,victim"@example.net')
+    expect(mail?.replyTo).toHaveLength(1)
+    await expect.poll(() => queuedFor(email)).toMatchObject([{ status: "success" }, { status: "success" }])
+    expect(mails.sentTo("victim@example.net")).toEqual([])
+  })
+
+  it.each([
+    ["a text that is too long", 400, JSON.stringify({ ...message("no@example.com"), message: "x".repeat(5_001) })],
+    ["a huge body", 413, JSON.stringify({ ...message("no@example.com"), message: "x".repeat(200_000) })],
+    ["a list", 400, "[]"],
+    ["a number for a name", 400, JSON.stringify({ ...message("no@example.com"), name: 7 })],
+    ["no JSON", 400, "{"],
+    ["nothing", 400, ""],
+  ])("is refused as JSON: %s", async (_, status, body) => {
+    const headers = { "content-type": "application/json" }
+    const answer = await call(`${shop.url}/api/contact.php`, { method: "POST", headers, body })
+    expect(answer).toMatchObject({ status, body: { success: false, message: expect.any(String) } })
+  })
+
+  it("is refused as a form without script sends it", async () => {
+    const body = new URLSearchParams(message("no@example.com"))
+    const answer = await call(`${shop.url}/api/contact.php`, { method: "POST", body })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("must be JSON") } })
+    expect(await rowsOf("no@example.com")).toEqual([])
+  })
+
+  it("says nothing of who wrote in the log, also when it fails", async () => {
+    await shop.query("alter table request rename to request_away")
+    const answer = await write({ ...message("marked@example.com", "marked-text"), name: "Marked Person" })
+    await shop.query("alter table request_away rename to request")
+    expect(answer).toMatchObject({ status: 500, body: { success: false } })
+    expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).not.toMatch(/marked/i)
+  })
+})
+
+describe("staff", () => {
+  interface List {
+    requests: { id: string; email: string; kind: string; state: string; summary: string }[]
+    count: number
+  }
+  const list = async (query: string) => {
+    const { status, body } = await staff.get<List>(`/admin/requests?${query}`)
+    if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  it("find requests by words of all that was written, the newest first, page by page, and no spam", async () => {
+    await ask({ ...quote("list.one@studio-list.example"), description: "Hyperboloid towers" })
+    await write(message("list.two@studio-list.example", "A hyperbolic paraboloid,\nin timber"))
+    await write(training("list.three@studio-list.example"))
+    await write({ ...message("list.four@studio-list.example"), website: "x" })
+    const all = await list("q=STUDIO-list")
+    expect(all.requests.map(({ email }) => email.split("@")[0])).toEqual(["list.three", "list.two", "list.one"])
+    expect(all.requests.at(-1)).toMatchObject({ kind: "services", state: "new", summary: "Facade of a library" })
+    expect(await list("q=studio-list&limit=1&offset=1")).toMatchObject({
+      requests: [{ summary: "A hyperbolic paraboloid,\nin timber" }],
+      count: 3,
+      offset: 1,
+      limit: 1,
+    })
+    for (const [query, found] of [
+      ["q=hyperbol studio-list", ["list.two", "list.one"]],
+      ["q=hree@studio-list.example", []],
+      ["q=list.two@studio", ["list.two"]],
+      ["q=studio-list 0199", ["list.one"]],
+      ["q=studio-list 'timber:*|!%26\\", ["list.two"]],
+      ["q='", []],
+      ["q=studio-list&kind=contact", ["list.two"]],
+      ["q=studio-list&kind[]=contact&kind[]=training", ["list.three", "list.two"]],
+      ["q=studio-list&state=spam", ["list.four"]],
+      ["q=studio-list&state=closed", []],
+    ] as const) {
+      const { requests, count } = await list(query)
+      expect([query, requests.map(({ email }) => email.split("@")[0])]).toEqual([query, found])
+      expect(count).toBe(found.length)
+    }
+  })
+
+  it("see all of one, and 404 for what there is not", async () => {
+    await ask(quote("shown@example.com"))
+    const { requests } = await list("q=shown@example.com")
+    const shown = await staff.get(`/admin/requests/${requests[0]?.id}`)
+    const { name, email, services, ...texts } = quote("shown@example.com")
+    const fields = { ...texts, services: services.toSorted() }
+    expect(shown).toMatchObject({ status: 200, body: { request: { name, email, kind: "services", fields } } })
+    expect((await staff.get("/admin/requests/req_none")).status).toBe(404)
+  })
+
+  it.each(["state=lost", "kind=none", "limit=1000", "offset=-1", "surprise=1"])("are refused %s", async (query) => {
+    expect(await staff.get(`/admin/requests?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
+  })
+
+  it.each(["/admin/requests", "/admin/requests/any"])("are who %s is for", async (path) => {
+    expect((await call(`${shop.url}${path}`)).status).toBe(401)
+  })
+})
+
+describe("limits", () => {
+  let limited: TestShop
+  beforeAll(async () => {
+    limited = await startShop({ TRUST_PROXY: "1" })
+  })
+  afterAll(() => limited?.stop())
+
+  const from = (address: string, email: string, text: string) =>
+    post<Answered>(`${limited.url}/api/contact.php`, message(email, text), { "x-forwarded-for": address })
+  const letThrough = async (most: number, send: (n: number) => ReturnType<typeof from>) => {
+    for (let n = 0; n < most; n++) {
+      const answer = await send(n)
+      if (answer.status !== 429) continue
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+      expect(answer.body).toMatchObject({ success: false, message: expect.stringContaining("too many requests") })
+      return n
+    }
+    return most
+  }
+
+  it("slow a network that sends without end, and no other", async () => {
+    expect(await letThrough(65, (n) => from("203.0.113.1", `many-${n}@example.com`, "Hello"))).toBe(60)
+    expect((await from("203.0.113.2", "other@example.com", "Hello")).status).toBe(200)
+  })
+
+  it("slow one address from one network, and lock its owner out nowhere else", async () => {
+    expect(await letThrough(25, (n) => from("203.0.113.3", "victim@example.com", `Text ${n}`))).toBe(20)
+    expect((await from("203.0.113.3", "colleague@example.com", "Hello")).status).toBe(200)
+    expect((await from("203.0.113.4", "victim@example.com", "It is me")).status).toBe(200)
+  })
+})
