@@ -350,7 +350,7 @@ describe("the calls of the forms", () => {
   })
 
   it("answer 500 as documented when the fault is ours", async () => {
-    await shop.query("alter table request rename to request_away")
+    await shop.query("alter table inbox_request rename to inbox_request_away")
     try {
       for (const example of examples("requestService")) {
         expectDocumented("requestService", 500, await ask({ ...example, email: "fault@example.com" }))
@@ -358,7 +358,7 @@ describe("the calls of the forms", () => {
       const [message] = examples("contact")
       expectDocumented("contact", 500, await write({ ...message, email: "fault@example.com" }))
     } finally {
-      await shop.query("alter table request_away rename to request")
+      await shop.query("alter table inbox_request_away rename to inbox_request")
     }
   })
 })

@@ -71,12 +71,12 @@ interface Row {
 }
 
 const rowsOf = (email: string) =>
-  shop.query<Row>("select * from request where email = $1 order by received_at, id", [email])
+  shop.query<Row>("select * from inbox_request where email = $1 order by received_at, id", [email])
 /** The mails of an address's requests, to the team and to the address, as they stand in the queue. */
 const queuedFor = (email: string) =>
   shop.query<{ to: string; template: string; status: string }>(
     `select "to", template, status from notification
-     where resource_type = 'request' and resource_id in (select id from request where email = $1) order by template`,
+     where resource_type = 'request' and resource_id in (select id from inbox_request where email = $1) order by template`,
     [email],
   )
 const teamMail = async (email: string, replyTo = email) => {
@@ -179,7 +179,7 @@ describe("the same text again", () => {
   it("is another request on another day, and with other words", async () => {
     const email = "again@example.com"
     await write(message(email))
-    await shop.query("update request set received_at = received_at - interval '1 day' where email = $1", [email])
+    await shop.query("update inbox_request set received_at = received_at - interval '1 day' where email = $1", [email])
     await write(message(email))
     await write(message(email, "One more question."))
     expect(await rowsOf(email)).toHaveLength(3)
@@ -189,11 +189,11 @@ describe("the same text again", () => {
     const email = "constraint@example.com"
     await write(message(email))
     const copy = shop.query(
-      `insert into request (id, kind, name, email, fields, fingerprint, mailbox)
-       select 'req_copy', kind, name, email, fields, fingerprint, mailbox from request where email = $1`,
+      `insert into inbox_request (id, kind, name, email, fields, fingerprint, mailbox)
+       select 'req_copy', kind, name, email, fields, fingerprint, mailbox from inbox_request where email = $1`,
       [email],
     )
-    await expect(copy).rejects.toThrow("IDX_request_once_a_day")
+    await expect(copy).rejects.toThrow("IDX_inbox_request_once_a_day")
   })
 })
 
@@ -233,8 +233,8 @@ describe("a server that is killed", () => {
   })
 
   it.each([
-    ["before it has stored anything", ["request"]],
-    ["between the request and its mails", ["request", "notification"]],
+    ["before it has stored anything", ["inbox_request"]],
+    ["between the request and its mails", ["inbox_request", "notification"]],
   ])("%s has stored all or nothing, and the next try is one request", async (moment, tables) => {
     const email = `${moment.replaceAll(" ", "-")}@example.com`
     await killAt(shop, tables, () => ask(quote(email)))
@@ -270,7 +270,7 @@ describe("machines", () => {
   it("fill nobody's mailbox: the sixth acknowledgement of a day is left out, and the team still told", async () => {
     const addresses = Array.from({ length: 7 }, (_, n) => (n < 3 ? "full@example.com" : `full+${n}@example.com`))
     await Promise.all(addresses.map((email, n) => write(message(email, `Number ${n}`))))
-    const rows = await shop.query<Row>("select * from request where mailbox = 'full@example.com'")
+    const rows = await shop.query<Row>("select * from inbox_request where mailbox = 'full@example.com'")
     expect(rows).toHaveLength(7)
     expect(rows.filter((row) => row.acknowledged_at)).toHaveLength(5)
     const queued = await shop.query<{ template: string }>(
@@ -282,7 +282,7 @@ describe("machines", () => {
       ...Array(5).fill("request-received"),
     ])
     await shop.query(
-      "update request set acknowledged_at = now() - interval '25 hours' where acknowledged_at is not null and mailbox = 'full@example.com'",
+      "update inbox_request set acknowledged_at = now() - interval '25 hours' where acknowledged_at is not null and mailbox = 'full@example.com'",
     )
     await write(message("full@example.com", "The day after"))
     await keptMail(shop, "full@example.com", "success")
@@ -306,7 +306,7 @@ describe("what is no request", () => {
       expect(answer).toMatchObject({ status: 400, body: { success: false } })
       expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
     }
-    expect(await shop.query("select 1 from request where email like 'injected@%'")).toEqual([])
+    expect(await shop.query("select 1 from inbox_request where email like 'injected@%'")).toEqual([])
   })
 
   it("reaches nobody else by an address that looks like a list", async () => {
@@ -339,9 +339,9 @@ describe("what is no request", () => {
   })
 
   it("says nothing of who wrote in the log, also when it fails", async () => {
-    await shop.query("alter table request rename to request_away")
+    await shop.query("alter table inbox_request rename to inbox_request_away")
     const answer = await write({ ...message("marked@example.com", "marked-text"), name: "Marked Person" })
-    await shop.query("alter table request_away rename to request")
+    await shop.query("alter table inbox_request_away rename to inbox_request")
     expect(answer).toMatchObject({ status: 500, body: { success: false } })
     expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).not.toMatch(/marked/i)
   })

@@ -37,7 +37,7 @@ export class InboxService extends Rows {
     if (!manager) throw new Error("A request is stored in a transaction.")
     const { id, kind, state, name, email, fields, fingerprint, mailbox, isAcknowledged } = request
     const rows = await manager.execute<unknown[]>(
-      `insert into request (id, kind, state, name, email, fields, fingerprint, mailbox, acknowledged_at)
+      `insert into inbox_request (id, kind, state, name, email, fields, fingerprint, mailbox, acknowledged_at)
        values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, case when ?::boolean then now() end)
        on conflict (fingerprint, ((received_at at time zone 'UTC')::date)) where deleted_at is null do nothing
        returning id`,
@@ -52,7 +52,7 @@ export class InboxService extends Rows {
   @InjectManager()
   async acknowledgementsTo(mailbox: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<number> {
     const rows = await context.manager?.execute<{ count: number }[]>(
-      `select count(*)::int as count from request where mailbox = ? and acknowledged_at > now() - interval '24 hours'`,
+      `select count(*)::int as count from inbox_request where mailbox = ? and acknowledged_at > now() - interval '24 hours'`,
       [mailbox],
     )
     return rows?.[0]?.count ?? 0

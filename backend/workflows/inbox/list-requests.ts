@@ -50,16 +50,16 @@ export async function listRequests(
   const [requests, [total]] = await Promise.all([
     run<ListedRequest>(
       container,
-      `select ${columns} from request where ${where} order by received_at desc, id desc limit ? offset ?`,
+      `select ${columns} from inbox_request where ${where} order by received_at desc, id desc limit ? offset ?`,
       [...values, limit, offset],
     ),
-    run<{ count: number }>(container, `select count(*)::int as count from request where ${where}`, values),
+    run<{ count: number }>(container, `select count(*)::int as count from inbox_request where ${where}`, values),
   ])
   return { requests, count: total?.count ?? 0 }
 }
 
 export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
-  const sql = `select ${columns}, fields from request where id = ? and deleted_at is null`
+  const sql = `select ${columns}, fields from inbox_request where id = ? and deleted_at is null`
   const [request] = await run<ShownRequest>(container, sql, [id])
   return request
 }

@@ -6,24 +6,27 @@ import { requestKinds, requestStates } from "../request-kinds"
  * refuses a second request of the same fingerprint on one day (UTC).
  */
 export const Request = model
-  .define("request", {
-    id: model.id({ prefix: "req" }).primaryKey(),
-    kind: model.enum([...requestKinds]),
-    state: model.enum([...requestStates]).default("new"),
-    name: model.text(),
-    email: model.text(),
-    /** See `RequestFields`. */
-    fields: model.json(),
-    /** SHA-256 over all that was typed: the same text is the same request. */
-    fingerprint: model.text(),
-    /** Where mails to the address end up: see `mailboxOf`. */
-    mailbox: model.text(),
-    /** When an acknowledgement was queued with it; null when none was. */
-    acknowledged_at: model.dateTime().nullable(),
-    /** Of a member of staff. */
-    assignee_id: model.text().nullable(),
-    received_at: model.dateTime(),
-  })
+  .define(
+    { name: "request", tableName: "inbox_request" },
+    {
+      id: model.id({ prefix: "req" }).primaryKey(),
+      kind: model.enum([...requestKinds]),
+      state: model.enum([...requestStates]).default("new"),
+      name: model.text(),
+      email: model.text(),
+      /** See `RequestFields`. */
+      fields: model.json(),
+      /** SHA-256 over all that was typed: the same text is the same request. */
+      fingerprint: model.text(),
+      /** Where mails to the address end up: see `mailboxOf`. */
+      mailbox: model.text(),
+      /** When an acknowledgement was queued with it; null when none was. */
+      acknowledged_at: model.dateTime().nullable(),
+      /** Of a member of staff. */
+      assignee_id: model.text().nullable(),
+      received_at: model.dateTime(),
+    },
+  )
   .indexes([
     { on: ["received_at", "id"], where: "deleted_at IS NULL" },
     { on: ["state", "received_at", "id"], where: "deleted_at IS NULL" },
