@@ -4,9 +4,10 @@ import { siteFile } from "./site-files"
 
 const at = (path: string) => siteFile(path, versionFixture([]), "https://shop.example")
 
-it("answers for robots.txt and the sitemap, each with its type", () => {
+it("answers for robots.txt, the sitemap and the manifest, each with its type", () => {
   expect(at("/robots.txt")).toMatchObject({ type: "text/plain; charset=utf-8" })
   expect(at("/sitemap.xml")).toMatchObject({ type: "application/xml; charset=utf-8" })
+  expect(at("/manifest.webmanifest")).toMatchObject({ type: "application/manifest+json" })
 })
 
 it.each(["/", "/products", "/sitemap-1.xml", "/sitemap-x.xml", "/sitemap.xml/", "/robots.txt.php"])(

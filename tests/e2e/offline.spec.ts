@@ -165,6 +165,7 @@ test("the index of the search is there without a connection, once it was asked f
 })
 
 test("staff can have the worker retired: all that was kept goes with it", async ({ page, front }) => {
+  test.setTimeout(150_000) // a second shop starts
   await openKept(page, `${front.url}/products`)
   const shop = await startShop({ SERVICE_WORKER: "off" })
   const retired = await (await fetch(`${shop.url}/sw.js`)).text()

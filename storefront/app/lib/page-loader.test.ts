@@ -68,6 +68,14 @@ describe("a page that was brought ahead", () => {
     await expect(pages.load("/cart")).rejects.toThrow("The shop answered 500.")
   })
 
+  it("asks for a page that another one stood in for", async () => {
+    for (const page of ["offline", "error"] as const) {
+      const pages = createPageLoader(pagesOf(), { pathname: "/cart", data: { page }, at: 0 }, () => clock)
+      expect(pages.atHand("/cart")).toBeUndefined()
+      expect(await pages.renew("/cart")).toEqual(cart(80_000))
+    }
+  })
+
   it("shares one call with the visit that comes meanwhile", async () => {
     const pages = loader()
     await Promise.all([pages.prefetch("/cart"), pages.load("/cart")])
