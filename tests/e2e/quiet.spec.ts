@@ -39,6 +39,9 @@ test("the console of every page holds no error", async ({ page, consoleErrors })
     "/rhino",
     "/revit",
     "/gift-cards",
+    "/services",
+    "/cdlearning",
+    "/contact",
     "/cart",
     "/checkout",
   ]
