@@ -107,7 +107,7 @@ for (const form of requestForms) {
     test("what is typed and sent before the app is there is sent by it", async ({ page, front }) => {
       front.answer(form.call, stored)
       const release = await holdScripts(page)
-      await page.goto(front.url + form.page)
+      await page.goto(front.url + form.page, { waitUntil: "commit" })
       await fill(page, form)
       await submit(page, form).click()
       release()

@@ -67,7 +67,7 @@ test("each service is sent by its name, several in their order, and cleared afte
 
 test("what was chosen before the app was there stays chosen", async ({ page }) => {
   const release = await holdScripts(page)
-  await page.goto("/services")
+  await page.goto("/services", { waitUntil: "commit" })
   await page.getByRole("checkbox", { name: `Part of my request: ${names[2]}` }).check()
   await service(page, names[5] ?? "").check()
   release()
