@@ -43,7 +43,7 @@ export function useServiceRequest(): ServiceRequestForm {
       failed: "Failed to send service request. Please try again.",
     },
     onRefused: ({ services }) => {
-      if (services) notify({ title: "Please select at least one service", kind: "error" })
+      if (services?.message) notify({ title: services.message, kind: "error" })
     },
   })
   // Known to the form before its other fields are, and so the first to be gone to.

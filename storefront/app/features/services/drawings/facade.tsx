@@ -20,7 +20,7 @@ export function Facade() {
       <Letters x={at[0] - 158} y={28} accent>
         attractor (7, 3)
       </Letters>
-      <Letters x={20} y={232}>
+      <Letters x={20} y={236}>
         99 panels, 4 types
       </Letters>
     </>
@@ -41,7 +41,7 @@ type Point = readonly [number, number]
 /** The surface, in the drawing's plane: a wall that bulges to the street. */
 function point(u: number, v: number): Point {
   const bulge = Math.sin((u / columns) * Math.PI) * Math.sin((v / rows) * Math.PI) * 24
-  return [30 + u * 23 + bulge * 0.35, 52 + v * 17 + (columns - u) * 1.6 - bulge * 0.5]
+  return [30 + u * 23 + bulge * 0.35, 46 + v * 17 + (columns - u) * 1.6 - bulge * 0.5]
 }
 
 function towards(from: Point, to: Point, part: number): Point {

@@ -35,7 +35,7 @@ export function Programme() {
         </g>
       ))}
       <path className="stroke-accent" d={`M${left + 3 * week} 66v13M${left + 10 * week} 159v13`} />
-      <path className="stroke-accent" strokeDasharray="5 4" d={`M${left + 6 * week} 20v192`} />
+      <path className="stroke-accent" strokeDasharray="5 4" d={`M${left + 6 * week} 20v180`} />
       <path className="fill-accent stroke-none" d={`m${left + 6 * week} 13 7 7-7 7-7-7z`} />
       <Letters x={left + 6 * week + 14} y={24} accent>
         decision
