@@ -45,23 +45,6 @@ export function ArrowOut(props: IconProps) {
   )
 }
 
-export function ArrowDown(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 2v15M5 12l5 5 5-5" />
-    </Icon>
-  )
-}
-
-/** There is more below, once it is opened. */
-export function ChevronDown(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 7 6 6 6-6" />
-    </Icon>
-  )
-}
-
 export function Plus(props: IconProps) {
   return (
     <Icon {...props}>

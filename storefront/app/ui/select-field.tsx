@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react"
 import { classes } from "./classes"
 import { FieldFrame, fieldBox, type Labelled, useFieldAria } from "./field-frame"
-import { ChevronDown } from "./icons"
 
 /** One of several, from a list that opens. Nothing is chosen at first. */
 export function SelectField({
@@ -25,7 +24,15 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-soft" />
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          strokeWidth="1.5"
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 stroke-soft"
+        >
+          <path d="m4 7 6 6 6-6" />
+        </svg>
       </div>
     </FieldFrame>
   )

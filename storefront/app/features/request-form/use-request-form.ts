@@ -11,11 +11,9 @@ import { type RequestDraft, type TypedRequest, typedInto } from "./typed-request
 interface RequestFormOptions<Typed extends TypedRequest, Request extends FieldValues> {
   path: `/api/${string}`
   schema: ZodMiniType<Request>
-  /** The form with nothing in it. */
+  /** The form with nothing in it, in the order of its fields. */
   blank: Typed
   draft: RequestDraft<Typed>
-  /** What is sent along and is no field of the form. */
-  alongside?: object
   /** The document's words for what became of it (shop.md §8). */
   words: { sent: string; failed: string }
   onRefused?: (errors: FieldErrors<Typed>) => void
@@ -45,13 +43,12 @@ export function useRequestForm<Typed extends TypedRequest, Request extends Field
   schema,
   blank,
   draft,
-  alongside,
   words,
   onRefused,
 }: RequestFormOptions<Typed, Request>): RequestFormState<Typed, Request> {
   const element = useRef<HTMLFormElement>(null)
   // Without default values, fields keep what was typed before the app was there.
-  const form = useForm<Typed, unknown, Request>({ resolver: schemaResolver(schema) })
+  const form = useForm<Typed, unknown, Request>({ resolver: schemaResolver(schema), shouldFocusError: false })
   const { handleSubmit, formState, getValues, reset } = form
   const isUnderWay = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -69,7 +66,7 @@ export function useRequestForm<Typed extends TypedRequest, Request extends Field
     isUnderWay.current = true
     setBusy(true)
     setSending(null)
-    const became = await sendRequest(path, { ...request, ...alongside })
+    const became = await sendRequest(path, request)
     isUnderWay.current = false
     setBusy(false)
     setSending(became)
@@ -79,11 +76,17 @@ export function useRequestForm<Typed extends TypedRequest, Request extends Field
     notify({ title: words.sent })
   }
 
+  function refuse(errors: FieldErrors<Typed>): void {
+    const wrong = Object.keys(blank).find((field) => errors[field])
+    element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    onRefused?.(errors)
+  }
+
   return {
     element,
     form,
     // Not waited for: to the form it is sent now, and blank once it has arrived.
-    submit: handleSubmit((request) => void send(request), onRefused),
+    submit: handleSubmit((request) => void send(request), refuse),
     keep: () => draft.keep(getValues()),
     errorOf: (field) => {
       const message: unknown = formState.errors[field]?.message

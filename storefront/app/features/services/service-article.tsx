@@ -1,4 +1,4 @@
-import { ArrowDown } from "../../ui/icons"
+import { ArrowRight } from "../../ui/icons"
 import { textLink } from "../../ui/text-link"
 import type { ServiceCategory } from "./categories"
 import { ServiceDrawing } from "./service-drawing"
@@ -42,7 +42,7 @@ export function ServiceArticle(props: { service: ServiceCategory; selection: Ser
           </ServiceToggle>
           {isChosen && (
             <a href={`#${form}`} className={textLink}>
-              To the request form <ArrowDown className="ml-1.5 size-4" />
+              To the request form <ArrowRight className="ml-1.5 size-4 rotate-90" />
             </a>
           )}
         </div>

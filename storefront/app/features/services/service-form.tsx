@@ -62,7 +62,7 @@ function ServiceGroup({ form, selection }: { form: string; selection: ServiceSel
     <fieldset aria-describedby={selection.error && errorId}>
       <legend className="mb-1.5 font-medium">Services</legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {categories.map(({ name }, index) => (
+        {categories.map(({ name }) => (
           <ServiceToggle
             key={name}
             form={form}
@@ -70,7 +70,6 @@ function ServiceGroup({ form, selection }: { form: string; selection: ServiceSel
             checked={selection.chosen.includes(name)}
             onToggle={() => selection.toggle(name)}
             invalid={selection.error !== undefined}
-            {...(index === 0 && { ref: selection.first })}
           >
             {name}
           </ServiceToggle>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react"
+import type { ReactNode } from "react"
 import { classes } from "../../ui/classes"
 import { Check } from "../../ui/icons"
 
@@ -11,7 +11,6 @@ export function ServiceToggle(props: {
   invalid?: boolean
   /** Says more than what is seen. */
   label?: string
-  ref?: Ref<HTMLInputElement>
   className?: string
   children: ReactNode
 }) {
@@ -26,7 +25,6 @@ export function ServiceToggle(props: {
       )}
     >
       <input
-        ref={props.ref}
         type="checkbox"
         name="services"
         form={props.form}

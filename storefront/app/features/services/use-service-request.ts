@@ -1,4 +1,3 @@
-import { useController } from "react-hook-form"
 import { type ServiceRequest, serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/typed-request"
@@ -23,8 +22,6 @@ export interface ServiceSelection {
   chosen: readonly ServiceName[]
   toggle: (service: ServiceName) => void
   error: string | undefined
-  /** Where the keyboard goes when none is chosen. */
-  first: (element: HTMLInputElement | null) => void
 }
 
 export interface ServiceRequestForm {
@@ -46,14 +43,16 @@ export function useServiceRequest(): ServiceRequestForm {
       if (services?.message) notify({ title: services.message, kind: "error" })
     },
   })
-  // Known to the form before its other fields are, and so the first to be gone to.
-  const { field } = useController({ control: state.form.control, name: "services" })
-  const chosen = serviceCategories.filter((service) => field.value?.includes(service))
+  const { setValue, watch, formState } = state.form
+  // Nothing yet, until the form has been filled in for the first time.
+  const typed: string[] | undefined = watch("services")
+  const chosen = serviceCategories.filter((service) => typed?.includes(service))
 
   function toggle(service: ServiceName): void {
-    field.onChange(serviceCategories.filter((other) => chosen.includes(other) !== (other === service)))
+    const services = serviceCategories.filter((other) => chosen.includes(other) !== (other === service))
+    setValue("services", services, { shouldValidate: formState.isSubmitted })
     state.keep()
   }
 
-  return { state, selection: { chosen, toggle, error: state.errorOf("services"), first: field.ref } }
+  return { state, selection: { chosen, toggle, error: state.errorOf("services") } }
 }

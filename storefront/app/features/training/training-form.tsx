@@ -1,4 +1,3 @@
-import * as z from "zod/mini"
 import { trainingRequest } from "../../../../compat-api/contract/contact"
 import { Field, TextField } from "../../ui/field"
 import { SelectField } from "../../ui/select-field"
@@ -8,10 +7,8 @@ import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
 import { experienceOptions, softwareFocusOptions, timelineOptions, trainingTypeOptions } from "./options"
 
-const schema = z.omit(trainingRequest, { subject: true, type: true })
-
 /** The Request Private Training form with nothing in it (shop.md §3). */
-const blank = {
+const fields = {
   name: "",
   email: "",
   company: "",
@@ -22,18 +19,17 @@ const blank = {
   message: "",
   website: "",
 }
-const draft = requestDraft("request_training", blank)
+const draft = requestDraft("request_training", fields)
 
-/** What tells the request from other messages (shop.md §7). */
-const alongside = { subject: "Private Training Request", type: "training_request" }
+/** With what tells the request from other messages (shop.md §7). */
+const blank = { ...fields, subject: "Private Training Request", type: "training_request" }
 
 export function TrainingForm() {
   const state = useRequestForm({
     path: "/api/contact.php",
-    schema,
+    schema: trainingRequest,
     blank,
     draft,
-    alongside,
     words: {
       sent: "Training request submitted successfully! We'll contact you within 24 hours.",
       failed: "Failed to submit request. Please try again.",
