@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { questions } from "../app/features/contact/questions"
 import { productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
@@ -34,6 +35,9 @@ const required: Record<string, string[]> = {
   WebSite: ["name", "url"],
   Organization: ["name"],
   Brand: ["name"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
   UnitPriceSpecification: ["price", "priceCurrency"],
 }
 
@@ -41,6 +45,9 @@ it.each([
   "/",
   "/products",
   "/gift-cards",
+  "/services",
+  "/cdlearning",
+  "/contact",
   "/dynamo-scripts",
   "/rhino",
   "/products/line-clean",
@@ -106,6 +113,12 @@ it("lists what a listing shows, and nothing where it is only announced", () => {
     itemListElement: [{ position: 1, name: "LineClean", url: "https://shop.example/products/line-clean" }],
   })
   expect(node("/rhino", "ItemList")).toBeUndefined()
+})
+
+it("tells of the contact page's questions what the page says, links as their words", () => {
+  const asked = node("/contact", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question))
+  expect(asked[0]?.acceptedAnswer.text).toContain("everything is on My Products, purchases as a guest included")
 })
 
 it("introduces the shop on its first page", () => {

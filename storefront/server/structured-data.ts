@@ -2,6 +2,7 @@ import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { giftCardAmounts } from "../../compat-api/contract/gift-card-amounts"
 import { amountOf, centsOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
+import { answerText, questions } from "../app/features/contact/questions"
 import { listingTitle } from "../app/lib/listing-title"
 import type { Head, PageData, PageDataOf } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
@@ -26,10 +27,11 @@ function graphOf(data: PageData, origin: string): object[] {
       return [website(origin), organization(origin)]
     case "services":
     case "training":
-    case "contact":
     case "privacy-policy":
     case "terms-of-service":
       return [breadcrumbs([home, here], origin)]
+    case "contact":
+      return [breadcrumbs([home, here], origin), faqPage()]
     case "products":
       return [breadcrumbs([home, here], origin)]
     case "category": {
@@ -83,6 +85,17 @@ function breadcrumbs(trail: readonly { name: string; path: string }[], origin: s
       position: index + 1,
       name,
       item: origin + path,
+    })),
+  }
+}
+
+function faqPage(): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map((asked) => ({
+      "@type": "Question",
+      name: asked.question,
+      acceptedAnswer: { "@type": "Answer", text: answerText(asked) },
     })),
   }
 }

@@ -41,6 +41,7 @@ test("search engines read what a page shows, and nothing of personal pages", asy
     ["/dynamo-scripts", ["BreadcrumbList", "ItemList"]],
     ["/rhino", ["BreadcrumbList"]],
     ["/gift-cards", ["Product", "BreadcrumbList"]],
+    ["/contact", ["BreadcrumbList", "FAQPage"]],
     [`/products/${cubist.id}`, ["Product", "BreadcrumbList"]],
   ] as const) {
     const head = await sentHead(page, await (await request.get(path)).text())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { LazyPage } from "./lazy-page"
-import { errorPage, type PageData, type PageName } from "./page-data"
+import { errorPage, offlinePage, type PageData, type PageName } from "./page-data"
 import { createPageLoader, FRESH_MS } from "./page-loader"
 
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
@@ -69,8 +69,8 @@ describe("a page that was brought ahead", () => {
   })
 
   it("asks for a page that another one stood in for", async () => {
-    for (const page of ["offline", "error"] as const) {
-      const pages = createPageLoader(pagesOf(), { pathname: "/cart", data: { page }, at: 0 }, () => clock)
+    for (const data of [offlinePage, errorPage]) {
+      const pages = createPageLoader(pagesOf(), { pathname: "/cart", data, at: 0 }, () => clock)
       expect(pages.atHand("/cart")).toBeUndefined()
       expect(await pages.renew("/cart")).toEqual(cart(80_000))
     }

@@ -1,7 +1,5 @@
 import type { BrowserContext } from "@playwright/test"
 
-/** The addresses of pages that are linked but not built yet: their links, once focused, fetch what is not there. */
-const unbuilt = /\/_data\/(services|cdlearning|contact)$/i
 /** The demo films are drawn apart from the shop and are not in it yet; neither are their posters. */
 const unfilmed = /\/videos\/product_videos\//
 
@@ -14,7 +12,7 @@ export class ConsoleErrors {
     context.on("weberror", (error) => this.seen.push(String(error.error())))
     context.on("console", (message) => {
       const { url } = message.location()
-      if (message.type() !== "error" || unbuilt.test(url) || unfilmed.test(url)) return
+      if (message.type() !== "error" || unfilmed.test(url)) return
       this.seen.push(`${message.text()} (${url})`)
     })
   }

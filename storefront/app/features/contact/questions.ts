@@ -1,0 +1,83 @@
+import { brand } from "../../brand"
+
+/** A link inside an answer. */
+export interface AnswerLink {
+  label: string
+  to: string
+}
+
+/** What shoppers ask, and the answer, in parts. The page shows them, and search engines are told the same. */
+export interface Question {
+  question: string
+  answer: readonly (string | AnswerLink)[]
+}
+
+export const questions: readonly Question[] = [
+  {
+    question: "How do I get my download again?",
+    answer: [
+      "Sign in with the address that you bought with: everything is on ",
+      { label: "My Products", to: "/my-products" },
+      ", purchases as a guest included. Without an account, let us ",
+      { label: "send you the links", to: "/purchase" },
+      " again; they go to the address of the purchase.",
+    ],
+  },
+  {
+    question: "Which versions of Revit and Rhino do the scripts run in?",
+    answer: [
+      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. ParkingGenius also needs the plugin Parking Square. Each product’s page says what it is compatible with.",
+    ],
+  },
+  {
+    question: "May the whole office use a script?",
+    answer: [
+      "Yes. The purchaser, a person or a company, may use it on any number of its own computers and in any number of its own projects, for clients too, and may change it. It may not be passed on or sold. There is no key and no activation; the licence lies in every download.",
+    ],
+  },
+  {
+    question: "Can I get my money back?",
+    answer: [
+      "Digital products are non-refundable once accessed. If something does not work, write to us within 7 days of the purchase, and we put it right.",
+    ],
+  },
+  {
+    question: "How do gift cards work?",
+    answer: [
+      "A ",
+      { label: "gift card", to: "/gift-cards" },
+      " is mailed as a code of $25 to $500. Type it in at the checkout, one card for each order. What is not spent stays on the card, and cards do not expire.",
+    ],
+  },
+  {
+    question: "Where is my receipt, and can it name my company?",
+    answer: [
+      "Your purchase’s own page has the receipt as PDF; the link to it is in the mail that you got. Open “Receipt details” at the checkout to have company, tax number and address on it. A receipt cannot be changed once it is issued.",
+    ],
+  },
+  {
+    question: "Do I need an account to buy?",
+    answer: [
+      "No, an e-mail address is enough. If you make an account with the same address later, your purchases are in it.",
+    ],
+  },
+  {
+    question: "How do I pay?",
+    answer: [
+      "In US dollars by PayPal, in PayPal’s own window. We never see your card or your PayPal password. If a gift card covers the whole order, PayPal is not needed.",
+    ],
+  },
+  {
+    question: "Where do I find courses and eBooks?",
+    answer: [
+      "They are not sold yet. Until then there is private training: see ",
+      { label: brand.learning, to: "/cdlearning" },
+      ".",
+    ],
+  },
+]
+
+/** An answer without its links. */
+export function answerText({ answer }: Question): string {
+  return answer.map((part) => (typeof part === "string" ? part : part.label)).join("")
+}

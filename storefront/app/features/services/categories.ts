@@ -1,0 +1,109 @@
+import { serviceCategories } from "../../../../compat-api/contract/services"
+
+export type ServiceName = (typeof serviceCategories)[number]
+
+/** One of the seven categories (shop.md §2), for people who know what a drawing set is. */
+export interface ServiceCategory {
+  name: ServiceName
+  /** Its number in the page's index, and its anchor. */
+  code: string
+  description: string
+  /** What is delivered. */
+  points: readonly string[]
+  software: string
+  /** What we need to begin. */
+  brings: string
+}
+
+const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">>> = {
+  "Design & Workflow Automation": {
+    description:
+      "The steps your team repeats on every project, done by a script: sheets from a room list, tags that stay where they were put, exports under the right names.",
+    points: [
+      "Dynamo graphs and Grasshopper definitions, commented and yours to change",
+      "Sheets, views, levels, grids and worksets set up from a spreadsheet",
+      "Batch export to PDF, DWG and IFC by your naming standard",
+      "A test on a copy of your own model, with the time before and after",
+    ],
+    software: "Revit with Dynamo, Rhino with Grasshopper, Excel",
+    brings: "One project file, and somebody who can show us the steps by hand",
+  },
+  "Generative & Algorithmic Design": {
+    description:
+      "Rules in place of a single solution. We write down what a good facade, a massing or a parking level has to do, and let the definition draw the options that do it.",
+    points: [
+      "Facade panelling with a counted number of panel types",
+      "Massing studies against floor area, setbacks, daylight and view",
+      "Layouts of parking, seating or units, with their counts",
+      "Options as models and as a table, so that they can be compared",
+    ],
+    software: "Rhino and Grasshopper, Galapagos or Wallacei, Ladybug Tools",
+    brings: "A site or a base model, the brief, and the numbers that must hold",
+  },
+  "Parametric Modeling & Custom Families": {
+    description:
+      "Families and components that keep their shape when a dimension changes, stay light in a large model, and schedule what they should.",
+    points: [
+      "Loadable Revit families with types, shared parameters and nested parts",
+      "Adaptive components and curtain panels for curved envelopes",
+      "Levels of detail from coarse to fine, from your details",
+      "A test model in which every type is flexed to its limits",
+    ],
+    software: "Revit 2020 to 2024, Rhino.Inside.Revit",
+    brings: "Manufacturer’s drawings or your details, and your parameter standard",
+  },
+  "Consultation & Strategy": {
+    description:
+      "A sober look at how your office models, documents and exchanges files, and a plan of what to automate first, what later, and what never.",
+    points: [
+      "A review of one running project: templates, links, worksets, warnings",
+      "A list of automations, ranked by hours saved and effort to keep",
+      "A computational design roadmap for the next four quarters",
+      "Two workshops: one with the people who model, one with those who decide",
+    ],
+    software: "Whatever you run; we read Revit, Rhino, IFC and DWG",
+    brings: "Access to a typical project, and two hours of three people",
+  },
+  "Training & Upskilling": {
+    description:
+      "Your team learns on its own files. After the last session they can read our scripts, change them, and write the next one without us.",
+    points: [
+      "Courses for modellers, for coordinators and for those who will script",
+      "Exercises cut from your current project, not from a textbook",
+      "Definitions, graphs and notes of every session to keep",
+      "A review of what participants have built, four weeks later",
+    ],
+    software: "Grasshopper, Dynamo, Rhino, Revit",
+    brings: "Four to eight people, a date, and a model we may take apart",
+  },
+  "Architectural & BIM Support": {
+    description:
+      "Extra hands that know the tools, for a deadline or for a phase: modelling, documentation and coordination inside your template and your standards.",
+    points: [
+      "Revit models from sketches, point clouds or DWG, at an agreed level of detail",
+      "Plans, sections, schedules and sheets ready to be checked",
+      "Clash reviews with a list of issues by discipline and storey",
+      "Model audits: warnings, file size, families, naming",
+    ],
+    software: "Revit, Navisworks, BIM Collab or BCF, AutoCAD",
+    brings: "Your template, the BIM execution plan, and a dated list of deliverables",
+  },
+  "Data Visualization & Reporting": {
+    description:
+      "The model knows areas, quantities and progress. We get them out on a schedule, draw them on the plan, and put them where decisions are made.",
+    points: [
+      "Area, quantity and carbon reports that follow the model",
+      "Plans coloured by department, rent, daylight or status",
+      "Dashboards in Power BI, fed from Revit or IFC",
+      "Checks of model data against your employer’s information requirements",
+    ],
+    software: "Revit, Dynamo, IFC, Power BI, Excel",
+    brings: "The model, the questions it has to answer, and who will read the answer",
+  },
+}
+
+export const categories: readonly ServiceCategory[] = serviceCategories.map((name, index) => ({
+  name,
+  code: `S-0${index + 1}`,
+  ...texts[name],
+}))

@@ -1,0 +1,83 @@
+import { Field, TextField } from "../../ui/field"
+import { EmailField } from "../account/account-fields"
+import { RequestForm } from "../request-form/request-form"
+import { categories } from "./categories"
+import { ServiceToggle } from "./service-toggle"
+import type { ServiceRequestForm, ServiceSelection } from "./use-service-request"
+
+export function ServiceForm({ id, request }: { id: string; request: ServiceRequestForm }) {
+  const { state, selection } = request
+  const { register } = state.form
+  return (
+    <RequestForm
+      id={id}
+      state={state}
+      trap={register("website")}
+      button={{ label: "Send Service Request", busy: "Submitting..." }}
+    >
+      <ServiceGroup form={id} selection={selection} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field
+          {...register("name")}
+          label="Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          error={state.errorOf("name")}
+        />
+        <EmailField {...register("email")} autoComplete="email" error={state.errorOf("email")} />
+        <Field
+          {...register("phone")}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={state.errorOf("phone")}
+        />
+        <Field {...register("company")} label="Company" autoComplete="organization" error={state.errorOf("company")} />
+      </div>
+      <Field
+        {...register("projectTitle")}
+        label="Project title"
+        autoComplete="off"
+        required
+        error={state.errorOf("projectTitle")}
+      />
+      <TextField
+        {...register("description")}
+        label="Description"
+        hint="What there is, what should come of it, in which software and version, and by when."
+        rows={7}
+        required
+        error={state.errorOf("description")}
+      />
+    </RequestForm>
+  )
+}
+
+function ServiceGroup({ form, selection }: { form: string; selection: ServiceSelection }) {
+  const errorId = `${form}-services-error`
+  return (
+    <fieldset aria-describedby={selection.error && errorId}>
+      <legend className="mb-1.5 font-medium">Services</legend>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {categories.map(({ name }) => (
+          <ServiceToggle
+            key={name}
+            form={form}
+            value={name}
+            checked={selection.chosen.includes(name)}
+            onToggle={() => selection.toggle(name)}
+            invalid={selection.error !== undefined}
+          >
+            {name}
+          </ServiceToggle>
+        ))}
+      </div>
+      <p id={errorId} aria-live="polite" className="mt-1.5 text-note font-medium text-bad empty:hidden">
+        {selection.error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+/** What private training is (shop.md §2 "Private training page"), a tile each. */
+export const benefits = [
+  {
+    title: "Your project is the exercise",
+    text: "We take the model that is on your desk. What you build in the sessions goes on working after them.",
+  },
+  {
+    title: "Beginner to expert",
+    text: "From the first slider to data trees, custom nodes and code. We begin where you are, and skip what you know.",
+  },
+  {
+    title: "One person, or the office",
+    text: "Alone, with your team, as a workshop on one topic, or with a mentor at your side over weeks.",
+  },
+  {
+    title: "Live, then at your own pace",
+    text: "Sessions are live, with questions. Between them there are exercises that you do when it suits you.",
+  },
+  {
+    title: "The files are yours",
+    text: "Every definition, graph and note of the sessions stays with you, commented so that others can read it.",
+  },
+  {
+    title: "A certificate at the end",
+    text: "Certificate programs end with a piece of your own work, reviewed line by line.",
+  },
+] as const
