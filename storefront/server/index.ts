@@ -72,7 +72,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     return cache.getOrMake(version.number, key, () => readyAnswer(jsonOf(answer)))
   }
 
-  /** What search engines read; undefined where they read nothing. */
+  /** A file that is made of the catalogue; undefined where there is none. */
   function fileOfSite(pathname: string): Promise<ReadyAnswer> | undefined {
     const version = catalogue.now()
     const file = siteFile(pathname, version, origin())

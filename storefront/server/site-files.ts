@@ -1,21 +1,24 @@
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
+import { indexPath } from "../app/features/search/packed-index"
 import { robotsOf } from "./robots"
+import { searchIndexOf } from "./search/search-index"
 import { sitemapOf, sitemapPart } from "./sitemap"
 
 export interface SiteFile {
   type: string
-  /** Writes it: a sitemap may be long, and is kept once it was written. */
+  /** Writes it: a sitemap or an index may be long, and is kept once it was written. */
   body(): string
 }
 
 const partPath = /^\/sitemap-(\d{1,6})\.xml$/
 
 /**
- * What search engines ask for at fixed addresses: robots.txt and the sitemap. Undefined for every other path. `origin`
- * is scheme and host of the shop's public address.
+ * What is asked for at fixed addresses: robots.txt and the sitemap by search engines, the search index by our own pages.
+ * Undefined for every other path. `origin` is scheme and host of the shop's public address.
  */
 export function siteFile(pathname: string, version: CatalogueVersion, origin: string): SiteFile | undefined {
   if (pathname === "/robots.txt") return { type: "text/plain; charset=utf-8", body: () => robotsOf(origin) }
+  if (pathname === indexPath) return { type: "application/json; charset=utf-8", body: () => searchIndexOf(version) }
   if (pathname === "/sitemap.xml") return xml(() => sitemapOf(version, origin))
   const part = partPath.exec(pathname)?.[1]
   const text = part === undefined ? undefined : sitemapPart(version, origin, Number(part))
