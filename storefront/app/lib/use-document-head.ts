@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { headOf } from "./head"
 import type { PageData } from "./page-data"
 
@@ -12,7 +12,8 @@ const factsOfFirstPage =
  */
 export function useDocumentHead(data: PageData): void {
   const first = useRef(data)
-  useEffect(() => {
+  // Before the effects of the page, which may have more to say of its title (routes/search.tsx).
+  useLayoutEffect(() => {
     const { title, description, canonicalPath } = headOf(data)
     document.title = title
     setMeta("description", description)

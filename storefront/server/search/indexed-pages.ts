@@ -39,7 +39,8 @@ export const indexedPages: readonly IndexedPage[] = [
     path: "/dynamo-scripts",
     type: "Product Category",
     keywords: ["dynamo", "revit", "graphs", "automation"],
-    content: "Graphs that work through a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
+    content:
+      "Graphs that work through a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
   },
   {
     path: "/rhino",

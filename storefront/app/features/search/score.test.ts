@@ -64,7 +64,13 @@ const table: [what: string, entry: SearchEntry, query: string, score: number, ma
   ["no term spans two words of a title", entryOf({ title: "Wall Cleaner" }), "lc", 0, []],
   ["a term that is repeated counts each time", walls, "wall wall", 52, ["wall", "wallpaper", "walls"]],
   ["terms within one another: 26 + 11", walls, "wall walls", 37, ["wall", "wallpaper", "walls"]],
-  ["matches go by term, then by word: 11 + 6 + 3", walls, "walls ends wallp", 11 + 8 + 1, ["walls", "ends", "wallpaper"]],
+  [
+    "matches go by term, then by word: 11 + 6 + 3",
+    walls,
+    "walls ends wallp",
+    11 + 8 + 1,
+    ["walls", "ends", "wallpaper"],
+  ],
   // Matches.
   ["all 14 words count, 10 are kept", many, "w", 14, many.words.slice(0, 10)],
   ["10 are kept over all terms", many, "w13 w", 3 + 14, ["w13", ...many.words.slice(0, 9)]],
