@@ -33,6 +33,8 @@ const required: Record<string, string[]> = {
   ItemList: ["itemListElement"],
   ListItem: ["position", "name"],
   WebSite: ["name", "url"],
+  SearchAction: ["target", "query-input"],
+  EntryPoint: ["urlTemplate"],
   Organization: ["name"],
   Brand: ["name"],
   UnitPriceSpecification: ["price", "priceCurrency"],
@@ -110,7 +112,11 @@ it("lists what a listing shows, and nothing where it is only announced", () => {
 })
 
 it("introduces the shop on its first page", () => {
-  expect(node("/", "WebSite")).toMatchObject({ url: "https://shop.example/", name: "CD Atelier" })
+  expect(node("/", "WebSite")).toMatchObject({
+    url: "https://shop.example/",
+    name: "CD Atelier",
+    potentialAction: { target: { urlTemplate: "https://shop.example/search?q={search_term_string}" } },
+  })
   expect(node("/", "Organization")).toMatchObject({ logo: "https://shop.example/apple-touch-icon.png" })
 })
 
