@@ -87,7 +87,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     // The shop may have run at this address before, and its worker would stand before the sources.
     if (url.pathname === workerPath) return { status: 200, headers: script, body: retiredWorker }
     const file = siteFile(url.pathname, version, origin)
-    if (file) return { status: 200, headers: { "Content-Type": file.type }, body: file.body() }
+    if (file) return { status: 200, headers: { "Content-Type": file.type }, body: await file.body() }
     const about = dataPath(url.pathname)
     const { status, data } = pageFor(about ?? url.pathname, version)
     if (about !== undefined) return { status, headers: json, body: JSON.stringify(data) }

@@ -80,8 +80,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     const version = catalogue.now()
     const file = siteFile(pathname, version, origin())
     if (!file) return undefined
-    return cache.getOrMake(version.number, pathname, () =>
-      readyAnswer({ status: 200, type: file.type, text: file.body(), cacheControl: "no-cache" }),
+    return cache.getOrMake(version.number, pathname, async () =>
+      readyAnswer({ status: 200, type: file.type, text: await file.body(), cacheControl: "no-cache" }),
     )
   }
 

@@ -27,12 +27,14 @@ it.each([
   "/auth/user",
   "/store/products",
   "/_data/products",
+  "/_search.json",
 ])("closes %s", (path) => expect(isClosed(path)).toBe(true))
 
 it.each([
   "/",
   "/products",
   "/products/line-clean",
+  "/search?q=wall",
   "/apple-touch-icon.png",
   "/assets/index.js",
   "/media/social.jpg",

@@ -17,6 +17,7 @@ const closed = [
   "/my-products",
   "/my-courses",
   "/_data/",
+  "/_search.json",
   "/api/",
   "/app$",
   "/app/",

@@ -4,7 +4,8 @@ import { siteFile } from "./site-files"
 
 const at = (path: string) => siteFile(path, versionFixture([]), "https://shop.example")
 
-it("answers for robots.txt, the sitemap and the manifest, each with its type", () => {
+it("answers for robots.txt, the sitemap, the manifest and the search index, each with its type", () => {
+  expect(at("/_search.json")).toMatchObject({ type: "application/json; charset=utf-8" })
   expect(at("/robots.txt")).toMatchObject({ type: "text/plain; charset=utf-8" })
   expect(at("/sitemap.xml")).toMatchObject({ type: "application/xml; charset=utf-8" })
   expect(at("/manifest.webmanifest")).toMatchObject({ type: "application/manifest+json" })

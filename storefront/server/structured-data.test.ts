@@ -33,6 +33,8 @@ const required: Record<string, string[]> = {
   ItemList: ["itemListElement"],
   ListItem: ["position", "name"],
   WebSite: ["name", "url"],
+  SearchAction: ["target", "query-input"],
+  EntryPoint: ["urlTemplate"],
   Organization: ["name"],
   Brand: ["name"],
   FAQPage: ["mainEntity"],
@@ -122,7 +124,11 @@ it("tells of the contact page's questions what the page says, links as their wor
 })
 
 it("introduces the shop on its first page", () => {
-  expect(node("/", "WebSite")).toMatchObject({ url: "https://shop.example/", name: "CD Atelier" })
+  expect(node("/", "WebSite")).toMatchObject({
+    url: "https://shop.example/",
+    name: "CD Atelier",
+    potentialAction: { target: { urlTemplate: "https://shop.example/search?q={search_term_string}" } },
+  })
   expect(node("/", "Organization")).toMatchObject({ logo: "https://shop.example/apple-touch-icon.png" })
 })
 

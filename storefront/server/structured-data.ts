@@ -60,6 +60,11 @@ function website(origin: string): object {
     description: brand.description,
     inLanguage: "en",
     publisher: { "@id": `${origin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   }
 }
 

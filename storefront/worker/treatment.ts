@@ -1,3 +1,4 @@
+import { indexPath } from "../app/features/search/packed-index"
 import type { PageName } from "../app/lib/page-data"
 import { matchPage, normalPath, redirectOf } from "../app/lib/paths"
 import { dataPath, isApiPath } from "../server/request"
@@ -28,7 +29,6 @@ export interface Asked {
 }
 
 export const offlinePath = "/offline"
-export const indexPath = "/_search.json"
 
 /** The same for every visitor, and about none. */
 const keptPages: ReadonlySet<PageName> = new Set<PageName>([

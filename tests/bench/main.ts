@@ -15,6 +15,7 @@ import { memory } from "./memory"
 import { pages } from "./pages"
 import { phone } from "./phone"
 import { profile } from "./profile"
+import { search } from "./search"
 import { signIns } from "./sign-ins"
 import { start } from "./start"
 
@@ -27,6 +28,7 @@ const subjects: Subject[] = [
   signIns,
   largeCatalogue,
   accountProducts,
+  search,
   start,
   memory,
 ]

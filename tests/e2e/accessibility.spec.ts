@@ -22,6 +22,8 @@ const pages = [
   "/products/room-tag-center",
   "/products/surface-panelizer",
   "/products/family-validator",
+  "/search",
+  "/search?q=room",
   "/cart",
   "/checkout",
   "/confirmation?transaction=2GG279541U471931P",

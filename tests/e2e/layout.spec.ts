@@ -136,6 +136,7 @@ test("at 320 px no page scrolls sideways", async ({ page, consoleErrors }) => {
     "/revit",
     "/products/parking-genius",
     "/products/structural-optimizer",
+    "/search?q=room",
     "/cart",
     "/checkout",
     "/confirmation?transaction=2GG279541U471931P",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import type { PageData } from "./page-data"
 
 /** What the server tells link previews and search engines of the page it drew. */
@@ -11,7 +11,8 @@ const factsOfFirstPage =
  */
 export function useDocumentHead(data: PageData): void {
   const first = useRef(data)
-  useEffect(() => {
+  // Before the effects of the page, which may have more to say of its title (routes/search.tsx).
+  useLayoutEffect(() => {
     const { title, description, canonicalPath } = data.head
     document.title = title
     setMeta("description", description)

@@ -77,6 +77,15 @@ export function Menu(props: IconProps) {
   )
 }
 
+export function Magnifier(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="8.5" cy="8.5" r="6" />
+      <path d="m13 13 5 5" />
+    </Icon>
+  )
+}
+
 export function Play(props: IconProps) {
   return (
     <Icon {...props}>

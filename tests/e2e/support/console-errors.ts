@@ -1,8 +1,5 @@
 import type { BrowserContext } from "@playwright/test"
 
-/** The demo films are drawn apart from the shop and are not in it yet; neither are their posters. */
-const unfilmed = /\/videos\/product_videos\//
-
 /** Errors in the console of a context's pages, popup windows too, and exceptions that nobody caught. */
 export class ConsoleErrors {
   private readonly seen: string[] = []
@@ -12,7 +9,7 @@ export class ConsoleErrors {
     context.on("weberror", (error) => this.seen.push(String(error.error())))
     context.on("console", (message) => {
       const { url } = message.location()
-      if (message.type() !== "error" || unfilmed.test(url)) return
+      if (message.type() !== "error") return
       this.seen.push(`${message.text()} (${url})`)
     })
   }

@@ -1,6 +1,7 @@
 import { useScrolled } from "../../lib/use-scrolled"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
+import { SearchField } from "../search/search-field"
 import { AccountButton } from "./account-button"
 import { CartButton } from "./cart-button"
 import { Logo } from "./logo"
@@ -27,12 +28,19 @@ export function Header(props: { pending: boolean }) {
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden grow items-stretch px-3 lg:flex">
+        <nav aria-label="Main" className="hidden items-stretch px-1 lg:flex xl:px-3">
           {mainLinks.map((link) => (
             <NavigationLink key={link.to} {...link} />
           ))}
         </nav>
-        <div className="ml-auto flex items-stretch">
+        {/* Between lg and xl a cell with the icon, until it is used: then the field lies over the links. */}
+        <div className="relative grow border-l max-sm:invisible">
+          <SearchField
+            label="Header"
+            className="absolute inset-y-0 right-0 w-full max-sm:hidden lg:max-xl:focus-within:w-112 lg:max-xl:focus-within:border-l"
+          />
+        </div>
+        <div className="flex items-stretch">
           <CartButton />
           <AccountButton />
           <SmallScreenMenu />

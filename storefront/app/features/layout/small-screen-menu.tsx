@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom"
 import { Close, Menu } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
+import { SearchField } from "../search/search-field"
 import { mainLinks } from "./navigation"
 import { SmallScreenAccount } from "./small-screen-account"
 import { ThemeSwitch } from "./theme-switch"
@@ -49,6 +50,9 @@ export function SmallScreenMenu() {
                 <span className="sr-only">Close menu</span>
                 <Close />
               </button>
+            </div>
+            <div className="relative h-14 border-b">
+              <SearchField label="Menu" className="h-full" />
             </div>
             <nav aria-label="Menu">
               {mainLinks.map((link) => (

@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { openIndex } from "./find"
+import { fold } from "./fold"
+import { pack } from "./packed-index"
+import { resultsByTheRule } from "./score"
+
+// Few letters, so that words lie within one another, some of them with more than one form.
+const letters = fc.constantFrom("a", "b", "A", "B", "é", "e\u0301", "İ", "ß", ".", "-")
+const word = fc.string({ unit: letters, minLength: 1, maxLength: 5 })
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" ").normalize("NFC"))
+const entry = fc.record({
+  title: text,
+  description: text,
+  type: fc.constantFrom("Page" as const, "Product" as const),
+  keywords: fc.array(text, { maxLength: 3 }),
+  words: fc.array(word, { maxLength: 16 }).map((words) => [...new Set(words.map(fold))].sort()),
+})
+const entries = fc.array(entry, { maxLength: 12 }).map((list) => list.map((made, at) => ({ ...made, url: `/${at}` })))
+const query = fc.array(fc.oneof(word, fc.constant("")), { maxLength: 4 }).map((words) => words.join(" "))
+
+it("finds what the rule says, for whatever is in the index and whatever is asked", () => {
+  fc.assert(
+    fc.property(entries, fc.array(query, { minLength: 1, maxLength: 3 }), fc.nat(15), (indexed, queries, most) => {
+      const find = openIndex(JSON.parse(JSON.stringify(pack(indexed))))
+      for (const asked of queries) {
+        const results = resultsByTheRule(indexed, asked)
+        expect(find(asked, most)).toEqual({ total: results.length, results: results.slice(0, most) })
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,110 @@
+import { fold } from "./fold"
+import { eachContaining, haystackOf } from "./haystack"
+import { type PackedIndex, placesFrom } from "./packed-index"
+import { mostMatches, points } from "./score"
+import type { SearchResult } from "./search-entry"
+import { termsOf } from "./terms"
+
+export interface Found {
+  /** How many entries have a score above 0. */
+  total: number
+  /** The best of them, in order. */
+  results: SearchResult[]
+}
+
+/** Searches an index: at most `most` results. */
+export type Find = (query: string, most: number) => Found
+
+/**
+ * The search by ruling 33, as `resultsByTheRule` (score.ts) has it, fast enough for a keystroke among 10,000 products:
+ * titles, descriptions, keywords and the distinct words are four long strings, and what a word is worth goes to the
+ * entries that hold it. What that takes is made with the first query.
+ */
+export function openIndex(packed: PackedIndex): Find {
+  let ready: ReadyIndex | undefined
+  return (query, most) => {
+    ready ??= readyIndex(packed)
+    return findIn(ready, termsOf(query), most)
+  }
+}
+
+type ReadyIndex = ReturnType<typeof readyIndex>
+
+function readyIndex({ entries, words, places }: PackedIndex) {
+  return {
+    entries,
+    words,
+    titles: haystackOf(entries.map(({ title }) => fold(title))),
+    descriptions: haystackOf(entries.map(({ description }) => fold(description))),
+    keywords: haystackOf(entries.flatMap((entry) => entry.keywords.map(fold))),
+    keywordOwners: entries.flatMap((entry, place) => entry.keywords.map(() => place)),
+    vocabulary: haystackOf(words),
+    places: places.map(placesFrom),
+  }
+}
+
+function findIn(index: ReadyIndex, terms: readonly string[], most: number): Found {
+  const scores = new Uint32Array(index.entries.length)
+  const add = (place: number, worth: number) => {
+    scores[place] = (scores[place] ?? 0) + worth
+  }
+  const wordsOfTerms = new Map<string, number[]>()
+  for (const term of terms) {
+    eachContaining(index.titles, term, (place) => add(place, points.title))
+    eachContaining(index.descriptions, term, (place) => add(place, points.description))
+    eachContaining(index.keywords, term, (keyword) => add(index.keywordOwners[keyword] ?? 0, points.keyword))
+    const containing: number[] = []
+    eachContaining(index.vocabulary, term, (word) => {
+      containing.push(word)
+      const worth = points.partialWord + (index.words[word] === term ? points.exactWord : 0)
+      for (const place of index.places[word] ?? []) add(place, worth)
+    })
+    wordsOfTerms.set(term, containing)
+  }
+  const ranked = rankedPlaces(scores)
+  const candidates = [...new Set([...wordsOfTerms.values()].flat())]
+  return {
+    total: ranked.length,
+    results: ranked.slice(0, most).flatMap((place) => {
+      const entry = index.entries[place]
+      if (!entry) return []
+      const { title, description, url, type } = entry
+      return { title, description, url, type, matches: matchesAt(index, place, candidates), score: scores[place] ?? 0 }
+    }),
+  }
+}
+
+/** The places of what has a score: the highest first, equal ones in their order. */
+function rankedPlaces(scores: Uint32Array): number[] {
+  const count = scores.length
+  const keys = new Float64Array(count)
+  let found = 0
+  scores.forEach((score, place) => {
+    // One number that sorts by score and then by place, as numbers are sorted without calling anything.
+    if (score > 0) keys[found++] = -score * count + place
+  })
+  const sorted = keys.subarray(0, found).sort()
+  return Array.from(sorted, (key) => ((key % count) + count) % count)
+}
+
+function matchesAt({ words, places }: ReadyIndex, place: number, candidates: readonly number[]): string[] {
+  const matches: string[] = []
+  for (const word of candidates) {
+    if (!holds(places[word], place)) continue
+    matches.push(words[word] ?? "")
+    if (matches.length === mostMatches) break
+  }
+  return matches
+}
+
+/** Whether a word's places, which ascend, have this one among them. */
+function holds(places: Uint32Array | undefined, place: number): boolean {
+  let low = 0
+  let high = places?.length ?? 0
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places?.[middle] ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return places?.[low] === place
+}

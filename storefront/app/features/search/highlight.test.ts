@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import { highlight } from "./highlight"
+import { termsOf } from "./terms"
+
+/** Matches between brackets. */
+function marked(text: string, query: string): string {
+  return highlight(text, termsOf(query))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join("")
+}
+
+it.each([
+  ["Wall Cleaner", "wall", "[Wall] Cleaner"],
+  ["Wall by wall", "WALL", "[Wall] by [wall]"],
+  ["Wall Cleaner", "clean wall", "[Wall] [Clean]er"],
+  ["overlapping", "over verla", "[overla]pping"],
+  ["aaa", "aa", "[aaa]"],
+  ["walls", "wall walls", "[walls]"],
+  ["C# (beta)", "(beta) .*", "C# [(beta)]"],
+  ["<b>bold</b>", "<b>", "[<b>]bold</b>"],
+  ["Café", "CAFE\u0301", "[Café]"],
+  ["İstanbul", "stan", "İstanbul"],
+  ["Wall", "door", "Wall"],
+  ["", "wall", ""],
+])("%s, asked for %s: %s", (text, query, expected) => expect(marked(text, query)).toBe(expected))

@@ -1,0 +1,40 @@
+import { type FormEvent, useRef } from "react"
+import { useNavigate } from "react-router-dom"
+import { buttonStyle } from "../../ui/button-style"
+import { fieldBox } from "../../ui/field-frame"
+import { Magnifier } from "../../ui/icons"
+import { searchAddress } from "./search-address"
+import { queryRoom } from "./terms"
+
+/** The page's own field, with what was asked. */
+export function QueryForm({ query }: { query: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  const search = (event: FormEvent) => {
+    // Without a word it leads nowhere (features/account/early-visitor.ts).
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    navigate(searchAddress(field.current?.value ?? ""))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as in the header (search-field.tsx)
+    <form role="search" aria-label="Page" action="/search" onSubmit={search} className="mt-10 flex max-w-3xl gap-3">
+      <input
+        ref={field}
+        name="q"
+        aria-label="Search"
+        placeholder="A tool, a task, a word: walls, sheets, panels"
+        defaultValue={query}
+        maxLength={queryRoom}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={fieldBox}
+      />
+      <button type="submit" className={buttonStyle("primary")}>
+        <Magnifier className="max-sm:hidden" /> Search
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import { usePrefetch } from "../../lib/prefetch"
+import { classes } from "../../ui/classes"
+import { Highlighted } from "./highlighted"
+import { searchAddress } from "./search-address"
+import { indexAtHand, loadIndex } from "./search-index"
+import { queryOf, termsOf } from "./terms"
+import { useCombobox } from "./use-combobox"
+
+export interface SuggestionsProps {
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** shop.md §5 and §9. */
+const fewestCharacters = 2
+const mostSuggestions = 10
+
+/** What a search field's text finds, while it is typed. Nothing is asked of the shop for it. */
+export function Suggestions({ field }: SuggestionsProps) {
+  const [text, setText] = useState(() => field.current?.value ?? "")
+  useSubmission(field)
+  const index = useIndex(field)
+  const query = queryOf(text)
+  const isLongEnough = [...query].length >= fewestCharacters
+  const suggested = useMemo(
+    () => (index && isLongEnough ? index.find(query, mostSuggestions).results : []),
+    [index, isLongEnough, query],
+  )
+  const listId = useId()
+  const { isOpen, active, optionId } = useCombobox({ field, listId, count: suggested.length, onText: setText })
+  const bring = usePrefetch()
+  const terms = termsOf(query)
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
+      >
+        {suggested.map(({ url, title, type }, place) => (
+          <Link
+            key={url}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            to={url}
+            onPointerDown={() => void bring(url)}
+            onClick={() => field.current?.form?.reset()}
+            className={classes(
+              "flex min-h-12 items-center justify-between gap-4 border-l-4 px-4 py-2 not-first:border-t not-first:border-t-rule",
+              place === active ? "border-l-accent bg-accent-wash" : "border-l-transparent hover:bg-accent-wash",
+            )}
+          >
+            <span className="min-w-0 leading-snug">
+              <Highlighted text={title} terms={terms} />
+            </span>{" "}
+            <span className="lettering shrink-0 text-soft">{type}</span>
+          </Link>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {index && isLongEnough && countOf(suggested.length)}
+      </p>
+    </>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return "No suggestions"
+  return count === 1 ? "1 suggestion" : `${count} suggestions`
+}
+
+/** The index, asked for again with the next focus when it could not be had. */
+function useIndex(field: RefObject<HTMLInputElement | null>) {
+  const [index, setIndex] = useState(indexAtHand)
+  useEffect(() => {
+    if (index) return
+    const input = field.current
+    const load = () => void loadIndex().then(setIndex, console.warn)
+    load()
+    input?.addEventListener("focus", load)
+    return () => input?.removeEventListener("focus", load)
+  }, [field, index])
+  return index
+}
+
+/** From here on a search loads no document. */
+function useSubmission(field: RefObject<HTMLInputElement | null>): void {
+  const navigate = useNavigate()
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const query = field.current?.value ?? ""
+    field.current?.form?.reset()
+    void navigate(searchAddress(query))
+  })
+  useEffect(() => {
+    const form = field.current?.form
+    const onSubmit = (event: SubmitEvent) => submit(event)
+    form?.addEventListener("submit", onSubmit)
+    return () => form?.removeEventListener("submit", onSubmit)
+  }, [field])
+}

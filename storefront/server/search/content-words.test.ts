@@ -1,0 +1,15 @@
+import { expect, it } from "vitest"
+import { contentWords } from "./content-words"
+
+it.each([
+  ["Room tags, ROOM by room.", ["by", "room", "tags"]],
+  ["In an L- or U-shaped room", ["an", "in", "l", "or", "room", "u-shaped"]],
+  ["the room's outline; a view’s name", ["a", "name", "outline", "room", "the", "view"]],
+  ["C# and 2.5 mm (DWG/DXF)", ["2.5", "and", "c#", "dwg/dxf", "mm"]],
+  ["Cafe\u0301 CAFÉ", ["café"]],
+  ["— … !", []],
+])("%s", (text, words) => expect(contentWords([text])).toEqual(words))
+
+it("takes a word of several texts once", () => {
+  expect(contentWords(["Walls and doors", "doors, walls"])).toEqual(["and", "doors", "walls"])
+})

@@ -1,0 +1,97 @@
+import { brand } from "../../app/brand"
+import { answerText, questions } from "../../app/features/contact/questions"
+import type { SearchEntry } from "../../app/features/search/search-entry"
+import { categories } from "../../app/features/services/categories"
+import { benefits } from "../../app/features/training/benefits"
+
+/** A page that is searched, beyond what its head says of it (app/lib/head.ts). */
+export interface IndexedPage {
+  path: string
+  type: Exclude<SearchEntry["type"], "Product">
+  /** Where the head's name says too little outside of its page. */
+  title?: string
+  /** Where the head has none of the page's own. */
+  description?: string
+  keywords: readonly string[]
+  /** What the page speaks of. */
+  content: string
+}
+
+/** The pages in the index (shop.md §3). `/courses` is there under the address that it leads to. */
+export const indexedPages: readonly IndexedPage[] = [
+  {
+    path: "/",
+    type: "Page",
+    title: "Home",
+    keywords: ["home", "start", brand.name],
+    content: `${brand.tagline}. Premium scripts, custom services, training, get in touch. Parametric design and automation.`,
+  },
+  {
+    path: "/products",
+    type: "Page",
+    keywords: ["products", "scripts", "plugins", "tools", "shop"],
+    content: "Rhino, Grasshopper, Revit, Dynamo, gift cards. Files to download as soon as you have paid.",
+  },
+  {
+    path: "/grasshopper-scripts",
+    type: "Product Category",
+    keywords: ["grasshopper", "rhino", "definitions", "parametric"],
+    content: "Definitions for Rhino's graph editor: facades, forms and plans. For all Rhino versions.",
+  },
+  {
+    path: "/dynamo-scripts",
+    type: "Product Category",
+    keywords: ["dynamo", "revit", "graphs", "automation"],
+    content:
+      "Graphs that work through a Revit model: views, rooms, sheets, levels, grids, worksets. Revit 2020 to 2024.",
+  },
+  {
+    path: "/rhino",
+    type: "Product Category",
+    keywords: ["rhino", "scripts"],
+    content: "Tools for panels, structure and towers. For Rhino 7 and 8.",
+  },
+  {
+    path: "/revit",
+    type: "Product Category",
+    keywords: ["revit", "plugins", "bim"],
+    content: "Plugins that check families, schedules and models. For Revit 2022 to 2024.",
+  },
+  {
+    path: "/gift-cards",
+    type: "Product Category",
+    keywords: ["gift card", "voucher", "present"],
+    content: "25, 50, 100, 250 or 500 dollars, for a colleague or for yourself, with a code to redeem at the checkout.",
+  },
+  {
+    path: "/services",
+    type: "Page",
+    keywords: ["services", "custom scripts", "consulting", "quote"],
+    content: categories.flatMap(({ name, description, points }) => [name, description, ...points]).join(" "),
+  },
+  {
+    path: "/cdlearning",
+    type: "Page",
+    keywords: ["courses", "training", "ebooks", "learning", "workshop"],
+    content: [
+      "Private training for individuals and teams, workshops, mentorship. Courses and eBooks Coming Soon.",
+      ...benefits.flatMap(({ title, text }) => [title, text]),
+    ].join(" "),
+  },
+  {
+    path: "/contact",
+    type: "Page",
+    keywords: ["contact", "support", "help", "email", "phone"],
+    content: [
+      `Technical support, project consultation, partnership. ${brand.location.label}.`,
+      ...questions.flatMap((asked) => [asked.question, answerText(asked)]),
+    ].join(" "),
+  },
+  {
+    path: "/cart",
+    type: "Page",
+    description: "What you are about to buy, with its total and tax. It is kept in your browser.",
+    keywords: ["cart", "basket", "checkout"],
+    content: "Quantity, subtotal, tax, total. Proceed to Checkout.",
+  },
+]

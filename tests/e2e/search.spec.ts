@@ -1,0 +1,336 @@
+import type { Locator, Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { scrolled, sideways } from "./support/browser"
+import { expect, test } from "./support/fixtures"
+import { tabTo } from "./support/keyboard"
+import { visit } from "./support/visit"
+
+const header = (page: Page) => page.getByRole("search", { name: "Header" })
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+const results = (page: Page) => page.getByRole("main").getByRole("article")
+const skeletons = (page: Page) => page.getByRole("main").locator("ul[aria-hidden] > li")
+
+/** The header's field with the suggestions at work in it. */
+async function openField(page: Page): Promise<Locator> {
+  await header(page).getByRole("textbox").click()
+  const field = header(page).getByRole("combobox")
+  await expect(field).toBeFocused()
+  await page.waitForLoadState("networkidle")
+  return field
+}
+
+/** Keeps what is asked for at an address on its way until it is released. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function expectResults(page: Page, query: string): Promise<void> {
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(`for ${query}`)
+}
+
+test.describe("the header's field", () => {
+  test("suggests from two characters on, at most ten, and asks nothing of the shop for it", async ({ page }) => {
+    await visit(page, "/")
+    const field = await openField(page)
+    const requests: string[] = []
+    page.on("request", (request) => requests.push(request.url()))
+    await field.pressSequentially("e")
+    await expect(field).toHaveAttribute("aria-expanded", "false")
+    await field.pressSequentially("r")
+    await expect(options(page)).toHaveCount(10)
+    await expect(field).toHaveAttribute("aria-expanded", "true")
+    await expect(header(page).getByRole("status")).toHaveText("10 suggestions")
+    await field.pressSequentially("qx")
+    await expect(options(page)).toHaveCount(0)
+    await expect(header(page).getByRole("status")).toHaveText("No suggestions")
+    await field.fill("lineclean")
+    await expect(options(page)).toHaveText([/^LineClean/, /^Dynamo Scripts/])
+    expect(requests).toEqual([])
+  })
+
+  test("is worked by keyboard: arrows go round through the field, Enter opens, the focus stays", async ({ page }) => {
+    await visit(page, "/products")
+    await page.getByRole("link", { name: "Contact" }).first().focus()
+    await page.keyboard.press("Tab")
+    const field = header(page).getByRole("combobox")
+    await expect(field).toBeFocused()
+    await page.keyboard.type("sheet")
+    await expect(options(page).first()).toHaveText(/^SheetCreator/)
+    const active = () => field.getAttribute("aria-activedescendant")
+    expect(await active()).toBeNull()
+    await page.keyboard.press("ArrowUp")
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true")
+    expect(await active()).toBe(await options(page).last().getAttribute("id"))
+    await page.keyboard.press("ArrowDown")
+    expect(await active()).toBeNull()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true")
+    // In the text, and back to what was typed.
+    await page.keyboard.press("Home")
+    expect(await active()).toBeNull()
+    await page.keyboard.press("ArrowDown")
+    await expect(field).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1, name: "SheetCreator" })).toBeVisible()
+    await expect(page).toHaveURL("/products/sheet-creator")
+    await expect(field).toHaveValue("")
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test("Escape closes the list, then clears the text; arrow down opens it again; Tab leaves", async ({ page }) => {
+    await visit(page, "/")
+    const field = await openField(page)
+    await field.fill("grid")
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(options(page)).toHaveCount(0)
+    await expect(field).toHaveValue("grid")
+    await page.keyboard.press("ArrowDown")
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await expect(field).toHaveValue("")
+    await field.fill("grid")
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press("Tab")
+    await expect(options(page)).toHaveCount(0)
+    await expect(header(page).getByRole("button", { name: "Search" })).toBeFocused()
+    await expect(field).toHaveValue("grid")
+  })
+
+  test("Enter without a choice searches; without a word it goes nowhere", async ({ page }) => {
+    await visit(page, "/contact")
+    const field = await openField(page)
+    await field.fill("   ")
+    await page.keyboard.press("Enter")
+    await header(page).getByRole("button", { name: "Search" }).click()
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL("/contact")
+    await field.fill("  room tag ")
+    const documents: string[] = []
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await page.keyboard.press("Enter")
+    await expectResults(page, "room tag")
+    await expect(page).toHaveURL("/search?q=room+tag")
+    await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("room tag")
+    expect(documents).toEqual([])
+  })
+
+  test("a suggestion is opened by pointer", async ({ page }) => {
+    await visit(page, "/")
+    const field = await openField(page)
+    await field.fill("training")
+    await options(page).filter({ hasText: "CD Learning" }).click()
+    await expect(page).toHaveURL("/cdlearning")
+  })
+
+  test("lies over the links where there is no room for it", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await visit(page, "/")
+    await header(page).getByRole("button", { name: "Search" }).click()
+    const field = header(page).getByRole("combobox")
+    await expect(field).toBeFocused()
+    expect((await field.boundingBox())?.width).toBeGreaterThan(300)
+    await page.keyboard.type("wor")
+    await expect(options(page).first()).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    await expectAccessible(page, "the list at 1024 px")
+  })
+
+  test("keeps what was typed, and the focus, while the app comes up", async ({ page }) => {
+    const release = await hold(page, /\/assets\/entry-client/)
+    await page.goto("/", { waitUntil: "commit" })
+    const field = header(page).getByRole("textbox")
+    await field.focus()
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("shee")
+    await expect(page).toHaveURL("/")
+    release()
+    await expect(options(page).first()).toHaveText(/^SheetCreator/)
+    await expect(header(page).getByRole("combobox")).toBeFocused()
+    await page.keyboard.type("t")
+    await expect(header(page).getByRole("combobox")).toHaveValue("sheet")
+  })
+})
+
+test("with the list open nothing is wrong for axe", async ({ page }) => {
+  await visit(page, "/")
+  const field = await openField(page)
+  await field.fill("sheet")
+  await page.keyboard.press("ArrowDown")
+  await expectAccessible(page, "suggestions")
+})
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test("the menu searches: suggestions, Escape in steps, results", async ({ page }) => {
+    await visit(page, "/")
+    await page.getByRole("button", { name: "Menu" }).click()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    await tabTo(page, menu.getByRole("search").getByRole("textbox"))
+    const field = menu.getByRole("combobox")
+    await expect(field).toBeFocused()
+    await page.keyboard.type("level")
+    await expect(options(page).first()).toHaveText(/^LevelCreator/)
+    expect(await sideways(page)).toBe(0)
+    await expectAccessible(page, "suggestions in the menu")
+    await page.keyboard.press("Escape")
+    await expect(options(page)).toHaveCount(0)
+    await expect(menu).toBeVisible()
+    await page.keyboard.press("Enter")
+    await expectResults(page, "level")
+    await expect(menu).toHaveCount(0)
+    expect(await sideways(page)).toBe(0)
+  })
+})
+
+test.describe("the results", () => {
+  test("are preceded by three skeletons, and counted aloud", async ({ page }) => {
+    const release = await hold(page, "**/_search.json")
+    await visit(page, "/search?q=workset")
+    await expect(skeletons(page)).toHaveCount(3)
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Searching…")
+    await expectAccessible(page, "skeletons")
+    release()
+    await expect(skeletons(page)).toHaveCount(0)
+    const count = await results(page).count()
+    expect(count).toBeGreaterThan(1)
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(`${count} results for workset`)
+    await expect(page).toHaveTitle("workset: Search · CD Atelier")
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
+  })
+
+  test("say what and where they are, with what was found underlined", async ({ page }) => {
+    await visit(page, "/search?q=CLEAN")
+    const first = results(page).first()
+    await expect(first.getByRole("link", { name: "LineClean" })).toHaveAttribute("href", "/products/line-clean")
+    await expect(first).toContainText("Product")
+    await expect(first).toContainText("/products/line-clean")
+    await expect(first.getByRole("heading").locator("mark")).toHaveText("Clean")
+    await expect(first.getByRole("list", { name: "Matches" }).locator("mark").first()).toHaveText("clean")
+    await first.getByRole("link").click()
+    await expect(page.getByRole("heading", { level: 1, name: "LineClean" })).toBeVisible()
+  })
+
+  test("show eight matches and how many more; twenty results, and more when asked", async ({ page }) => {
+    await visit(page, "/search?q=e")
+    await expect(results(page)).toHaveCount(20)
+    const matches = results(page).first().getByRole("list", { name: "Matches" }).getByRole("listitem")
+    await expect(matches).toHaveCount(9)
+    await expect(matches.last()).toHaveText("+2 more")
+    await expectAccessible(page, "many results")
+    await page.getByRole("button", { name: "Show more" }).click()
+    await expect(results(page)).toHaveCount(30)
+    await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0)
+    await expect(results(page).nth(20).getByRole("link")).toBeFocused()
+  })
+
+  test("come back as they were left", async ({ page }) => {
+    await visit(page, "/search?q=e")
+    await page.getByRole("button", { name: "Show more" }).click()
+    await results(page).nth(24).getByRole("link").click()
+    await expect(results(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(results(page)).toHaveCount(30)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
+    const field = page.getByRole("search", { name: "Page" }).getByRole("textbox")
+    await field.fill("parking")
+    await page.keyboard.press("Enter")
+    await expectResults(page, "parking")
+    await expect(page).toHaveTitle(/^parking: Search/)
+    await page.goBack()
+    await expectResults(page, "e")
+    await expect(field).toHaveValue("e")
+    await expect(page).toHaveTitle(/^e: Search/)
+    await page.goForward()
+    await expectResults(page, "parking")
+  })
+
+  test("that cannot be loaded are said so, and are asked for again", async ({ page, consoleErrors }) => {
+    consoleErrors.announce(/_search\.json/)
+    await page.route("**/_search.json", (route) => route.abort())
+    await visit(page, "/search?q=grid")
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("The search could not be loaded.")
+    await expectAccessible(page, "no index")
+    await page.unroute("**/_search.json")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expectResults(page, "grid")
+    await expect(results(page).first()).toContainText("GridCreator")
+  })
+})
+
+test.describe("nothing found", () => {
+  test("says so with three tips, and what may have been meant", async ({ page }) => {
+    await visit(page, "/search?q=parametrc+towr")
+    await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+    for (const tip of ["Use broader terms", "Check for typos", "Try single words"]) {
+      await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: tip })).toBeVisible()
+    }
+    await expectAccessible(page, "nothing found")
+    await page.getByRole("status").getByRole("link", { name: "Parametric Tower" }).click()
+    await expectResults(page, "Parametric Tower")
+    await expect(results(page).first()).toContainText("Parametric Tower")
+  })
+
+  test("is what a query finds that means nothing, or something to a machine", async ({ page }) => {
+    for (const query of ["zzzzqqqq", ".*", "[a-z]+", "\\", "%00", "<script>alert(1)</script>", "__proto__"]) {
+      await visit(page, `/search?${new URLSearchParams({ q: query })}`)
+      await expectResults(page, query)
+      await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+    }
+  })
+})
+
+test("a query as long as an address may be is cut, and scrolls nothing sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, `/search?q=${"wall".repeat(1500)}`)
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible()
+  await expect(page.getByRole("search", { name: "Page" }).getByRole("textbox")).toHaveValue("wall".repeat(50))
+  expect(await sideways(page)).toBe(0)
+})
+
+test("an empty query is told how to search", async ({ page }) => {
+  for (const path of ["/search", "/search?q=", "/search?q=%20%09"]) {
+    await visit(page, path)
+    await expect(page.getByRole("heading", { name: "Ask for a task or a tool" })).toBeVisible()
+    await expect(results(page)).toHaveCount(0)
+  }
+  await page.getByRole("link", { name: "parking" }).click()
+  await expectResults(page, "parking")
+})
+
+test("a title is text, whatever is in it", async ({ page, staffChanges }) => {
+  const title = '<img src=x onerror="document.title=1"> & "WorksetInspector"'
+  await staffChanges.title("workset-inspector", title)
+  await visit(page, "/search?q=onerror")
+  await expect(results(page).getByRole("heading", { name: title })).toBeVisible()
+  const field = await openField(page)
+  await field.fill("<img")
+  await expect(options(page)).toHaveText(`${title} Product`)
+  await expect(page).toHaveTitle("onerror: Search · CD Atelier")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the form leads to the listings", async ({ page }) => {
+    await page.goto("/")
+    await header(page).getByRole("textbox").fill("walls")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/search?q=walls")
+    await expect(page.getByText("by JavaScript, which is switched off here")).toBeVisible()
+    await expect(page.getByText("Searching…")).toBeHidden()
+    await page.getByRole("main").getByRole("link", { name: "Dynamo Scripts" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Dynamo Scripts" })).toBeVisible()
+  })
+})
