@@ -26,7 +26,9 @@ export default function OfflinePage() {
             What works without it
           </h2>
           <dl className="grid gap-5">
-            <Fact name="Works">Reading the pages beside, and filling and changing your cart.</Fact>
+            <Fact name="Works">
+              Reading the pages beside, filling and changing your cart, and the search, if you have used it before.
+            </Fact>
             <Fact name="Waits">
               Paying, downloads, your account, and everything that you send to us. Current prices are shown again as
               soon as the shop answers.

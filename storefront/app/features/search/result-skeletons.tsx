@@ -8,7 +8,7 @@ export function ResultSkeletons() {
       {[1, 2, 3].map((number) => (
         <li key={number} className={`${cardGrid} border-b`}>
           <Skeleton className="h-4.5 w-24" />
-          <div>
+          <div className="min-w-0">
             <Skeleton className="h-6 w-64 max-w-full" />
             <Skeleton className="mt-3 h-5 max-w-[70ch]" />
             <Skeleton className="mt-5 h-6 w-72 max-w-full" />
