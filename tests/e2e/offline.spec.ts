@@ -162,8 +162,6 @@ test("the search works without a connection, once somebody came near it", async 
   await field.press("Enter")
   await expect(heading(page, "Search")).toBeVisible()
   await expect(page.getByRole("main").getByRole("link", { name: cubist.name })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole("main").getByRole("link", { name: cubist.name })).toBeVisible()
 })
 
 test("staff can have the worker retired: all that was kept goes with it", async ({ page, front }) => {

@@ -73,8 +73,8 @@ test("a new password is chosen, and the link leaves the address at once", async 
 test("without a token there is nothing to reset", async ({ page }) => {
   await visit(page, "/reset-password")
   await expect(page.getByRole("heading", { level: 1, name: "Invalid Reset Link" })).toBeVisible()
-  await expect(page.getByRole("textbox")).toHaveCount(0)
   const main = page.getByRole("main")
+  await expect(main.getByRole("textbox")).toHaveCount(0)
   await expect(main.getByRole("link", { name: "Request New Link" })).toHaveAttribute("href", "/forgot-password")
   await expect(main.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login")
 })

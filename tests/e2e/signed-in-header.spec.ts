@@ -120,6 +120,23 @@ test("who signs out on a personal page goes home, and no page comes between", as
   expect(seen).toEqual([`${front.url}/`])
 })
 
+test("who signs out leaves no request in the tab that was not sent", async ({ page, front }) => {
+  await signIn(page, front)
+  const message = page.getByRole("textbox", { name: "Message" })
+  await visit(page, `${front.url}/contact`)
+  await message.fill("For nobody else to read")
+  await visit(page, `${front.url}/products`)
+  await visit(page, `${front.url}/contact`)
+  await expect(message).toHaveValue("For nobody else to read")
+  await visit(page, `${front.url}/products`)
+  await account(page).click()
+  await menu(page).getByRole("button", { name: "Sign Out" }).click()
+  await expect(login(page)).toBeVisible()
+  await visit(page, `${front.url}/contact`)
+  await expect(message).toHaveValue("")
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("")
+})
+
 test("a server that cannot be reached keeps nobody signed in", async ({ page, front, consoleErrors }) => {
   consoleErrors.announce(/logout/)
   await signIn(page, front)

@@ -21,7 +21,7 @@ export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | n
     }
   }
 
-  return {
+  const memory: TabMemory<Kept> = {
     now: () => (current ??= read()),
     keep(kept) {
       current = kept
@@ -37,6 +37,21 @@ export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | n
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+  inUse.set(key, () => memory.keep(null))
+  return memory
+}
+
+/** How to forget what is kept, by key, of the code that is loaded. */
+const inUse = new Map<string, () => void>()
+
+/** Forgets what this tab keeps under keys that begin so, also where the code that kept it is not loaded. */
+export function forgetInTab(beginning: string): void {
+  for (const [key, forget] of inUse) if (key.startsWith(beginning)) forget()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key)
+  } catch (error) {
+    console.warn("What this tab keeps could not be forgotten.", error)
   }
 }
 

@@ -4,6 +4,9 @@ export interface Draft {
   email?: string
 }
 
+/** How the keys begin under which a tab keeps requests that were not sent yet (features/request-form). */
+export const requestDrafts = "request_"
+
 let draft: Draft = {}
 
 /**

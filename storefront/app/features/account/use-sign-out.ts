@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom"
 import { postContract } from "../../lib/contract-client"
-import { forgetDraft } from "./draft"
+import { forgetInTab } from "../../lib/tab-memory"
+import { forgetDraft, requestDrafts } from "./draft"
 import { needsSignIn } from "./remembered-place"
 import { forgetUser } from "./session-user"
 
@@ -16,6 +17,7 @@ export function useSignOut(): () => void {
     if (needsSignIn(pathname)) navigate("/")
     forgetUser()
     forgetDraft()
+    forgetInTab(requestDrafts)
     postContract("/api/logout.php", {}, { keepalive: true }).catch((error: unknown) => {
       console.warn("The shop could not be told of the sign-out.", error)
     })

@@ -7,7 +7,7 @@ import { useRequestForm } from "../request-form/use-request-form"
 
 /** The contact form with nothing in it (shop.md §3). */
 const blank = { name: "", email: "", message: "", website: "" }
-const draft = requestDraft("request_contact", blank)
+const draft = requestDraft("contact", blank)
 
 export function ContactForm() {
   const state = useRequestForm({

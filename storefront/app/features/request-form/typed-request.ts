@@ -1,5 +1,5 @@
-import type { TabMemory } from "../../lib/tab-memory"
-import { tabMemory } from "../../lib/tab-memory"
+import { type TabMemory, tabMemory } from "../../lib/tab-memory"
+import { requestDrafts } from "../account/draft"
 
 /** A request as it is filled in: texts as typed, and of a group those that are chosen. */
 export type TypedRequest = Record<string, string | string[]>
@@ -10,9 +10,12 @@ export type RequestDraft<Typed extends TypedRequest> = TabMemory<Partial<Typed>>
 /** Longer texts in a visitor's storage were never typed here. */
 const LONGEST_TEXT = 10_000
 
-/** @param blank the form with nothing in it, which says what its fields are */
-export function requestDraft<Typed extends TypedRequest>(key: string, blank: Typed): RequestDraft<Typed> {
-  return tabMemory(key, (value) => draftIn(value, blank))
+/**
+ * @param form which one it is of
+ * @param blank the form with nothing in it, which says what its fields are
+ */
+export function requestDraft<Typed extends TypedRequest>(form: string, blank: Typed): RequestDraft<Typed> {
+  return tabMemory(requestDrafts + form, (value) => draftIn(value, blank))
 }
 
 /** Null for what is no draft of this form: a visitor's storage is foreign ground. */

@@ -15,7 +15,7 @@ const blank = {
   description: "",
   website: "",
 }
-const draft = requestDraft("request_service", blank)
+const draft = requestDraft("service", blank)
 
 /** Which categories are asked for: chosen at their descriptions and in the form alike. */
 export interface ServiceSelection {

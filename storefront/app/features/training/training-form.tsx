@@ -19,7 +19,7 @@ const fields = {
   message: "",
   website: "",
 }
-const draft = requestDraft("request_training", fields)
+const draft = requestDraft("training", fields)
 
 /** With what tells the request from other messages (shop.md §7). */
 const blank = { ...fields, subject: "Private Training Request", type: "training_request" }
