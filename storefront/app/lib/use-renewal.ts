@@ -3,6 +3,9 @@ import type { Location } from "react-router-dom"
 import type { PageData } from "./page-data"
 import type { PageLoader } from "./page-loader"
 
+/** Before each attempt after a connection came back, which is announced before it carries anything. Milliseconds. */
+const pauses = [0, 1_000, 2_000, 4_000]
+
 /**
  * Asks for the page on screen again when it is not fresh any more: when it comes up, and whenever its tab or the connection
  * does. What differs is handed over. A server that cannot be reached leaves what is shown as it is.
@@ -11,17 +14,29 @@ export function useRenewal(loader: PageLoader, location: Location, onRenewed: (d
   const take = useEffectEvent(onRenewed)
   useEffect(() => {
     let wanted = true
+    /** Whether the shop answered. */
     const renew = async () => {
-      const data = await loader.renew(location.pathname).catch(() => undefined)
-      if (data && wanted) take(data)
+      try {
+        const data = await loader.renew(location.pathname)
+        if (data && wanted) take(data)
+        return true
+      } catch {
+        return false
+      }
     }
-    let asking = renew()
+    const renewSoon = async () => {
+      for (const pause of pauses) {
+        await new Promise((done) => setTimeout(done, pause))
+        if (!wanted || (await renew())) return
+      }
+    }
+    let asking: Promise<unknown> = renew()
     const onVisibility = () => {
       if (document.visibilityState === "visible") void renew()
     }
-    // What was asked while there was no connection may be about to fail: it is asked anew after that.
+    // What was asked while there was no connection may be about to fail, and is waited for.
     const onOnline = () => {
-      asking = asking.then(renew)
+      asking = asking.then(renewSoon)
     }
     document.addEventListener("visibilitychange", onVisibility)
     window.addEventListener("online", onOnline)
