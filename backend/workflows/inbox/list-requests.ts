@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { pageOfRows, run } from "../../lib/rows"
 import type { RequestFields } from "../../modules/inbox/request-fields"
 import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
-import { run } from "../mail/mail-rows"
 
 export interface ListedRequest {
   id: string
@@ -39,23 +39,20 @@ export async function listRequests(
   container: MedusaContainer,
   { kind, state, q, limit, offset }: RequestFilter,
 ): Promise<{ requests: ListedRequest[]; count: number }> {
-  const conditions: [string, unknown][] = [
-    ["kind = any(?)", kind],
-    ["state = any(?)", state ?? ["new", "answered", "closed"]],
-    ["search @@ to_tsquery('simple', ?)", q ? allOf(q) : undefined],
-  ]
-  const used = conditions.filter(([, value]) => value !== undefined)
-  const where = ["deleted_at is null", ...used.map(([sql]) => sql)].join(" and ")
-  const values = used.map(([, value]) => value)
-  const [requests, [total]] = await Promise.all([
-    run<ListedRequest>(
-      container,
-      `select ${columns} from inbox_request where ${where} order by received_at desc, id desc limit ? offset ?`,
-      [...values, limit, offset],
-    ),
-    run<{ count: number }>(container, `select count(*)::int as count from inbox_request where ${where}`, values),
-  ])
-  return { requests, count: total?.count ?? 0 }
+  const { rows, count } = await pageOfRows<ListedRequest>(container, {
+    table: "inbox_request",
+    columns,
+    always: "deleted_at is null",
+    conditions: [
+      ["kind = any(?)", kind],
+      ["state = any(?)", state ?? ["new", "answered", "closed"]],
+      ["search @@ to_tsquery('simple', ?)", q ? allOf(q) : undefined],
+    ],
+    order: "received_at desc, id desc",
+    limit,
+    offset,
+  })
+  return { requests: rows, count }
 }
 
 export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {

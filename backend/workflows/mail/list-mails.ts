@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { run } from "./mail-rows"
+import { pageOfRows, run } from "../../lib/rows"
 
 export type MailState = "waiting" | "sent" | "failed"
 
@@ -40,23 +40,20 @@ export async function listMails(
   container: MedusaContainer,
   { state: wanted, template, q, limit, offset }: MailFilter,
 ): Promise<{ mails: ShownMail[]; count: number }> {
-  const conditions: [string, string | undefined][] = [
-    [`${state} = ?`, wanted],
-    ["template = ?", template],
-    ['"to" ilike ?', q ? anywhere(q) : undefined],
-  ]
-  const used = conditions.filter(([, value]) => value !== undefined)
-  const where = [isMail, ...used.map(([sql]) => sql)].join(" and ")
-  const values = used.map(([, value]) => value)
-  const [mails, [total]] = await Promise.all([
-    run<ShownMail>(
-      container,
-      `select ${columns} from notification where ${where} order by created_at desc, id desc limit ? offset ?`,
-      [...values, limit, offset],
-    ),
-    run<{ count: number }>(container, `select count(*)::int as count from notification where ${where}`, values),
-  ])
-  return { mails, count: total?.count ?? 0 }
+  const { rows, count } = await pageOfRows<ShownMail>(container, {
+    table: "notification",
+    columns,
+    always: isMail,
+    conditions: [
+      [`${state} = ?`, wanted],
+      ["template = ?", template],
+      ['"to" ilike ?', q ? anywhere(q) : undefined],
+    ],
+    order: "created_at desc, id desc",
+    limit,
+    offset,
+  })
+  return { mails: rows, count }
 }
 
 export async function shownMail(container: MedusaContainer, id: string): Promise<ShownMail | undefined> {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { run } from "../../lib/rows"
 
 /**
  * Mails as rows of Medusa's table `notification`. In `provider_data` stand `due_at`, when it is tried again unless it was
@@ -118,10 +119,4 @@ export async function copyMail(container: MedusaContainer, id: string, key: stri
   )
   if (!row) throw new Error(`There is no mail ${id} to copy.`)
   return row
-}
-
-export async function run<Row>(container: MedusaContainer, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await database.raw<{ rows: Row[] }>(sql, values as never)
-  return rows
 }

@@ -1,0 +1,36 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/** Runs a statement whose values stand as `?`. */
+export async function run<Row>(container: MedusaContainer, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await database.raw<{ rows: Row[] }>(sql, values as never)
+  return rows
+}
+
+interface Listing {
+  table: string
+  columns: string
+  /** Holds of every row of the list. */
+  always: string
+  /** SQL with one `?` each; a condition whose value is undefined was not asked for. */
+  conditions: readonly (readonly [sql: string, value: unknown])[]
+  order: string
+  limit: number
+  offset: number
+}
+
+/** A page of a list, filtered and sorted by the database, and how many rows there are in all. */
+export async function pageOfRows<Row>(
+  container: MedusaContainer,
+  { table, columns, always, conditions, order, limit, offset }: Listing,
+): Promise<{ rows: Row[]; count: number }> {
+  const used = conditions.filter(([, value]) => value !== undefined)
+  const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
+  const values = used.map(([, value]) => value)
+  const [rows, [total]] = await Promise.all([
+    run<Row>(container, `select ${columns} ${from} order by ${order} limit ? offset ?`, [...values, limit, offset]),
+    run<{ count: number }>(container, `select count(*)::int as count ${from}`, values),
+  ])
+  return { rows, count: total?.count ?? 0 }
+}
