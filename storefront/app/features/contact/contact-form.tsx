@@ -1,7 +1,8 @@
 import { contactMessage } from "../../../../compat-api/contract/contact"
-import { Field, TextField } from "../../ui/field"
-import { EmailField } from "../account/account-fields"
+import { requestMessages } from "../../../../compat-api/contract/request-messages"
+import { TextField } from "../../ui/field"
 import { RequestForm } from "../request-form/request-form"
+import { SenderFields } from "../request-form/sender-fields"
 import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
 
@@ -16,7 +17,7 @@ export function ContactForm() {
     blank,
     draft,
     words: {
-      sent: "Message sent successfully! We'll get back to you soon.",
+      sent: requestMessages.contact,
       failed: "Failed to send message. Please try again.",
     },
   })
@@ -29,17 +30,10 @@ export function ContactForm() {
       trap={register("website")}
       button={{ label: "Send Message", busy: "Sending..." }}
     >
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field
-          {...register("name")}
-          label="Name"
-          autoComplete="name"
-          autoCapitalize="words"
-          required
-          error={errorOf("name")}
-        />
-        <EmailField {...register("email")} autoComplete="email" error={errorOf("email")} />
-      </div>
+      <SenderFields
+        name={{ field: register("name"), error: errorOf("name") }}
+        email={{ field: register("email"), error: errorOf("email") }}
+      />
       <TextField {...register("message")} label="Message" rows={7} required error={errorOf("message")} />
     </RequestForm>
   )

@@ -1,6 +1,6 @@
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
-import { Listings } from "./listings"
+import { BesideListings } from "./beside-listings"
 import { searchAddress } from "./search-address"
 
 const examples = ["facade", "sheets", "worksets", "parking", "training", "gift card"]
@@ -8,27 +8,19 @@ const examples = ["facade", "sheets", "worksets", "parking", "training", "gift c
 /** Stands where results would, as long as nothing was asked. */
 export function HowToSearch() {
   return (
-    <section aria-labelledby="how-to-search" className="sheet-inset grid gap-10 py-12 sm:py-16 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <h2 id="how-to-search" className="text-heading">
-          Ask for a task or a tool
-        </h2>
-        <p className="mt-3 max-w-[60ch] text-soft">
-          One word finds most. With several, what holds more of them comes first. Parts of words count too.
-        </p>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-          {examples.map((example) => (
-            <li key={example}>
-              <Link to={searchAddress(example)} className={textLink}>
-                {example}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="lg:col-span-5">
-        <Listings />
-      </div>
-    </section>
+    <BesideListings id="how-to-search" title="Ask for a task or a tool">
+      <p className="mt-3 max-w-[60ch] text-soft">
+        One word finds most. With several, what holds more of them comes first. Parts of words count too.
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        {examples.map((example) => (
+          <li key={example}>
+            <Link to={searchAddress(example)} className={textLink}>
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </BesideListings>
   )
 }

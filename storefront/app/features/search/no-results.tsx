@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Link } from "../../ui/link"
 import { textLink } from "../../ui/text-link"
-import { Listings } from "./listings"
+import { BesideListings } from "./beside-listings"
 import { searchAddress } from "./search-address"
 
 const tips = ["Use broader terms", "Check for typos", "Try single words"]
@@ -10,45 +10,37 @@ const tips = ["Use broader terms", "Check for typos", "Try single words"]
 export function NoResults(props: { query: string; phrases: readonly string[] }) {
   const proposals = useProposals(props.query, props.phrases)
   return (
-    <section aria-labelledby="no-results" className="sheet-inset grid gap-10 py-12 sm:py-16 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <h2 id="no-results" className="text-heading">
-          No results found
-        </h2>
-        <p className="mt-3 text-soft">
-          Nothing in this set of drawings goes by <q className="wrap-anywhere text-ink">{props.query}</q>.
-        </p>
-        <div role="status">
-          {proposals.length > 0 && (
-            <p className="mt-6 border-l-4 border-l-accent pl-4 text-lg">
-              Did you mean{" "}
-              {proposals.map((phrase, index) => (
-                <span key={phrase}>
-                  {index > 0 && (index === proposals.length - 1 ? " or " : ", ")}
-                  <Link to={searchAddress(phrase)} className={textLink}>
-                    {phrase}
-                  </Link>
-                </span>
-              ))}
-              ?
-            </p>
-          )}
-        </div>
-        <ul className="mt-8 border-t">
-          {tips.map((tip, index) => (
-            <li key={tip} className="flex items-baseline gap-4 border-b py-3">
-              <span aria-hidden="true" className="lettering text-soft">
-                {index + 1}
+    <BesideListings id="no-results" title="No results found">
+      <p className="mt-3 text-soft">
+        Nothing in this set of drawings goes by <q className="wrap-anywhere text-ink">{props.query}</q>.
+      </p>
+      <div role="status">
+        {proposals.length > 0 && (
+          <p className="mt-6 border-l-4 border-l-accent pl-4 text-lg">
+            Did you mean{" "}
+            {proposals.map((phrase, index) => (
+              <span key={phrase}>
+                {index > 0 && (index === proposals.length - 1 ? " or " : ", ")}
+                <Link to={searchAddress(phrase)} className={textLink}>
+                  {phrase}
+                </Link>
               </span>
-              {tip}
-            </li>
-          ))}
-        </ul>
+            ))}
+            ?
+          </p>
+        )}
       </div>
-      <div className="lg:col-span-5">
-        <Listings />
-      </div>
-    </section>
+      <ul className="mt-8 border-t">
+        {tips.map((tip, index) => (
+          <li key={tip} className="flex items-baseline gap-4 border-b py-3">
+            <span aria-hidden="true" className="lettering text-soft">
+              {index + 1}
+            </span>
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </BesideListings>
   )
 }
 

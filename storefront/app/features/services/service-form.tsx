@@ -1,6 +1,6 @@
 import { Field, TextField } from "../../ui/field"
-import { EmailField } from "../account/account-fields"
 import { RequestForm } from "../request-form/request-form"
+import { SenderFields } from "../request-form/sender-fields"
 import { categories } from "./categories"
 import { ServiceToggle } from "./service-toggle"
 import type { ServiceRequestForm, ServiceSelection } from "./use-service-request"
@@ -16,16 +16,10 @@ export function ServiceForm({ id, request }: { id: string; request: ServiceReque
       button={{ label: "Send Service Request", busy: "Submitting..." }}
     >
       <ServiceGroup form={id} selection={selection} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field
-          {...register("name")}
-          label="Name"
-          autoComplete="name"
-          autoCapitalize="words"
-          required
-          error={state.errorOf("name")}
-        />
-        <EmailField {...register("email")} autoComplete="email" error={state.errorOf("email")} />
+      <SenderFields
+        name={{ field: register("name"), error: state.errorOf("name") }}
+        email={{ field: register("email"), error: state.errorOf("email") }}
+      >
         <Field
           {...register("phone")}
           label="Phone"
@@ -36,7 +30,7 @@ export function ServiceForm({ id, request }: { id: string; request: ServiceReque
           error={state.errorOf("phone")}
         />
         <Field {...register("company")} label="Company" autoComplete="organization" error={state.errorOf("company")} />
-      </div>
+      </SenderFields>
       <Field
         {...register("projectTitle")}
         label="Project title"

@@ -1,3 +1,4 @@
+import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { type ServiceRequest, serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/typed-request"
@@ -36,7 +37,7 @@ export function useServiceRequest(): ServiceRequestForm {
     blank,
     draft,
     words: {
-      sent: "Service request sent successfully! We'll get back to you soon.",
+      sent: requestMessages.services,
       failed: "Failed to send service request. Please try again.",
     },
     onRefused: ({ services }) => {

@@ -1,8 +1,9 @@
 import { trainingRequest } from "../../../../compat-api/contract/contact"
+import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { Field, TextField } from "../../ui/field"
 import { SelectField } from "../../ui/select-field"
-import { EmailField } from "../account/account-fields"
 import { RequestForm } from "../request-form/request-form"
+import { SenderFields } from "../request-form/sender-fields"
 import { requestDraft } from "../request-form/typed-request"
 import { useRequestForm } from "../request-form/use-request-form"
 import { experienceOptions, softwareFocusOptions, timelineOptions, trainingTypeOptions } from "./options"
@@ -31,7 +32,7 @@ export function TrainingForm() {
     blank,
     draft,
     words: {
-      sent: "Training request submitted successfully! We'll contact you within 24 hours.",
+      sent: requestMessages.training,
       failed: "Failed to submit request. Please try again.",
     },
   })
@@ -44,17 +45,10 @@ export function TrainingForm() {
       trap={register("website")}
       button={{ label: "Submit Request", busy: "Submitting Request..." }}
     >
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field
-          {...register("name")}
-          label="Name"
-          autoComplete="name"
-          autoCapitalize="words"
-          required
-          error={errorOf("name")}
-        />
-        <EmailField {...register("email")} autoComplete="email" error={errorOf("email")} />
-      </div>
+      <SenderFields
+        name={{ field: register("name"), error: errorOf("name") }}
+        email={{ field: register("email"), error: errorOf("email") }}
+      />
       <Field {...register("company")} label="Company" autoComplete="organization" error={errorOf("company")} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
