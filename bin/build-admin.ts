@@ -3,6 +3,9 @@ import path from "node:path"
 
 const root = path.resolve(__dirname, "..")
 
+/** What extensions ask through the dashboard's own copy, whose contexts are in its modules; another copy has none. */
+const shared = ["@tanstack/react-query", "react-router-dom"]
+
 /** Medusa's dashboard with the shop's own extensions, for /app. */
 async function buildAdmin(): Promise<void> {
   const { build } = await import("@medusajs/admin-bundler")
@@ -13,11 +16,10 @@ async function buildAdmin(): Promise<void> {
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
     plugins: ["@medusajs/draft-order/admin"],
-    vite: () => ({ resolve: { alias: { "@tanstack/react-query": ofDashboard("@tanstack/react-query") } } }),
+    vite: () => ({ resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) } }),
   })
 }
 
-/** Extensions ask through the dashboard's own React Query, whose context is in its module; another copy has none. */
 function ofDashboard(name: string): string {
   const paths = [path.dirname(require.resolve("@medusajs/dashboard/package.json"))]
   return path.dirname(require.resolve(`${name}/package.json`, { paths }))

@@ -8,6 +8,9 @@ export async function run<Row>(container: MedusaContainer, sql: string, values: 
   return rows
 }
 
+/** Rows of a list are counted up to here, so that a list of any length opens at once; nobody pages further. */
+export const countedUpTo = 1_000
+
 interface Listing {
   table: string
   columns: string
@@ -20,7 +23,7 @@ interface Listing {
   offset: number
 }
 
-/** A page of a list, filtered and sorted by the database, and how many rows there are in all. */
+/** A page of a list, filtered and sorted by the database, and how many rows there are, counted up to `countedUpTo`. */
 export async function pageOfRows<Row>(
   container: MedusaContainer,
   { table, columns, always, conditions, order, limit, offset }: Listing,
@@ -30,7 +33,16 @@ export async function pageOfRows<Row>(
   const values = used.map(([, value]) => value)
   const [rows, [total]] = await Promise.all([
     run<Row>(container, `select ${columns} ${from} order by ${order} limit ? offset ?`, [...values, limit, offset]),
-    run<{ count: number }>(container, `select count(*)::int as count ${from}`, values),
+    run<{ count: number }>(container, `select count(*)::int as count from (select 1 ${from} limit ?) listed`, [
+      ...values,
+      countedUpTo,
+    ]),
   ])
   return { rows, count: total?.count ?? 0 }
+}
+
+/** SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, then by its id. */
+export function orderOf(asked: string, id = "id"): string {
+  const direction = asked.startsWith("-") ? "desc" : "asc"
+  return `${asked.replace(/^-/, "")} ${direction} nulls last, ${id} ${direction}`
 }

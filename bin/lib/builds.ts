@@ -42,10 +42,20 @@ export function storefrontBuild(): string {
 export async function buildStorefront(): Promise<void> {
   const target = storefrontBuild()
   await whenStale(path.join(target, "complete"), path.basename(target), () =>
-    step("building the storefront", () => task("bin/build-storefront.ts", { STOREFRONT_BUILD: target })),
+    step("building the storefront", () => buildStorefrontInto(target)),
   )
   fs.utimesSync(target, new Date(), new Date())
   dropOldBuilds()
+}
+
+/** In a folder of its own first: a build that is cut short, or goes on beside this one, changes nothing of what is served. */
+async function buildStorefrontInto(target: string): Promise<void> {
+  const workshop = path.join(builds, `storefront-${process.pid}`)
+  await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })
+  if (fs.existsSync(path.join(target, "complete"))) return fs.rmSync(workshop, { recursive: true })
+  fs.rmSync(target, { recursive: true, force: true })
+  fs.mkdirSync(storefronts, { recursive: true })
+  fs.renameSync(workshop, target)
 }
 
 /** Medusa's dashboard, when it is stale. */

@@ -1,12 +1,10 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { RefundDesk } from "../helpers/refunds"
 import type { TestShop } from "../helpers/shop"
 import { ownCard, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { settled } from "./support/browser"
 import { product } from "./support/catalogue"
-import { Dashboard, expectPreview } from "./support/dashboard"
+import { Dashboard, dashboardNoise, expectPreview, expectSound } from "./support/dashboard"
 import { balanceOf, boughtCard, spend } from "./support/gift-cards"
 import { expect, test } from "./support/mailbox-fixtures"
 
@@ -17,13 +15,7 @@ const room = product("room-optimizer") // $19.99
 // The dashboard is a large application, and each test starts it anew.
 test.slow()
 
-test.beforeEach(({ consoleErrors }) => {
-  // Medusa's own drawers have no title for a moment; what is refused, the browser logs.
-  consoleErrors.announce(/`DialogContent` requires a `DialogTitle`/)
-  consoleErrors.announce(/status of 403/)
-  // The dashboard's flags come from elsewhere, where no test can rely on reaching it.
-  consoleErrors.announce(/flag-icons/)
-})
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
 test("staff refund one file and then the rest: downloads, gift card and mails follow", async ({
   page,
@@ -251,15 +243,4 @@ async function buyCard(shop: TestShop, email: string): Promise<{ transaction: st
 async function expectRefunded(page: Page, shop: TestShop, transaction: string, file: string): Promise<void> {
   await page.goto(`${shop.url}/api/download.php?${new URLSearchParams({ transaction, file })}`)
   await expect(page.getByRole("heading", { name: "Purchase refunded" })).toBeVisible()
-}
-
-/** axe finds nothing in what is ours; the dashboard around it is Medusa's. */
-async function expectSound(page: Page, selector: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)
-    expect(found, `${selector}, ${colorScheme}`).toEqual([])
-  }
 }

@@ -14,13 +14,23 @@ export function runMailJob(staff: Staff): Promise<void> {
   return runJob(staff, "resend-mails")
 }
 
-/** The row of the mail to this address, as soon as it has this status. */
+/**
+ * The row of the mail to this address, as soon as it has this status. One that failed has been tried: a row has failed
+ * from the start of its try on, and Medusa writes the whole of it once more at its end.
+ */
 export function keptMail(shop: TestShop, address: string, status: string): Promise<KeptMail> {
   return eventually(async () => {
-    const rows = await shop.query<KeptMail>('select * from notification where "to" = $1', [address])
-    return rows.find((row) => row.status === status)
+    const rows = await shop.query<KeptMail>(`select * from notification where "to" = $1 and ${isTried}`, [
+      address,
+      status,
+    ])
+    return rows[0]
   })
 }
+
+/** Whether a mail's status is `$2`, and nobody is just trying to send what failed. */
+export const isTried = `status = $2
+  and (status <> 'failure' or pg_try_advisory_xact_lock(hashtextextended('mail:' || idempotency_key, 0)))`
 
 /** Lets the time pass until the mail to this address is due, or over. */
 export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {

@@ -195,21 +195,6 @@ describe("a course file", () => {
 })
 
 describe("staff's calls", () => {
-  const calls: [string, string][] = [
-    ["GET", "/admin/course-files"],
-    ["POST", "/admin/course-files"],
-    ["GET", "/admin/customers/cus_1/enrolments"],
-    ["POST", "/admin/customers/cus_1/enrolments"],
-    ["DELETE", "/admin/customers/cus_1/enrolments/enrol_1"],
-  ]
-
-  it.each(calls)("are refused to strangers and to shoppers: %s %s", async (method, address) => {
-    const attempts: Record<string, string>[] = [{}, { cookie: learner.cookie }, { authorization: "Bearer x" }]
-    for (const headers of attempts) {
-      expect((await fetch(`${shop.url}${address}`, { method, headers })).status).toBe(401)
-    }
-  })
-
   it("are refused to a stranger's upload, of which nothing stays", async () => {
     const before = storedFiles()
     const body = new FormData()

@@ -3,7 +3,7 @@ import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { serviceCategories } from "../../compat-api/contract/services"
 import { killAt } from "../helpers/kill-at"
-import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { isTried, keptMail, passTime, runMailJob } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
@@ -88,12 +88,14 @@ const keptForTeam = async (email: string, status: string) => {
   const [row] = (await rowsOf(email)).slice(-1)
   await expect
     .poll(
-      () => shop.query("select status from notification where idempotency_key = $1", [`request-for-team:${row?.id}`]),
-      {
-        timeout: 15_000,
-      },
+      () =>
+        shop.query(`select status from notification where idempotency_key = $1 and ${isTried}`, [
+          `request-for-team:${row?.id}`,
+          status,
+        ]),
+      { timeout: 15_000 },
     )
-    .toEqual([{ status }])
+    .toHaveLength(1)
 }
 
 describe("a request", () => {
@@ -402,10 +404,6 @@ describe("staff", () => {
 
   it.each(["state=lost", "kind=none", "limit=1000", "offset=-1", "surprise=1"])("are refused %s", async (query) => {
     expect(await staff.get(`/admin/requests?${query}`)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
-  })
-
-  it.each(["/admin/requests", "/admin/requests/any"])("are who %s is for", async (path) => {
-    expect((await call(`${shop.url}${path}`)).status).toBe(401)
   })
 })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
-import { signedIn } from "../helpers/account"
 import { runJob } from "../helpers/jobs"
 import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
@@ -165,19 +164,5 @@ describe("sending a mail now", () => {
     expect(await send(await idOf(visitor))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect(mails.sentTo(visitor)).toEqual([])
     expect((await send("noti_none")).status).toBe(404)
-  })
-})
-
-describe("a shopper, or nobody", () => {
-  it.each([
-    ["GET", "/admin/receipts"],
-    ["GET", "/admin/receipts/any/pdf"],
-    ["GET", "/admin/mails"],
-    ["POST", "/admin/mails/any/send"],
-  ])("is refused %s %s", async (method, path) => {
-    const { cookie } = await signedIn(shop, `shopper-${method}${path.length}@example.com`)
-    for (const headers of [{ cookie }, {} as Record<string, string>]) {
-      expect((await call(`${shop.url}${path}`, { method, headers })).status).toBe(401)
-    }
   })
 })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { pageOfRows, run } from "../../lib/rows"
+import { orderOf, pageOfRows, run } from "../../lib/rows"
 
 export type MailState = "waiting" | "sent" | "failed"
 
@@ -27,29 +27,30 @@ const columns = `id, "to", template, ${state} as state, case when status <> 'suc
 const isMail = `channel = 'email' and deleted_at is null`
 
 export interface MailFilter {
-  state?: MailState | undefined
-  template?: string | undefined
+  state?: readonly MailState[] | undefined
+  template?: readonly string[] | undefined
   /** A part of the address. */
   q?: string | undefined
+  order: "created_at" | "-created_at"
   limit: number
   offset: number
 }
 
-/** Mails, the newest first, and how many there are. */
+/** Mails, and how many there are. */
 export async function listMails(
   container: MedusaContainer,
-  { state: wanted, template, q, limit, offset }: MailFilter,
+  { state: wanted, template, q, order, limit, offset }: MailFilter,
 ): Promise<{ mails: ShownMail[]; count: number }> {
   const { rows, count } = await pageOfRows<ShownMail>(container, {
     table: "notification",
     columns,
     always: isMail,
     conditions: [
-      [`${state} = ?`, wanted],
-      ["template = ?", template],
+      [`${state} = any(?)`, wanted],
+      ["template = any(?)", template],
       ['"to" ilike ?', q ? anywhere(q) : undefined],
     ],
-    order: "created_at desc, id desc",
+    order: orderOf(order),
     limit,
     offset,
   })

@@ -1,6 +1,9 @@
+import AxeBuilder from "@axe-core/playwright"
 import { expect, type Locator, type Page } from "@playwright/test"
 import { admin } from "../../helpers/prepared"
 import type { TestShop } from "../../helpers/shop"
+import { settled } from "./browser"
+import type { ConsoleErrors } from "./console-errors"
 
 /** Medusa's dashboard, as a member of staff uses it. */
 export class Dashboard {
@@ -16,6 +19,27 @@ export class Dashboard {
     await page.getByRole("button", { name: "Continue with Email" }).click()
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
     return new Dashboard(page, shop)
+  }
+
+  /** Opens a page of the dashboard by its address, such as "/mails". */
+  async open(path: string, heading: string): Promise<void> {
+    await this.page.goto(`${this.shop.url}/app${path}`)
+    await expect(this.page.getByRole("heading", { name: heading, exact: true })).toBeVisible()
+  }
+
+  /** Opens a page of the dashboard by its menu. */
+  async go(label: string): Promise<void> {
+    await this.page.getByRole("navigation").getByRole("link", { name: label, exact: true }).click()
+    await expect(this.page.getByRole("heading", { name: label, exact: true })).toBeVisible()
+  }
+
+  /** The rows of the list on the page, without its head. */
+  rows(): Locator {
+    return this.page.getByRole("table").locator("tbody").getByRole("row")
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByRole("searchbox").fill(text)
   }
 
   /** The page of the only order of this address. */
@@ -70,4 +94,24 @@ export async function expectPreview(drawer: Locator, rows: Readonly<Record<strin
   const preview = drawer.getByRole("region", { name: "What will go back" })
   await expect(preview.getByRole("term")).toHaveText(Object.keys(rows))
   await expect(preview.getByRole("definition")).toHaveText(Object.values(rows))
+}
+
+/** What Medusa's dashboard says in the console by itself. */
+export function dashboardNoise(consoleErrors: ConsoleErrors): void {
+  // Its drawers have no title for a moment; what is refused, the browser logs.
+  consoleErrors.announce(/`DialogContent` requires a `DialogTitle`/)
+  consoleErrors.announce(/status of 403/)
+  // Its flags come from elsewhere, where no test can rely on reaching it.
+  consoleErrors.announce(/flag-icons/)
+}
+
+/** axe finds nothing in what is ours; the dashboard around it is Medusa's. */
+export async function expectSound(page: Page, selector: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)
+    expect(found, `${selector}, ${colorScheme}`).toEqual([])
+  }
 }

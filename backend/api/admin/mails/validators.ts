@@ -1,15 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import { templateNames } from "../../../providers/mail/templates"
-
-/** Query strings are texts; Medusa's own lists take these two alike. */
-const whole = (most: number, otherwise: number) => z.coerce.number().int().min(0).max(most).default(otherwise)
+import { oneOrMore, orderParam, pageParams } from "../list-params"
 
 export const AdminGetMailsParams = z.strictObject({
-  limit: whole(200, 50),
-  offset: whole(1_000_000_000, 0),
-  state: z.enum(["waiting", "sent", "failed"]).optional(),
-  template: z.enum(templateNames).optional(),
-  /** A part of the address. */
-  q: z.string().trim().max(254).optional(),
+  ...pageParams,
+  state: oneOrMore(z.enum(["waiting", "sent", "failed"])),
+  template: oneOrMore(z.enum(templateNames)),
+  order: orderParam(["created_at"], "-created_at"),
 })
 export type AdminGetMails = z.infer<typeof AdminGetMailsParams>

@@ -1,0 +1,48 @@
+import { DataTable, type DataTableProps } from "@medusajs/dashboard/components"
+import { Button, Container, Text } from "@medusajs/ui"
+import { type List, pageSize, useList } from "./use-list"
+
+type Shown<Row> = Pick<
+  DataTableProps<Row>,
+  "columns" | "filters" | "rowHref" | "heading" | "headingLevel" | "subHeading" | "actions" | "emptyState"
+>
+
+/**
+ * A list of the admin API as a table in the dashboard's own manner: it pages, sorts, filters and searches by its address.
+ *
+ * @example
+ * <ListPage<ShownMail> path="/admin/mails" name="mails" heading="Mails" columns={columns} filters={filters} />
+ */
+export function ListPage<Row extends { id: string }>({
+  path,
+  name,
+  prefix,
+  always,
+  filters = [],
+  ...shown
+}: Shown<Row> & Omit<List, "filters">) {
+  const names = filters.map(({ id }) => id)
+  const list = useList<Row>({ path, name, filters: names, ...(prefix && { prefix }), ...(always && { always }) })
+  return (
+    <Container className="divide-y p-0">
+      {list.error && (
+        <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
+          <Text size="small">The list could not be read: {list.error.message}</Text>
+          <Button size="small" variant="secondary" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <DataTable
+        {...shown}
+        data={list.data?.rows ?? []}
+        rowCount={list.data?.count ?? 0}
+        getRowId={(row) => row.id}
+        filters={filters}
+        pageSize={pageSize}
+        isLoading={list.isPending}
+        {...(prefix && { prefix })}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Container, Heading, Text } from "@medusajs/ui"
+import type { ShownStaffAction } from "../../lib/staff-actions"
+
+/** What staff did to the thing on this page, the newest first: who, when and why. */
+export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readonly<Record<string, string>> }) {
+  const { getFullDate } = useDate()
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" id="staff-history" className="px-6 py-4">
+        What staff did
+      </Heading>
+      {props.actions.length === 0 ? (
+        <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
+          Nothing yet.
+        </Text>
+      ) : (
+        <ol aria-labelledby="staff-history" className="divide-y">
+          {props.actions.map(({ id, action, by, reason, at }) => (
+            <li key={id} className="px-6 py-4">
+              <Text size="small" weight="plus">
+                {props.words[action] ?? action}
+              </Text>
+              <Text size="small" className="text-ui-fg-subtle">
+                {by ?? "Somebody who is not of the staff any more"}, {getFullDate({ date: at, includeTime: true })}
+              </Text>
+              {reason && <Text size="small">{reason}</Text>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Container>
+  )
+}

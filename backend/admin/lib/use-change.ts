@@ -1,0 +1,36 @@
+import type { FetchError } from "@medusajs/js-sdk"
+import { toast } from "@medusajs/ui"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { sdk } from "./client"
+
+interface Change<Answer, Body> {
+  method: "POST" | "DELETE"
+  path: string | ((body: Body) => string)
+  /** The first parts of the keys of what is different afterwards: names of lists, and of what is shown alone. */
+  renews: readonly string[]
+  /** What a toast says when it worked. */
+  done: string | ((answer: Answer) => string)
+  /** What it says when it did not; the reason stands below. */
+  failed: string
+}
+
+/** A change by the admin API: says what came of it, and has everything read anew that shows it. */
+export function useChange<Answer = unknown, Body = void>({
+  method,
+  path,
+  renews,
+  done,
+  failed,
+}: Change<Answer, Body>): UseMutationResult<Answer, FetchError, Body> {
+  const client = useQueryClient()
+  return useMutation<Answer, FetchError, Body>({
+    mutationFn: (body) => {
+      const address = typeof path === "string" ? path : path(body)
+      return sdk.client.fetch<Answer>(address, { method, ...(method === "POST" && { body: body ?? {} }) })
+    },
+    onSuccess: (answer) => void toast.success(typeof done === "string" ? done : done(answer)),
+    onError: ({ message }) => void toast.error(failed, { description: message }),
+    // Also after an error: the answer may be lost, or somebody else was faster.
+    onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  })
+}

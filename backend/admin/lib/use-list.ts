@@ -1,0 +1,63 @@
+import { useQueryParams } from "@medusajs/dashboard/hooks"
+import type { FetchError } from "@medusajs/js-sdk"
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { sdk } from "./client"
+
+/** How many rows stand on a page of a list. */
+export const pageSize = 20
+
+export interface Page<Row> {
+  rows: Row[]
+  count: number
+}
+
+/** A list of the admin API. */
+export interface List {
+  path: string
+  /** The name of the rows in its answers; also what its pages are kept by, and renewed by. */
+  name: string
+  /** What it can be filtered by. */
+  filters?: readonly string[]
+  /** What holds of each row, whatever the address says. */
+  always?: Readonly<Record<string, string>>
+  /** What stands before its names in the address, where a page has several lists. */
+  prefix?: string
+}
+
+/** A list's page as the address asks for it: which, filtered and sorted by what, and what is searched for. */
+export function useList<Row>({
+  path,
+  name,
+  filters = [],
+  always,
+  prefix,
+}: List): UseQueryResult<Page<Row>, FetchError> {
+  const query = { ...asked(useQueryParams([...filters, "q", "order", "offset"], prefix)), ...always }
+  return useQuery({
+    queryKey: [name, path, query],
+    queryFn: async () => {
+      const answer = await sdk.client.fetch<Record<string, unknown>>(path, { query: { limit: pageSize, ...query } })
+      return { rows: answer[name] as Row[], count: Number(answer.count) }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The same as a query of the admin API, such as for an export. The dashboard keeps values of filters as JSON. */
+export function asked(params: Record<string, string | undefined>): Record<string, unknown> {
+  const entries = Object.entries(params).filter(([, value]) => value)
+  return Object.fromEntries(entries.map(([key, value]) => [key, isPlain(key) ? value : parsed(value ?? "")]))
+}
+
+function isPlain(key: string): boolean {
+  return key === "q" || key === "order" || key === "offset"
+}
+
+/** An address that was written by hand need not hold JSON. */
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,69 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
+import type { ShownMail } from "../../workflows/mail/list-mails"
+import { ListPage } from "../lib/list-page"
+import { mailStates, mailWord, mailWords } from "./mail-words"
+import { SendMailButton } from "./send-mail-button"
+
+const column = createDataTableColumnHelper<ShownMail>()
+const filter = createDataTableFilterHelper<ShownMail>()
+
+const filters = [
+  filter.accessor("state", {
+    type: "multiselect",
+    label: "State",
+    options: Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
+  }),
+  filter.accessor("template", {
+    type: "multiselect",
+    label: "Mail",
+    options: Object.entries(mailWords).map(([value, label]) => ({ value, label })),
+  }),
+]
+
+/** What the shop sent, what waits, and what was given up. What is in a mail is no one's to see. */
+export function MailList() {
+  const { getFullDate } = useDate()
+  const moment = (date: string) => getFullDate({ date, includeTime: true })
+  const columns = [
+    column.accessor("to", { header: "To" }),
+    column.accessor("template", { header: "Mail", cell: ({ row }) => mailWord(row.original.template) }),
+    column.accessor("state", {
+      header: "State",
+      cell: ({ row: { original: mail } }) => (
+        <StatusBadge color={mailStates[mail.state].color}>{mailStates[mail.state].label}</StatusBadge>
+      ),
+    }),
+    column.accessor("created_at", {
+      header: "Written",
+      enableSorting: true,
+      sortLabel: "Written",
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => moment(row.original.created_at),
+    }),
+    column.accessor("due_at", {
+      header: "Next try",
+      cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
+    }),
+    column.display({
+      id: "send",
+      header: () => <span className="sr-only">What can be done</span>,
+      cell: ({ row }) => <SendMailButton mail={row.original} />,
+    }),
+  ]
+  return (
+    <ListPage<ShownMail>
+      path="/admin/mails"
+      name="mails"
+      heading="Mails"
+      subHeading="What the mail server does not take, the shop tries again by itself, for seven days."
+      columns={columns}
+      filters={filters}
+      emptyState={{
+        empty: { heading: "No mails yet", description: "Mails of purchases, accounts and requests are listed here." },
+        filtered: { heading: "No such mail", description: "Search for another address, or take a filter away." },
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { TemplateName } from "../../providers/mail/templates"
+import type { MailState } from "../../workflows/mail/list-mails"
+
+export const mailWords: Readonly<Record<TemplateName, string>> = {
+  "purchase-confirmation": "Purchase confirmed",
+  "payment-pending": "Payment not settled yet",
+  "payment-declined": "Payment declined",
+  "purchase-links": "Links to purchases",
+  "gift-card": "Gift card",
+  "gift-card-copy": "Gift card, for its buyer",
+  "verify-email": "Verify the address",
+  "account-exists": "There is an account already",
+  "reset-password": "Reset the password",
+  "password-changed": "Password changed",
+  refund: "Refund",
+  "request-for-team": "Request, for the team",
+  "request-received": "Request received",
+}
+
+export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" }>> = {
+  sent: { label: "Sent", color: "green" },
+  waiting: { label: "Waiting", color: "orange" },
+  failed: { label: "Given up", color: "red" },
+}
+
+export function mailWord(template: string): string {
+  return (mailWords as Record<string, string>)[template] ?? template
+}

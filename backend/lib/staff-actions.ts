@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { run } from "./rows"
+
+/** What a member of staff does: see the model. */
+export interface NewStaffAction {
+  actorId: string
+  action: string
+  subject: { type: string; id: string }
+  reason?: string | undefined
+  details?: Record<string, unknown> | undefined
+}
+
+/** What runs statements: the manager of a module's transaction, or the database itself. */
+interface Statements {
+  execute(sql: string, values: unknown[]): Promise<unknown>
+}
+
+/** Records what staff do, in the transaction of what they do: neither is there without the other. */
+export async function insertStaffAction(database: Statements, action: NewStaffAction): Promise<void> {
+  const { actorId, subject, reason, details } = action
+  await database.execute(
+    `insert into staff_action (id, actor_id, action, subject_type, subject_id, reason, details)
+     values (?, ?, ?, ?, ?, ?, ?::jsonb)`,
+    [
+      generateEntityId(undefined, "sact"),
+      actorId,
+      action.action,
+      subject.type,
+      subject.id,
+      reason ?? null,
+      details ? JSON.stringify(details) : null,
+    ],
+  )
+}
+
+/** Records what changes no row of its own, such as a look at a code. */
+export function recordStaffAction(container: MedusaContainer, action: NewStaffAction): Promise<void> {
+  return insertStaffAction({ execute: (sql, values) => run(container, sql, values) }, action)
+}
+
+export interface ShownStaffAction {
+  id: string
+  action: string
+  /** The name or the address of who did it; null when that account is gone. */
+  by: string | null
+  reason: string | null
+  details: Record<string, unknown> | null
+  at: string
+}
+
+/** What staff did to a row, the newest first, at most a hundred. */
+export function staffActionsOn(container: MedusaContainer, type: string, id: string): Promise<ShownStaffAction[]> {
+  return run<ShownStaffAction>(
+    container,
+    `select id, action, ${staffName("actor_id")} as by, reason, details, at from staff_action
+     where subject_type = ? and subject_id = ? order by at desc, id desc limit 100`,
+    [type, id],
+  )
+}
+
+/** SQL for the name of a member of staff, or the address of one without a name, by the column that holds the id. */
+export function staffName(column: string): string {
+  return `(select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from "user" where "user".id = ${column})`
+}

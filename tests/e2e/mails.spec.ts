@@ -1,0 +1,37 @@
+import { Shopper } from "../helpers/shopper"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/mailbox-fixtures"
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+test("staff find a mail that did not go out, and send it", async ({ page, shop, mailbox }) => {
+  const email = "mails-page@example.com"
+  mailbox.isRefusing = true
+  await (await Shopper.enter(shop)).buy(email, [level])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Mails")
+  await dashboard.search("mails-page@")
+  await expect(dashboard.rows()).toHaveText([/^mails-page@example\.comPurchase confirmedWaiting/])
+  await expectSound(page, "main")
+  const send = dashboard.rows().getByRole("button", { name: `Send now: ${email}` })
+  await send.click()
+  await expect(page.getByText("the shop tries again by itself").last()).toBeVisible()
+  mailbox.isRefusing = false
+  await send.click()
+  await expect(page.getByText(`The mail to ${email} was sent.`)).toBeVisible()
+  await expect(dashboard.rows()).toContainText(["Sent"])
+  expect((await mailbox.to(email)).subject).toContain("LevelCreator")
+
+  await page.reload()
+  await expect(dashboard.rows()).toHaveCount(1)
+  await dashboard
+    .rows()
+    .getByRole("button", { name: `Send a copy: ${email}` })
+    .click()
+  await expect(dashboard.rows()).toHaveCount(2)
+  expect(mailbox.sentTo(email)).toHaveLength(2)
+})
