@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 it("there are doors to try", () => {
-  expect(doors.length).toBeGreaterThan(20)
+  expect(doors).toContainEqual(["POST", "/admin/mails/any/send"])
 })
 
 describe("without a session of staff", () => {

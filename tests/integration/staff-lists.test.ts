@@ -150,6 +150,16 @@ describe("sending a mail now", () => {
     expect(other?.messageId).not.toBe(one?.messageId)
   })
 
+  it("sends nothing again, when that is not wanted", async () => {
+    await shopper.buy("sent-meanwhile@example.com", [level])
+    await keptMail(shop, "sent-meanwhile@example.com", "success")
+    const id = await idOf("sent-meanwhile@")
+    const answer = await staff.post(`/admin/mails/${id}/send`, { copy: false })
+    expect(answer).toMatchObject({ status: 200, body: { mail: { id, state: "sent" } } })
+    expect(mails.sentTo("sent-meanwhile@example.com")).toHaveLength(1)
+    expect(await staff.post(`/admin/mails/${id}/send`, { copy: "no" })).toMatchObject({ status: 400 })
+  })
+
   it("sends no link that is void by now, and knows what there is not", async () => {
     const visitor = "void@example.com"
     mails.isRefusing = true

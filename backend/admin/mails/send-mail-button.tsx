@@ -4,7 +4,7 @@ import { useChange } from "../lib/use-change"
 
 /** Sends a mail that did not go out, or a copy of one that did. */
 export function SendMailButton({ mail }: { mail: ShownMail }) {
-  const send = useChange<{ mail: ShownMail }>({
+  const send = useChange<{ mail: ShownMail }, { copy: boolean }>({
     method: "POST",
     path: `/admin/mails/${mail.id}/send`,
     renews: ["mails"],
@@ -19,7 +19,7 @@ export function SendMailButton({ mail }: { mail: ShownMail }) {
       size="small"
       variant="transparent"
       isLoading={send.isPending}
-      onClick={() => send.mutate()}
+      onClick={() => send.mutate({ copy: mail.state === "sent" })}
       aria-label={`${labelOf(mail)}: ${mail.to}`}
     >
       {labelOf(mail)}

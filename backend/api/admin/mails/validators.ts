@@ -9,3 +9,9 @@ export const AdminGetMailsParams = z.strictObject({
   order: orderParam(["created_at"], "-created_at"),
 })
 export type AdminGetMails = z.infer<typeof AdminGetMailsParams>
+
+export const AdminSendMail = z.strictObject({
+  /** Whether a copy goes out of a mail that was sent already; yes, unless told. */
+  copy: z.boolean().optional(),
+})
+export type AdminSendMail = z.infer<typeof AdminSendMail>
