@@ -30,7 +30,7 @@ async function uploadCourse(container: MedusaContainer): Promise<string> {
     const source = path.join(folder, filename)
     await fs.promises.writeFile(source, pdfOf(dynamoForSheets))
     const { result } = await uploadCourseFileWorkflow(container).run({ input: { filename, source } })
-    return result.id
+    return result
   } finally {
     await fs.promises.rm(folder, { recursive: true, force: true })
   }

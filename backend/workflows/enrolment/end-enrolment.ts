@@ -7,21 +7,15 @@ export interface EndEnrolmentInput {
   enrolmentId: string
   /** Whose it must be. */
   customerId: string
+  /** The member of staff. */
+  actorId?: string | undefined
 }
 
-const endStep = createStep(
-  "end-enrolment",
-  async ({ enrolmentId, customerId }: EndEnrolmentInput, { container }) => {
-    const enrolments = container.resolve<EnrolmentService>(ENROLMENT)
-    const [found] = await enrolments.listEnrolments({ id: enrolmentId, customer_id: customerId }, { select: ["id"] })
-    if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This customer has no such enrolment.")
-    await enrolments.softDeleteEnrolments(found.id)
-    return new StepResponse(found.id, found.id)
-  },
-  async (id, { container }) => {
-    if (id) await container.resolve<EnrolmentService>(ENROLMENT).restoreEnrolments(id)
-  },
-)
+const endStep = createStep("end-enrolment", async (input: EndEnrolmentInput, { container }) => {
+  const isEnded = await container.resolve<EnrolmentService>(ENROLMENT).endEnrolment(input)
+  if (!isEnded) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This customer has no such enrolment.")
+  return new StepResponse(input.enrolmentId)
+})
 
 /**
  * Takes a course from a customer. The file stays; enrolling again is a new enrolment. Throws `not_found` for an

@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { exclusively } from "../../lib/services"
 import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
 
 export interface EnrolCustomerInput {
   customerId: string
   courseFileId: string
+  /** The member of staff; undefined for the seed. */
+  actorId?: string | undefined
 }
 
 /** Both must exist; the messages say which does not. */
@@ -24,23 +25,9 @@ const checkBothExistStep = createStep(
   },
 )
 
-const enrolStep = createStep(
-  "enrol-customer",
-  async ({ customerId, courseFileId }: EnrolCustomerInput, { container }) => {
-    const enrolments = container.resolve<EnrolmentService>(ENROLMENT)
-    const [known] = await enrolments.listEnrolments({ customer_id: customerId, course_file_id: courseFileId })
-    if (known) return new StepResponse(known.id)
-    const created = await enrolments.createEnrolments({
-      customer_id: customerId,
-      course_file_id: courseFileId,
-      enrolled_at: new Date(),
-    })
-    return new StepResponse(created.id, created.id)
-  },
-  async (id, { container }) => {
-    if (id) await container.resolve<EnrolmentService>(ENROLMENT).deleteEnrolments(id)
-  },
-)
+const enrolStep = createStep("enrol-customer", async (input: EnrolCustomerInput, { container }) => {
+  return new StepResponse(await container.resolve<EnrolmentService>(ENROLMENT).enrol(input))
+})
 
 const enrolCustomerWorkflow = createWorkflow("enrol-customer", (input: EnrolCustomerInput) => {
   checkBothExistStep(input)
@@ -52,8 +39,5 @@ const enrolCustomerWorkflow = createWorkflow("enrol-customer", (input: EnrolCust
  * already. Throws `not_found` for an unknown customer or course file.
  */
 export async function enrolCustomer(container: MedusaContainer, input: EnrolCustomerInput): Promise<string> {
-  const { result } = await exclusively(`enrolment:${input.customerId}:${input.courseFileId}`, () =>
-    enrolCustomerWorkflow(container).run({ input }),
-  )
-  return result
+  return (await enrolCustomerWorkflow(container).run({ input })).result
 }

@@ -5,6 +5,7 @@ import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
 
 export interface EnrolledCourse {
+  enrolmentId: string
   filename: string
   enrolledAt: Date
   storageKey: string
@@ -30,9 +31,10 @@ export async function enrolledCourses(
     { relations: ["course_file"], order: { enrolled_at: "DESC" } },
   )
   const courses = new Map<string, EnrolledCourse>()
-  for (const { course_file: file, enrolled_at } of enrolments) {
+  for (const { id, course_file: file, enrolled_at } of enrolments) {
     if (courses.has(file.id)) continue
     courses.set(file.id, {
+      enrolmentId: id,
       filename: file.filename,
       enrolledAt: new Date(enrolled_at),
       storageKey: file.storage_key,

@@ -1,3 +1,4 @@
+import fs from "node:fs"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import multer from "multer"
@@ -29,16 +30,20 @@ function asRefusal(error: unknown): unknown {
   return new MedusaError(MedusaError.Types.INVALID_DATA, message)
 }
 
-export interface ReceivedFile {
+interface ReceivedFile {
   path: string
   /** The name that it has on the sender's machine. */
   name: string
 }
 
-/** What `receiveFile` left for the route, which takes it away. Throws when there was no file. */
-export function receivedFile(req: MedusaRequest): ReceivedFile {
+/** Works with what `receiveFile` left on this machine, and takes it away. Throws when there was no file. */
+export async function withReceivedFile<T>(req: MedusaRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const { file } = req as MedusaRequest & { file?: Express.Multer.File }
   if (!file) throw new MedusaError(MedusaError.Types.INVALID_DATA, malformed)
-  // One form for letters with accents, which some systems take apart.
-  return { path: file.path, name: file.originalname.normalize("NFC") }
+  try {
+    // One form for letters with accents, which some systems take apart.
+    return await work({ path: file.path, name: file.originalname.normalize("NFC") })
+  } finally {
+    await fs.promises.rm(file.path, { force: true })
+  }
 }

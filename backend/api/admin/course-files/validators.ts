@@ -1,9 +1,12 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams, createSelectParams } from "@medusajs/medusa/api/utils/validators"
+import { orderParam, pageParams } from "../list-params"
 
-export const AdminGetCourseFileParams = createSelectParams()
-
-export const AdminGetCourseFilesParams = createFindParams({ limit: 50, offset: 0 }).extend({
-  /** A part of the name. */
-  q: z.string().optional(),
+export const AdminGetCourseFilesParams = z.strictObject({
+  /** Of `q`: a part of the name. */
+  ...pageParams,
+  order: orderParam(["created_at", "filename"], "-created_at"),
 })
+export type AdminGetCourseFiles = z.infer<typeof AdminGetCourseFilesParams>
+
+export const AdminGetLearnersParams = z.strictObject({ limit: pageParams.limit, offset: pageParams.offset })
+export type AdminGetLearners = z.infer<typeof AdminGetLearnersParams>

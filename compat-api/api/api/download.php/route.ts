@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
 import type { DigitalProductService } from "../../../../backend/modules/digital-product/service"
+import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
+import type { EnrolmentService } from "../../../../backend/modules/enrolment/service"
 import { findDownload } from "../../../../backend/workflows/download/find-download"
 import type { Withheld } from "../../../../backend/workflows/download/rights"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
@@ -73,5 +75,10 @@ async function sendCourse(req: MedusaRequest, res: MedusaResponse, query: Course
   const [course] = await enrolledCourses(req.scope, session, query.file)
   const kind = course && courseKindOf(course.filename)
   if (!kind) return refuseDownload(req, res, notEnrolled)
-  await sendFile(req, res, { ...course, ...kind })
+  const { enrolmentId, ...file } = course
+  await sendFile(req, res, {
+    ...file,
+    ...kind,
+    began: () => req.scope.resolve<EnrolmentService>(ENROLMENT).countOpening(enrolmentId),
+  })
 }

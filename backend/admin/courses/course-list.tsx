@@ -1,0 +1,61 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper } from "@medusajs/ui"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { CourseInDetail, ShownCourse } from "../../workflows/enrolment/shown-courses"
+import { inBytes } from "../lib/bytes"
+import { ListPage } from "../lib/list-page"
+import { UploadDrawer } from "../lib/upload-drawer"
+import { acceptedCourses, courseHint } from "./course-kinds"
+
+const column = createDataTableColumnHelper<ShownCourse>()
+
+/** The files of CD Learning. */
+export function CourseList() {
+  const { getFullDate } = useDate()
+  const navigate = useNavigate()
+  const [isUploading, setIsUploading] = useState(false)
+  const columns = [
+    column.accessor("filename", {
+      header: "File",
+      enableSorting: true,
+      sortAscLabel: "A to Z",
+      sortDescLabel: "Z to A",
+    }),
+    column.accessor("size", { header: "Size", cell: ({ row }) => inBytes(row.original.size) }),
+    column.accessor("learners", { header: "Enrolled" }),
+    column.accessor("created_at", {
+      header: "Uploaded",
+      enableSorting: true,
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
+    }),
+  ]
+  return (
+    <>
+      <ListPage<ShownCourse>
+        path="/admin/course-files"
+        name="course_files"
+        heading="Courses"
+        subHeading="Enrol somebody on the customer's page."
+        columns={columns}
+        rowHref={({ id }) => `/courses/${id}`}
+        actions={[{ label: "Upload", onClick: () => setIsUploading(true) }]}
+        emptyState={{
+          empty: { heading: "No courses yet", description: "Upload a file, then enrol customers in it." },
+          filtered: { heading: "No such course", description: "Search for another part of its name." },
+        }}
+      />
+      <UploadDrawer<{ course_file: CourseInDetail }>
+        isOpen={isUploading}
+        onOpenChange={setIsUploading}
+        title="Upload a course"
+        hint={`Learners see it under the name of the file. ${courseHint}`}
+        path="/admin/course-files"
+        accept={acceptedCourses}
+        onDone={({ course_file: course }) => navigate(`/courses/${course.id}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { ListPage } from "../lib/list-page"
+import { DaysButton } from "./days-button"
+import { EndEnrolment } from "./end-enrolment"
+import { EnrolDrawer } from "./enrol-drawer"
+import type { ShownEnrolment } from "./shown-enrolment"
+
+const column = createDataTableColumnHelper<ShownEnrolment>()
+
+/** The courses of a customer: enrol, see when they were opened, take them away. */
+export function EnrolmentList({ customerId }: { customerId: string }) {
+  const { getFullDate } = useDate()
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const columns = [
+    column.accessor("course_file.filename", {
+      header: "Course",
+      cell: ({ row: { original } }) => (
+        <Link to={`/courses/${original.course_file.id}`} className="text-ui-fg-interactive">
+          {original.course_file.filename}
+        </Link>
+      ),
+    }),
+    column.accessor("enrolled_at", {
+      header: "Enrolled",
+      cell: ({ row }) => getFullDate({ date: row.original.enrolled_at, includeTime: true }),
+    }),
+    column.accessor("last_opened_at", {
+      header: "Last opened",
+      cell: ({ row }) => <DaysButton customerId={customerId} enrolment={row.original} />,
+    }),
+    column.display({
+      id: "end",
+      header: () => <span className="sr-only">What can be done</span>,
+      cell: ({ row }) => <EndEnrolment customerId={customerId} enrolment={row.original} />,
+    }),
+  ]
+  return (
+    <>
+      <ListPage<ShownEnrolment>
+        path={`/admin/customers/${customerId}/enrolments`}
+        name="enrolments"
+        heading="Courses"
+        headingLevel="h2"
+        prefix="courses"
+        enableSearch={false}
+        columns={columns}
+        actions={[{ label: "Enrol", onClick: () => setIsEnrolling(true) }]}
+        emptyState={{ empty: { heading: "No courses", description: "This customer is enrolled in nothing." } }}
+      />
+      <EnrolDrawer customerId={customerId} isOpen={isEnrolling} onOpenChange={setIsEnrolling} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { ENROLMENT } from "../../modules/enrolment"
+import { courseKindOf } from "../../modules/enrolment/course-kinds"
+import type { EnrolmentService, StoredCourse } from "../../modules/enrolment/service"
+import { storeCourseFileStep } from "./store-course-file"
+
+export interface ReplaceCourseFileInput {
+  courseFileId: string
+  /** The name that the upload has on its sender's machine: its ending must be the course's. */
+  uploadName: string
+  /** The file on this machine that holds the bytes; the caller takes it away afterwards. */
+  source: string
+  /** The member of staff. */
+  actorId: string
+}
+
+const checkReplacementStep = createStep(
+  "check-replacement-of-course",
+  async ({ courseFileId, uploadName }: ReplaceCourseFileInput, { container }) => {
+    const service = container.resolve<EnrolmentService>(ENROLMENT)
+    const [course] = await service.listCourseFiles({ id: courseFileId })
+    if (!course) throw noCourse()
+    const { filename, mime_type: mimeType } = course
+    if (courseKindOf(uploadName)?.mimeType !== mimeType) throw anotherKind(filename)
+    return new StepResponse({ filename, mimeType })
+  },
+)
+
+const replaceStep = createStep(
+  "replace-course",
+  async (input: { courseFileId: string; actorId: string; stored: StoredCourse }, { container }) => {
+    const service = container.resolve<EnrolmentService>(ENROLMENT)
+    const isReplaced = await service.replaceCourse(input.courseFileId, input.stored, input.actorId)
+    // Thrown, so that the bytes just stored go away again.
+    if (!isReplaced) throw sameBytes()
+    return new StepResponse(undefined)
+  },
+)
+
+/**
+ * Puts a new version in the place of a course's file: whoever is enrolled gets it from now on, under the same name. The
+ * version before stays in the store.
+ */
+export const replaceCourseFileWorkflow = createWorkflow("replace-course-file", (input: ReplaceCourseFileInput) => {
+  const course = checkReplacementStep(input)
+  const stored = storeCourseFileStep(transform({ input, course }, ({ input, course }) => ({ ...input, ...course })))
+  replaceStep(transform({ input, stored }, ({ input, stored }) => ({ ...input, stored })))
+  return new WorkflowResponse(input.courseFileId)
+})
+
+export function noCourse(): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such course file.")
+}
+
+function anotherKind(filename: string): MedusaError {
+  const ending = filename.slice(filename.lastIndexOf("."))
+  return new MedusaError(
+    MedusaError.Types.INVALID_DATA,
+    `Learners know this course as "${filename}": its new version must end with ${ending} too.`,
+  )
+}
+
+function sameBytes(): MedusaError {
+  return new MedusaError(
+    MedusaError.Types.DUPLICATE_ERROR,
+    "This is what is delivered already, byte by byte. Nothing was changed.",
+  )
+}

@@ -1,0 +1,140 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { anywhere } from "../../lib/like"
+import { orderOf, pageOfRows, run } from "../../lib/rows"
+import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
+
+/** A course as staff see it. */
+export interface ShownCourse {
+  id: string
+  filename: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  mime_type: string
+  created_at: string
+  /** How many customers are enrolled. */
+  learners: number
+}
+
+export interface ShownVersion {
+  id: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  /** Who uploaded it; null when that is not known. */
+  by: string | null
+  created_at: string
+  /** What learners get. */
+  is_current: boolean
+}
+
+export interface CourseInDetail extends ShownCourse {
+  /** The newest first. */
+  versions: ShownVersion[]
+  actions: ShownStaffAction[]
+}
+
+export interface ShownLearner {
+  id: string
+  customer_id: string
+  /** Null when the customer is gone. */
+  email: string | null
+  enrolled_at: string
+  last_opened_at: string | null
+  /** On how many days the course was opened. */
+  days: number
+}
+
+const learners = `(select count(*)::int from enrolment where course_file_id = course_file.id and deleted_at is null)`
+const columns = `id, filename, size, sha256, mime_type, created_at, ${learners} as learners`
+
+export async function listCourses(
+  container: MedusaContainer,
+  asked: { q?: string | undefined; order: string; limit: number; offset: number },
+): Promise<{ course_files: ShownCourse[]; count: number }> {
+  const { rows, count } = await pageOfRows<ShownCourse>(container, {
+    table: "course_file",
+    columns,
+    always: "deleted_at is null",
+    conditions: [["filename ilike ?", asked.q ? anywhere(asked.q) : undefined]],
+    order: orderOf(asked.order),
+    limit: asked.limit,
+    offset: asked.offset,
+  })
+  return { course_files: rows, count }
+}
+
+export async function courseInDetail(container: MedusaContainer, id: string): Promise<CourseInDetail | undefined> {
+  const [course] = await run<ShownCourse>(
+    container,
+    `select ${columns} from course_file where id = ? and deleted_at is null`,
+    [id],
+  )
+  if (!course) return undefined
+  const [versions, actions] = await Promise.all([
+    versionsOf(container, id),
+    staffActionsOn(container, "course_file", id),
+  ])
+  return { ...course, versions, actions }
+}
+
+function versionsOf(container: MedusaContainer, courseFileId: string): Promise<ShownVersion[]> {
+  return run<ShownVersion>(
+    container,
+    `select version.id, version.size, version.sha256, ${staffName("version.uploaded_by")} as by, version.created_at,
+       version.storage_key = course_file.storage_key as is_current
+     from course_version version join course_file on course_file.id = version.course_file_id
+     where course_file.id = ? order by version.created_at desc, version.id desc limit 100`,
+    [courseFileId],
+  )
+}
+
+/** Who is enrolled in a course. */
+export async function listLearners(
+  container: MedusaContainer,
+  courseFileId: string,
+  asked: { limit: number; offset: number },
+): Promise<{ learners: ShownLearner[]; count: number }> {
+  const { rows, count } = await pageOfRows<ShownLearner>(container, {
+    table: "enrolment",
+    columns: `id, customer_id, (select email from customer where customer.id = customer_id) as email, enrolled_at,
+      (select max(last_at) from course_access where enrolment_id = enrolment.id) as last_opened_at,
+      (select count(*)::int from course_access where enrolment_id = enrolment.id) as days`,
+    always: "deleted_at is null",
+    conditions: [["course_file_id = ?", courseFileId]],
+    order: orderOf("-enrolled_at"),
+    ...asked,
+  })
+  return { learners: rows, count }
+}
+
+/** A day (UTC) on which a learner opened a course. */
+export interface CourseDay {
+  day: string
+  openings: number
+  last_at: string
+}
+
+/** When a learner opened a course, the last day first, at most a year of days. */
+export function courseDays(container: MedusaContainer, enrolmentId: string, customerId: string): Promise<CourseDay[]> {
+  return run<CourseDay>(
+    container,
+    `select day::text, openings, last_at from course_access
+     where enrolment_id = (select id from enrolment where id = ? and customer_id = ?) order by day desc limit 366`,
+    [enrolmentId, customerId],
+  )
+}
+
+/** What is known of the openings of these enrolments. */
+export async function openingsOf(
+  container: MedusaContainer,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, { days: number; last_opened_at: string }>> {
+  const rows = await run<{ enrolment_id: string; days: number; last_opened_at: string }>(
+    container,
+    `select enrolment_id, count(*)::int as days, max(last_at) as last_opened_at from course_access
+     where enrolment_id = any(?) group by enrolment_id`,
+    [enrolmentIds],
+  )
+  return new Map(rows.map(({ enrolment_id: id, ...openings }) => [id, openings]))
+}

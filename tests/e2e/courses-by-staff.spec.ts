@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test"
+import { signedIn } from "../helpers/account"
+import type { TestShop } from "../helpers/shop"
+import { Staff } from "../helpers/staff"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/mailbox-fixtures"
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+const zip = (content: string, name = "Facades in Grasshopper.zip") => ({
+  name,
+  mimeType: "application/zip",
+  buffer: Buffer.from(content),
+})
+
+test("staff enrol a customer, replace the course, see when it was opened, and take it away", async ({ page, shop }) => {
+  const email = "facades@example.com"
+  const learner = await signedIn(shop, email)
+  const open = () => opened(shop, email, learner.cookie)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Customers")
+  await dashboard.search(email)
+  await page.getByRole("row").filter({ hasText: email }).getByText(email).click()
+  await expect(page.getByRole("heading", { name: "Courses" })).toBeVisible()
+
+  await test.step("a course is uploaded, and the customer is in it", async () => {
+    await page.getByRole("button", { name: "Enrol", exact: true }).click()
+    const drawer = page.getByRole("dialog", { name: "Enrol in a course" })
+    await drawer.getByRole("button", { name: "Enrol", exact: true }).click()
+    await expect(drawer.getByRole("alert")).toHaveText("Choose a course, or upload one.")
+    await expectSound(page, '[role="dialog"]')
+    await drawer.getByRole("button", { name: "Upload another" }).click()
+    const upload = page.getByRole("dialog", { name: "Upload a course, and enrol" })
+    await upload.getByLabel("File").setInputFiles(zip("x", "Facades.exe"))
+    await upload.getByRole("button", { name: "Upload" }).click()
+    await expect(upload.getByRole("alert")).toContainText("its name must end with .zip")
+    await expectSound(page, '[role="dialog"]')
+    await upload.getByLabel("File").setInputFiles(zip("first"))
+    await upload.getByRole("button", { name: "Upload" }).click()
+    await expect(page.getByText("The customer is enrolled.")).toBeVisible()
+    await expect(courseRow(page)).toContainText("Never")
+    expect(await open()).toEqual([200, "first"])
+  })
+
+  await test.step("its new version is what the customer gets", async () => {
+    await courseRow(page).getByRole("link", { name: "Facades in Grasshopper.zip" }).click()
+    await page.getByRole("button", { name: "New version" }).click()
+    const upload = page.getByRole("dialog", { name: "Upload a new version" })
+    await upload.getByLabel("File").setInputFiles(zip("second"))
+    await upload.getByRole("button", { name: "Upload" }).click()
+    const versions = page.getByRole("table", { name: "Versions" }).locator("tbody").getByRole("row")
+    await expect(versions).toHaveText([/6 B.*Delivered/, /5 B.*Deliver this one/])
+    expect(await open()).toEqual([200, "second"])
+    await versions.last().getByRole("button", { name: "Deliver this one" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Deliver it" }).click()
+    await expect(versions).toHaveText([/Deliver this one/, /Delivered/])
+    await expect(page.getByRole("list", { name: "What staff did" }).getByRole("listitem")).toHaveText([
+      /^Put another version in place/,
+      /^Uploaded a new version/,
+    ])
+    await expectSound(page, "main")
+    expect(await open()).toEqual([200, "first"])
+  })
+
+  await test.step("when it was opened is on the customer's page", async () => {
+    await page.getByRole("row").filter({ hasText: email }).click()
+    await courseRow(page)
+      .getByRole("button", { name: /when Facades in Grasshopper.zip was opened/ })
+      .click()
+    const days = page.getByRole("dialog", { name: "When Facades in Grasshopper.zip was opened" })
+    await expect(days.getByRole("listitem")).toContainText(["Opened 3 times that day"])
+    await days.getByRole("button", { name: "Close" }).click()
+  })
+
+  await test.step("it is taken away", async () => {
+    await courseRow(page).getByRole("button", { name: "Remove Facades in Grasshopper.zip" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Take it away" }).click()
+    await expect(page.getByText("This customer is enrolled in nothing.")).toBeVisible()
+    expect((await open())[0]).toBe(404)
+  })
+})
+
+test("staff choose a course that is there", async ({ page, shop }) => {
+  const email = "chosen-course@example.com"
+  const learner = await signedIn(shop, email)
+  const staff = await Staff.signIn(shop)
+  await staff.upload("/admin/course-files", "DynamoForSheets.pdf", new TextEncoder().encode("%PDF-1.4"))
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/customers/${learner.customerId}`, "Courses")
+  await page.getByRole("button", { name: "Enrol", exact: true }).click()
+  const drawer = page.getByRole("dialog", { name: "Enrol in a course" })
+  await drawer.getByLabel("Part of the name").fill("no such course")
+  await expect(drawer.getByRole("status")).toHaveText("No course has this in its name.")
+  await drawer.getByLabel("Part of the name").fill("forsheets")
+  await drawer.getByRole("radio", { name: "DynamoForSheets.pdf" }).click()
+  await drawer.getByRole("button", { name: "Enrol", exact: true }).click()
+  await expect(page.getByRole("row").filter({ hasText: "DynamoForSheets.pdf" })).toContainText("Never")
+  await dashboard.go("Courses")
+  await dashboard.search("sheets")
+  await expect(dashboard.rows().first()).toContainText("DynamoForSheets.pdf")
+})
+
+const courseRow = (page: Page) => page.getByRole("row").filter({ hasText: "Facades in Grasshopper.zip" })
+
+async function opened(shop: TestShop, email: string, cookie: string): Promise<[number, string]> {
+  const query = new URLSearchParams({ file: "Facades in Grasshopper.zip", email })
+  const response = await fetch(`${shop.url}/api/download.php?${query}`, { headers: { cookie } })
+  return [response.status, response.ok ? await response.text() : ""]
+}
