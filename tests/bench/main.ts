@@ -17,6 +17,7 @@ import { phone } from "./phone"
 import { profile } from "./profile"
 import { search } from "./search"
 import { signIns } from "./sign-ins"
+import { staffLists } from "./staff-lists"
 import { start } from "./start"
 
 const subjects: Subject[] = [
@@ -28,6 +29,7 @@ const subjects: Subject[] = [
   signIns,
   largeCatalogue,
   accountProducts,
+  staffLists,
   search,
   start,
   memory,
