@@ -15,7 +15,12 @@ const zip = (content: string, name = "Facades in Grasshopper.zip") => ({
   buffer: Buffer.from(content),
 })
 
-test("staff enrol a customer, replace the course, see when it was opened, and take it away", async ({ page, shop }) => {
+test("staff enrol a customer, replace the course, see when it was opened, and take it away", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/status of 400/)
   const email = "facades@example.com"
   const learner = await signedIn(shop, email)
   const open = () => opened(shop, email, learner.cookie)

@@ -7,6 +7,8 @@ export function useDetail<T>(path: string, name: string, list: string): UseQuery
   return useQuery({
     queryKey: [list, path],
     queryFn: async () => (await sdk.client.fetch<Record<string, T>>(path))[name] as T,
+    // The dashboard keeps answers for longer than others of the staff leave things as they are.
+    refetchOnMount: "always",
     retry: (times, error) => times < 2 && (error as FetchError).status !== 404,
   })
 }
