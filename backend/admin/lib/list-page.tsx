@@ -4,7 +4,15 @@ import { type List, pageSize, useList } from "./use-list"
 
 type Shown<Row> = Pick<
   DataTableProps<Row>,
-  "columns" | "filters" | "rowHref" | "heading" | "headingLevel" | "subHeading" | "actions" | "emptyState"
+  | "columns"
+  | "filters"
+  | "rowHref"
+  | "heading"
+  | "headingLevel"
+  | "subHeading"
+  | "actions"
+  | "emptyState"
+  | "enableSearch"
 >
 
 /**
