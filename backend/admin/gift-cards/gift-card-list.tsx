@@ -32,7 +32,7 @@ export function GiftCardList() {
       cell: ({ row: { original: card } }) => (
         <Link
           to={hrefOf(card)}
-          className="whitespace-nowrap text-ui-fg-interactive hover:underline"
+          className="whitespace-nowrap text-ui-fg-base underline underline-offset-4"
           // The row leads there as well.
           onClick={(event) => event.stopPropagation()}
         >
@@ -75,14 +75,16 @@ export function GiftCardList() {
         path="/admin/gift-cards"
         name="gift_cards"
         heading="Gift cards"
-        subHeading="Search for an address, a name, or the last 4 to 8 characters of a code."
         columns={columns}
         filters={filters}
         rowHref={hrefOf}
         actions={[{ label: "Create", onClick: () => setIsMaking(true) }]}
         emptyState={{
           empty: { heading: "No gift cards yet", description: "Cards that are sold, or made by you, are listed here." },
-          filtered: { heading: "No such gift card", description: "Search for something else, or take a filter away." },
+          filtered: {
+            heading: "No such gift card",
+            description: "Search for an address, a name, or the last 4 to 8 characters of a code.",
+          },
         }}
       />
       <CreateDrawer isOpen={isMaking} onOpenChange={setIsMaking} />

@@ -6,13 +6,13 @@ type Shown<Row> = Pick<
   DataTableProps<Row>,
   | "columns"
   | "filters"
+  | "enableSearch"
   | "rowHref"
   | "heading"
   | "headingLevel"
   | "subHeading"
   | "actions"
   | "emptyState"
-  | "enableSearch"
 >
 
 /**

