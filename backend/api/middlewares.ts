@@ -10,6 +10,7 @@ import type { PurchaseService } from "../modules/purchase/service"
 import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
+import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
@@ -60,6 +61,7 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...mailMiddlewares,
+    ...giftCardMiddlewares,
     ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,

@@ -5,3 +5,6 @@ export type GiftCardAmount = (typeof giftCardAmounts)[number]
 
 /** What the gift card page begins with (shop.md §9). */
 export const defaultGiftCardAmount: GiftCardAmount = 25
+
+/** What a card that staff make may be worth, and the most that they may leave on one. Whole dollars. */
+export const giftCardRange = { least: 1, most: 500 } as const

@@ -16,7 +16,7 @@ interface Listing {
   columns: string
   /** Holds of every row of the list. */
   always: string
-  /** SQL with one `?` each; a condition whose value is undefined was not asked for. */
+  /** SQL with its value at each `?`; a condition whose value is undefined was not asked for. */
   conditions: readonly (readonly [sql: string, value: unknown])[]
   order: string
   limit: number
@@ -30,7 +30,7 @@ export async function pageOfRows<Row>(
 ): Promise<{ rows: Row[]; count: number }> {
   const used = conditions.filter(([, value]) => value !== undefined)
   const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
-  const values = used.map(([, value]) => value)
+  const values = used.flatMap(([sql, value]) => Array.from(sql.matchAll(/\?/g), () => value))
   const [rows, [total]] = await Promise.all([
     run<Row>(container, `select ${columns} ${from} order by ${order} limit ? offset ?`, [...values, limit, offset]),
     run<{ count: number }>(container, `select count(*)::int as count from (select 1 ${from} limit ?) listed`, [

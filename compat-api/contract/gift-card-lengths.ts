@@ -1,3 +1,1 @@
-/** How long the texts of a card may be, in characters: what fits on it in print. */
-export const longestCardName = 60
-export const longestCardMessage = 400
+export { longestCardMessage, longestCardName } from "../../backend/lib/gift-card-lengths"

@@ -210,15 +210,15 @@ describe("restore", () => {
 })
 
 describe("staff's corrections", () => {
-  const adjusted = (cardId: string, amount: number) =>
-    cards.adjust({ cardId, amount, actor: "user_1", reason: "Goodwill." })
+  const adjusted = (cardId: string, from: number, to: number) =>
+    cards.adjust({ cardId, from, to, actor: "user_1", reason: "Goodwill." })
 
   it("add and take, but nothing that payments under way hold", async () => {
     const { code } = await givenCard(shop, 5000)
-    expect(await adjusted(code, 1000)).toBe(true)
+    expect(await adjusted(code, 5000, 6000)).toBe("adjusted")
     await cards.hold({ cardId: code, purchaseId: newPurchase(), amount: 4000 })
-    expect(await adjusted(code, -2001)).toBe(false)
-    expect(await adjusted(code, -2000)).toBe(true)
+    expect(await adjusted(code, 6000, 3999)).toBe("held")
+    expect(await adjusted(code, 6000, 4000)).toBe("adjusted")
     expect(await holding(code)).toEqual({ status: "active", balance: 4000, held: 4000 })
     const [entry] = await shop.query(
       "select actor, reason from gift_card_transaction where kind = 'adjust' and gift_card_id = $1 limit 1",
@@ -228,11 +228,18 @@ describe("staff's corrections", () => {
     await expectSoundLedgers(shop)
   })
 
+  it("start from what the card holds, and not from what it held", async () => {
+    const { code } = await givenCard(shop, 5000)
+    const answers = await Promise.all([adjusted(code, 5000, 6000), adjusted(code, 5000, 7000)])
+    expect(answers.toSorted()).toEqual(["adjusted", "changed"])
+    expect(await kindsOf(shop, code)).toEqual(["issue", "adjust"])
+  })
+
   it("need a card that was issued", async () => {
     const reserved = await givenCard(shop, 0, { status: "reserved" })
-    expect(await adjusted(reserved.code, 1000)).toBe(false)
+    expect(await adjusted(reserved.code, 0, 1000)).toBe("not_issued")
     expect(await holding(reserved.code)).toMatchObject({ balance: 0 })
-    await expect(adjusted("gcard_none", 1000)).rejects.toThrow("no gift card")
+    await expect(adjusted("gcard_none", 0, 1000)).rejects.toThrow("no gift card")
   })
 
   it("stop a card and let it pay again, each written once", async () => {

@@ -7,7 +7,9 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
+import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { Cents } from "../../lib/totals"
+import { type ByStaff, type CardToGive, cardOfRequest, giveCard, manager, note, wasJustTold } from "./by-staff"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
 import { add, entryOfRefund, lastHold, locked, openHold, run } from "./ledger"
@@ -26,6 +28,9 @@ export interface SpendableCard {
   code: string
   available: Cents
 }
+
+/** What came of a correction. */
+export type Adjusted = "adjusted" | "changed" | "held" | "not_issued"
 
 const reservedFor = "24 hours"
 
@@ -275,33 +280,64 @@ export class GiftCardService extends Rows {
     }
   }
 
+  /** Makes a card that staff give, with the mails about it; once for its request key. Returns the card of that key. */
+  @InjectTransactionManager()
+  async give(
+    input: CardToGive,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<GiftCard> {
+    return (await giveCard(context, input, mails)) ?? (await cardOfRequest(context, input.requestKey))
+  }
+
   /**
-   * Staff's correction of what an issued card holds. False when less would be left than is held for payments under way,
-   * and for a code that nobody has paid for.
+   * Staff's correction of what an issued card holds, from what they saw of it. Changes nothing when it holds something
+   * else by now (`changed`), when less would be left than is held for payments under way (`held`), and for a code that
+   * nobody has paid for (`not_issued`).
    */
   @InjectTransactionManager()
   async adjust(
-    input: { cardId: string; amount: Cents; actor: string; reason: string },
+    input: ByStaff & { from: Cents; to: Cents },
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<boolean> {
-    const card = await locked(context, input.cardId)
-    if (!isIssued(card) || card.balance + input.amount < card.held) return false
-    await add(context, { ...input, kind: "adjust" })
-    return true
+  ): Promise<Adjusted> {
+    const { cardId, from, to } = input
+    const card = await locked(context, cardId)
+    if (!isIssued(card)) return "not_issued"
+    if (card.balance !== from) return "changed"
+    if (to < card.held) return "held"
+    await add(context, { ...input, kind: "adjust", amount: to - from })
+    await note(context, "adjust", input, { from, to })
+    return "adjusted"
   }
 
   /** Stops an active card, or lets a stopped one pay again. False when it is in neither state. */
   @InjectTransactionManager()
   async switchCard(
-    input: { cardId: string; to: "active" | "disabled"; actor: string; reason: string },
+    input: ByStaff & { to: "active" | "disabled" },
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
     const { cardId, to, actor, reason } = input
     const card = await locked(context, cardId)
     if (card.status === to) return true
     if (!isIssued(card)) return false
+    const kind = to === "active" ? "enable" : "disable"
     await run(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
-    await add(context, { cardId, kind: to === "active" ? "enable" : "disable", actor, reason })
+    await add(context, { cardId, kind, actor, reason })
+    await note(context, kind, input)
+    return true
+  }
+
+  /** Queues mails about a card that staff want sent again. False when others were queued a moment ago. */
+  @InjectTransactionManager()
+  async tellAgain(
+    input: Omit<ByStaff, "reason">,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    await locked(context, input.cardId)
+    if (await wasJustTold(context, input.cardId)) return false
+    await note(context, "mail", input)
+    await insertMails(manager(context), mails)
     return true
   }
 }

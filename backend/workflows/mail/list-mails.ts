@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
 import { orderOf, pageOfRows, run } from "../../lib/rows"
+import type { TemplateName } from "../../providers/mail/templates"
 
 export type MailState = "waiting" | "sent" | "failed"
 
@@ -60,4 +61,18 @@ export async function listMails(
 export async function shownMail(container: MedusaContainer, id: string): Promise<ShownMail | undefined> {
   const [mail] = await run<ShownMail>(container, `select ${columns} from notification where ${isMail} and id = ?`, [id])
   return mail
+}
+
+/** The mails of these templates about one of these rows of ours, the newest first, at most fifty. */
+export function mailsAbout(
+  container: MedusaContainer,
+  ids: readonly string[],
+  templates: readonly TemplateName[],
+): Promise<ShownMail[]> {
+  return run<ShownMail>(
+    container,
+    `select ${columns} from notification where ${isMail} and resource_id = any(?) and template = any(?)
+     order by created_at desc, id desc limit 50`,
+    [ids, templates],
+  )
 }

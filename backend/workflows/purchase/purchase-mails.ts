@@ -68,8 +68,11 @@ function boughtCard(card: GiftCard) {
   }
 }
 
+/** What of a card stands in the mails about it. */
+export type CardOnMail = Pick<GiftCard, "value" | "code" | "environment" | "recipient_name" | "sender_name" | "message">
+
 /** What is mailed with a card to whom it is for, and in copy to who bought it. */
-export function giftCardData(card: GiftCard): GiftCardData {
+export function giftCardData(card: CardOnMail): GiftCardData {
   return {
     value: faceValue(card),
     to: card.recipient_name ?? "",

@@ -38,10 +38,13 @@ export const GiftCard = model
     recipient_name: model.text().nullable(),
     sender_name: model.text().nullable(),
     message: model.text().nullable(),
+    /** Of a card that staff made: whoever sends the same request twice makes one. */
+    request_key: model.text().nullable(),
   })
   .indexes([
     { on: ["code"], unique: true },
     { on: ["purchase_id", "purchase_line"], unique: true, where: "purchase_id IS NOT NULL" },
+    { on: ["request_key"], unique: true, where: "request_key IS NOT NULL" },
     { on: ["status", "reserved_until"] },
     { on: ["id"], where: "held > 0", name: "IDX_gift_card_held" },
   ])

@@ -1,5 +1,6 @@
 import { Column, Img, Row, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
+import { giftCardAmounts } from "../../../lib/gift-card-amounts"
 import { colours, figures, fonts, text } from "./look"
 import { brokenLines } from "./parts"
 
@@ -35,7 +36,7 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
         </Column>
       </Row>
       <Img
-        src={`${shopUrl}/media/gift-cards/${value}.png`}
+        src={`${shopUrl}/media/gift-cards/${pictured(value)}.png`}
         alt=""
         width="220"
         height="220"
@@ -49,6 +50,11 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
       <CodeBlock code={code} />
     </Section>
   )
+}
+
+/** There is a drawing for each amount that is sold; a card of another shows the one below it. */
+function pictured(value: string): number {
+  return giftCardAmounts.findLast((amount) => amount <= Number(value)) ?? giftCardAmounts[0]
 }
 
 function Line({ label, children }: { label: string; children: string }) {

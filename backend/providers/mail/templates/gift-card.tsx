@@ -17,7 +17,7 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
   return (
     <Layout
       preview={`Good for everything at CD Atelier. What is not spent stays on the card.`}
-      reason="somebody bought a gift card for this address"
+      reason="there is a gift card for this address"
     >
       <Title>{`${card.from} has sent you a gift card`}</Title>
       {simulated && <SimulatedCard />}

@@ -106,7 +106,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "Choose something",
       "https://shop.example/products",
     ],
-    reason: "somebody bought a gift card for this address",
+    reason: "there is a gift card for this address",
   },
   "gift-card-copy": {
     subject: "Your $50 gift card for Lina Bo Bardi has been sent",
@@ -291,8 +291,12 @@ describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) =>
     expect((await mailOf({})).text).not.toContain(words)
   })
 
-  it("has the picture of its value, on the shop's address", async () => {
-    expect((await mailOf({ value: "500" })).html).toContain("https://shop.example/media/gift-cards/500.png")
+  it.each([
+    ["500", "500"],
+    ["499", "250"],
+    ["1", "25"],
+  ])("of $%s has the picture of %s, on the shop's address", async (value, picture) => {
+    expect((await mailOf({ value })).html).toContain(`https://shop.example/media/gift-cards/${picture}.png`)
   })
 })
 

@@ -1,0 +1,54 @@
+import { Input } from "@medusajs/ui"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { checkBalance, typedBalance } from "./balance"
+import { FormBody } from "./drawer-form"
+import { Field } from "./field"
+import { needsReason, ReasonField } from "./reason-field"
+import { useCardAction } from "./use-card"
+import { useOnce } from "./use-once"
+
+interface Draft {
+  balance: string
+  reason: string
+}
+
+/** What the card is to hold, in place of what it held when this was opened. */
+export function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone: () => void }) {
+  const [card] = useState(now)
+  const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: { balance: "", reason: "" } })
+  const change = useCardAction<Draft & { from: string }>(card.id, "adjust", {
+    done: "The card was adjusted.",
+    failed: "The card was not adjusted",
+  })
+  const adjust = useOnce(change, onDone)
+  const { errors } = formState
+  return (
+    <FormBody
+      legend="What the card holds"
+      onSubmit={handleSubmit(({ balance, reason }) =>
+        adjust({ balance: typedBalance(balance) ?? "", from: card.balance, reason }),
+      )}
+      action="Adjust"
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <Field id="card-balance" label="New balance in dollars" note={noteOf(card)} error={errors.balance?.message}>
+        {(tied) => (
+          <Input
+            {...tied}
+            inputMode="decimal"
+            {...register("balance", { validate: (typed) => checkBalance(typed, card) })}
+          />
+        )}
+      </Field>
+      <ReasonField field={register("reason", { validate: needsReason })} error={errors.reason?.message} />
+    </FormBody>
+  )
+}
+
+function noteOf({ balance, held }: GiftCardFacts): string {
+  const now = `It holds $${balance} now.`
+  return held === "0.00" ? now : `${now} $${held} of that is held for a payment, and stays.`
+}

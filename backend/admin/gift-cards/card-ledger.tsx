@@ -1,0 +1,44 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper } from "@medusajs/ui"
+import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
+import { ListPage } from "../lib/list-page"
+import { entryAmount, entryBy, entryWords } from "./gift-card-words"
+import { OrderLink } from "./order-link"
+
+const column = createDataTableColumnHelper<ShownEntry>()
+
+/** All that ever happened to what is on the card. */
+export function CardLedger({ id }: { id: string }) {
+  const { getFullDate } = useDate()
+  const columns = [
+    column.accessor("kind", { header: "What", cell: ({ row }) => entryWords[row.original.kind] }),
+    column.accessor("amount", { header: "Amount", cell: ({ row }) => entryAmount(row.original) }),
+    column.accessor("balance_after", { header: "Balance", cell: ({ row }) => `$${row.original.balance_after}` }),
+    column.accessor("order", {
+      header: "Order",
+      cell: ({ row }) => (row.original.order ? <OrderLink order={row.original.order} /> : "–"),
+    }),
+    column.display({ id: "by", header: "By", cell: ({ row }) => entryBy(row.original) }),
+    column.accessor("reason", { header: "Reason", cell: ({ row }) => row.original.reason ?? "–" }),
+    column.accessor("created_at", {
+      header: "When",
+      enableSorting: true,
+      sortLabel: "When",
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
+    }),
+  ]
+  return (
+    <ListPage<ShownEntry>
+      path={`/admin/gift-cards/${id}/transactions`}
+      name="transactions"
+      prefix="ledger"
+      heading="Ledger"
+      headingLevel="h2"
+      enableSearch={false}
+      columns={columns}
+      emptyState={{ empty: { heading: "Nothing yet", description: "What happens to the card is listed here." } }}
+    />
+  )
+}

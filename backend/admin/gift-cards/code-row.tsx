@@ -1,0 +1,45 @@
+import { SectionRow } from "@medusajs/dashboard/components"
+import { Button, Copy, usePrompt } from "@medusajs/ui"
+import { useState } from "react"
+import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { useReveal } from "./use-reveal"
+
+/** The code, once somebody asks for it; it is kept nowhere, and gone with the page. */
+export function CodeRow({ card }: { card: GiftCardFacts }) {
+  const [code, setCode] = useState<string>()
+  const ask = usePrompt()
+  const { mutate, isPending } = useReveal(card.id)
+  const reveal = async () => {
+    const isWanted = await ask({
+      title: "Show the code?",
+      description: "Whoever has it can spend the card. That you looked at it stays in the history below.",
+      confirmText: "Show the code",
+      cancelText: "Cancel",
+      variant: "confirmation",
+    })
+    if (isWanted) mutate(undefined, { onSuccess: (answer) => setCode(answer.code) })
+  }
+  return (
+    <SectionRow
+      title="Code"
+      value={
+        code ? (
+          <span className="flex flex-wrap items-center gap-2">
+            <code className="break-all">{code}</code>
+            <Copy content={code} aria-label="Copy the code" />
+            <Button size="small" variant="transparent" onClick={() => setCode(undefined)}>
+              Hide
+            </Button>
+          </span>
+        ) : (
+          <span className="flex flex-wrap items-center gap-2">
+            <span>{card.masked_code}</span>
+            <Button size="small" variant="secondary" isLoading={isPending} onClick={reveal}>
+              Show the code
+            </Button>
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { brand } from "../../lib/brand"
+import { emailPattern, longestEmail, oneLine, severalLines } from "../../lib/characters"
+import { giftCardRange } from "../../lib/gift-card-amounts"
+import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
+
+/** A gift card that staff are making, as typed. */
+export interface CardDraft {
+  kind: "gift" | "self"
+  amount: string
+  email: string
+  recipientName: string
+  recipientEmail: string
+  senderName: string
+  message: string
+  reason: string
+  mail: boolean
+}
+
+export const emptyCard: CardDraft = {
+  kind: "gift",
+  amount: "",
+  email: "",
+  recipientName: "",
+  recipientEmail: "",
+  senderName: brand.name,
+  message: "",
+  reason: "",
+  mail: true,
+}
+
+/** What is wrong with a field; true when nothing is. The shop's own rules for a card (shop.md §9), said earlier. */
+type Verdict = string | true
+
+export function checkAmount(typed: string): Verdict {
+  const { least, most } = giftCardRange
+  const isIn = /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
+  return isIn || `Type whole dollars, from ${least} to ${most}.`
+}
+
+export function checkEmail(typed: string): Verdict {
+  const email = typed.trim().toLowerCase()
+  if (email.length > longestEmail) return "The address is too long."
+  return emailPattern.test(email) || "Type an e-mail address, like name@example.com."
+}
+
+export function checkName(typed: string): Verdict {
+  const name = typed.trim()
+  if (!name) return "Type a name."
+  if (name.length > longestCardName) return `At most ${longestCardName} characters.`
+  return oneLine.test(name) || "A name has one line."
+}
+
+export function checkMessage(typed: string): Verdict {
+  if (typed.trim().length > longestCardMessage) return `At most ${longestCardMessage} characters.`
+  return severalLines.test(typed) || "A message is plain text."
+}
+
+/** As the admin API takes it. */
+export function cardBody(draft: CardDraft, requestKey: string): Record<string, unknown> {
+  const reason = draft.reason.trim()
+  const card = {
+    kind: draft.kind,
+    amount: Number(draft.amount),
+    mail: draft.mail,
+    request_key: requestKey,
+    ...(reason && { reason }),
+  }
+  if (draft.kind === "self") return { ...card, email: draft.email }
+  const message = draft.message.trim()
+  return {
+    ...card,
+    recipient_name: draft.recipientName,
+    recipient_email: draft.recipientEmail,
+    sender_name: draft.senderName,
+    ...(message && { message }),
+  }
+}

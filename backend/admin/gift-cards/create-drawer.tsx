@@ -1,0 +1,14 @@
+import { CreateForm } from "./create-form"
+import { FormDrawer } from "./drawer-form"
+
+export function CreateDrawer(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <FormDrawer
+      {...props}
+      title="Create gift card"
+      description="Nobody pays for it. It pays at the checkout like one that was sold."
+    >
+      <CreateForm />
+    </FormDrawer>
+  )
+}

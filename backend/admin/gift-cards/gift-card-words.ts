@@ -1,0 +1,60 @@
+import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
+import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
+
+interface Badge {
+  label: string
+  color: "green" | "orange" | "red" | "grey"
+}
+
+export const cardStates: Readonly<Record<GiftCardState, Badge>> = {
+  active: { label: "Active", color: "green" },
+  spent: { label: "Spent", color: "grey" },
+  disabled: { label: "Disabled", color: "red" },
+  reserved: { label: "Not paid yet", color: "orange" },
+  expired: { label: "Never paid", color: "grey" },
+}
+
+/** What staff do to a card. */
+export const actionWords: Readonly<Record<string, string>> = {
+  create: "Made the card",
+  adjust: "Adjusted what it holds",
+  disable: "Disabled it",
+  enable: "Enabled it",
+  mail: "Had it mailed",
+  reveal: "Looked at the code",
+}
+
+export const entryWords: Readonly<Record<ShownEntry["kind"], string>> = {
+  reserve: "Code given out",
+  issue: "Issued",
+  hold: "Held for a payment",
+  redeem: "Paid",
+  release: "No longer held",
+  restore: "Put back by a refund",
+  adjust: "Adjusted",
+  disable: "Disabled",
+  enable: "Enabled",
+  void: "Emptied, as its purchase was refunded",
+  revive: "Filled again, as that refund did not come about",
+}
+
+/** "+$40.00", "−$29.99"; of a hold what is held, or let go; "–" where no money moved. */
+export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "amount" | "held">): string {
+  const isOnlyHeld = kind === "hold" || kind === "release"
+  const moved = isOnlyHeld ? held : amount
+  if (moved === "0.00") return "–"
+  const signed = moved.startsWith("-") ? `−$${moved.slice(1)}` : `+$${moved}`
+  return isOnlyHeld ? `${signed} held` : signed
+}
+
+export function entryBy({ actor, staff }: Pick<ShownEntry, "actor" | "staff">): string {
+  if (actor === "shopper") return "Shopper"
+  if (actor === "shop") return "Shop"
+  return staff ?? "Somebody who is not of the staff any more"
+}
+
+/** Whom the card is for. */
+export function holderOf({ kind, recipient_name, recipient_email, buyer_email }: ListedGiftCard): string {
+  if (kind === "self") return buyer_email ?? "–"
+  return [recipient_name, recipient_email].filter(Boolean).join(", ") || "–"
+}

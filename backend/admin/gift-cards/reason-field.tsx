@@ -1,0 +1,15 @@
+import { Textarea } from "@medusajs/ui"
+import type { UseFormRegisterReturn } from "react-hook-form"
+import { Field } from "./field"
+
+export const needsReason = (typed: string): string | true =>
+  typed.trim() !== "" || "Say why, for those who read it later."
+
+/** Why staff change a card; customers never read it. */
+export function ReasonField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <Field id="card-reason" label="Reason" note="Stands in the card's ledger, for staff alone." error={error}>
+      {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} aria-required {...field} />}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { insertStaffAction } from "../../lib/staff-actions"
+import type { Cents } from "../../lib/totals"
+import { add, run } from "./ledger"
+import type { GiftCard } from "./service"
+
+type Transaction = Context<EntityManager>
+
+/** What a member of staff does to a card, and why. */
+export interface ByStaff {
+  cardId: string
+  actor: string
+  reason?: string | undefined
+}
+
+/** A card that nobody paid for. */
+export interface CardToGive {
+  id: string
+  code: string
+  value: Cents
+  environment: string
+  kind: "self" | "gift"
+  buyerEmail: string | null
+  recipientEmail: string | null
+  recipientName: string | null
+  senderName: string | null
+  message: string | null
+  requestKey: string
+  actor: string
+  reason: string | undefined
+}
+
+const columns = `id, code, value, environment, kind, buyer_email, recipient_email, recipient_name, sender_name, message, request_key`
+
+/** Undefined when there is a card of this request already: then nothing is made, and nothing mailed. */
+export async function giveCard(
+  context: Transaction,
+  input: CardToGive,
+  mails: readonly QueuedMail[],
+): Promise<GiftCard | undefined> {
+  const { id: cardId, value, actor, reason } = input
+  const [card] = await run<GiftCard>(
+    context,
+    `insert into gift_card (${columns}, status, issued_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', now())
+     on conflict (request_key) where request_key is not null do nothing returning *`,
+    valuesOf(input),
+  )
+  if (!card) return undefined
+  await add(context, { cardId, kind: "issue", amount: value, actor, reason })
+  await note(context, "create", { cardId, actor, reason })
+  await insertMails(manager(context), mails)
+  return { ...card, balance: value }
+}
+
+function valuesOf(input: CardToGive): unknown[] {
+  const { id, code, value, environment, kind, buyerEmail } = input
+  const { recipientEmail, recipientName, senderName, message, requestKey } = input
+  return [
+    id,
+    code,
+    value,
+    environment,
+    kind,
+    buyerEmail,
+    recipientEmail,
+    recipientName,
+    senderName,
+    message,
+    requestKey,
+  ]
+}
+
+export async function cardOfRequest(context: Transaction, requestKey: string): Promise<GiftCard> {
+  const [card] = await run<GiftCard>(context, "select * from gift_card where request_key = ?", [requestKey])
+  if (!card) throw new Error("A card of this request was in the way, and is not there.")
+  return card
+}
+
+/** Whether a mail about this card was queued within the last minute. */
+export async function wasJustTold(context: Transaction, cardId: string): Promise<boolean> {
+  const [mail] = await run(
+    context,
+    `select 1 from notification where resource_type = 'gift_card' and resource_id = ? and deleted_at is null
+       and created_at > now() - interval '1 minute' limit 1`,
+    [cardId],
+  )
+  return mail !== undefined
+}
+
+/** Records what staff do to a card, in the transaction in which they do it. */
+export function note(
+  context: Transaction,
+  action: string,
+  { cardId, actor, reason }: ByStaff,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  const subject = { type: "gift_card", id: cardId }
+  return insertStaffAction(manager(context), { actorId: actor, action, subject, reason, details })
+}
+
+export function manager(context: Transaction): EntityManager {
+  const found = context.transactionManager ?? context.manager
+  if (!found) throw new Error("Call this within a transaction.")
+  return found
+}

@@ -1,0 +1,44 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+/** The columns that staff's list of cards is sorted by, each with what its index is called after. */
+const orders = { issued: `coalesce("issued_at", "created_at")`, value: `"value"`, balance: `"balance"` }
+
+/** As the list knows it: an active card with nothing left is spent. */
+const state = `(case when "status" = 'active' and "balance" = 0 then 'spent' else "status" end)`
+
+/** Cards that staff make, and the list of all cards: sorted, and found by the end of a code, a name or an address. */
+export class Migration20261122130000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`alter table "gift_card" add column if not exists "request_key" text null;`)
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_gift_card_request_key_unique" ON "gift_card" ("request_key") WHERE request_key IS NOT NULL;`,
+    )
+    for (const [name, column] of Object.entries(orders)) {
+      this.addSql(
+        `CREATE INDEX IF NOT EXISTS "IDX_gift_card_by_${name}" ON "gift_card" (${column}, "id") WHERE deleted_at IS NULL;`,
+      )
+    }
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_gift_card_by_state" ON "gift_card" (${state}, (${orders.issued}), "id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(`create extension if not exists pg_trgm;`)
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_gift_card_people" ON "gift_card" USING gin ("buyer_email" gin_trgm_ops, "recipient_email" gin_trgm_ops, "recipient_name" gin_trgm_ops) WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_gift_card_code_end" ON "gift_card" (reverse("code") text_pattern_ops) WHERE deleted_at IS NULL;`,
+    )
+  }
+
+  override async down(): Promise<void> {
+    const names = [
+      ...Object.keys(orders).map((name) => `by_${name}`),
+      "by_state",
+      "people",
+      "code_end",
+      "request_key_unique",
+    ]
+    for (const name of names) this.addSql(`drop index if exists "IDX_gift_card_${name}";`)
+    this.addSql(`alter table "gift_card" drop column if exists "request_key";`)
+  }
+}

@@ -1,0 +1,35 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { amountOf, type Cents } from "../../lib/totals"
+import { GIFT_CARD } from "../../modules/gift-card"
+import type { ByStaff } from "../../modules/gift-card/by-staff"
+import type { GiftCardService } from "../../modules/gift-card/service"
+import { issuedCard } from "./issued-card"
+
+/**
+ * Sets what a card holds, from what staff saw of it. Throws MedusaError when it holds something else by now, when less
+ * would be left than is held for payments under way, and for a code that nobody has paid for.
+ */
+export async function adjustGiftCard(
+  container: MedusaContainer,
+  input: ByStaff & { from: Cents; to: Cents },
+): Promise<void> {
+  await issuedCard(container, input.cardId)
+  const came = await container.resolve<GiftCardService>(GIFT_CARD).adjust(input)
+  if (came === "adjusted") return
+  const { balance, held } = await issuedCard(container, input.cardId)
+  const message =
+    came === "held"
+      ? `Payments under way hold $${amountOf(held)} of this card; no less can be left on it.`
+      : `The card holds $${amountOf(balance)} by now. Look at it again before you change that.`
+  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}
+
+/** Stops a card, or lets it pay again; one that is so already stays as it is. Throws MedusaError like `adjustGiftCard`. */
+export async function switchGiftCard(
+  container: MedusaContainer,
+  input: ByStaff & { to: "active" | "disabled" },
+): Promise<void> {
+  await issuedCard(container, input.cardId)
+  await container.resolve<GiftCardService>(GIFT_CARD).switchCard(input)
+}

@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { run } from "../../lib/rows"
+import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
+import { mailsAbout, type ShownMail } from "../mail/list-mails"
+import { type GiftCardRow, giftCardColumns, type ListedGiftCard, listedGiftCard } from "./list-gift-cards"
+
+interface More {
+  sender_name: string | null
+  message: string | null
+  /** Of a reservation. */
+  reserved_until: string | null
+  /** Medusa's order that the card was bought by. */
+  order: { id: string; display_id: number } | null
+}
+
+/** All that staff see of a card, except its code. */
+export interface GiftCardFacts extends ListedGiftCard, More {
+  /** The mails that its code stands in. */
+  mails: ShownMail[]
+  /** What staff did to it. */
+  actions: ShownStaffAction[]
+}
+
+/** Throws MedusaError when there is no such card. */
+export async function giftCardFacts(container: MedusaContainer, id: string): Promise<GiftCardFacts> {
+  const [row] = await run<GiftCardRow & More & { purchase_id: string | null }>(
+    container,
+    `select ${giftCardColumns}, sender_name, message, reserved_until, purchase_id,
+       (select jsonb_build_object('id', sold.id, 'display_id', sold.display_id) from "order" sold
+        where sold.id = order_id) as "order"
+     from gift_card where id = ? and deleted_at is null`,
+    [id],
+  )
+  if (!row) throw noGiftCard(id)
+  const { purchase_id, ...card } = row
+  const [mails, actions] = await Promise.all([
+    mailsAbout(container, [id, ...(purchase_id ? [purchase_id] : [])], withCodes(card.kind)),
+    staffActionsOn(container, "gift_card", id),
+  ])
+  return { ...card, ...listedGiftCard(card), mails, actions }
+}
+
+/** The code of one's own card stands in the purchase's confirmation, that of a gift does not. */
+function withCodes(kind: GiftCardRow["kind"]) {
+  return kind === "self"
+    ? (["gift-card", "purchase-confirmation"] as const)
+    : (["gift-card", "gift-card-copy"] as const)
+}
+
+export function noGiftCard(id: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no gift card ${id}.`)
+}

@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { orderOf, pageOfRows } from "../../lib/rows"
+import { staffName } from "../../lib/staff-actions"
+import { amountOf, type Cents } from "../../lib/totals"
+import type { GiftCardTransaction } from "../../modules/gift-card/service"
+
+/** An entry of a card's ledger, as staff see it. Amounts are dollars with two decimals, negative where they leave. */
+export interface ShownEntry {
+  id: string
+  kind: GiftCardTransaction["kind"]
+  /** What it did to the balance. */
+  amount: string
+  /** What it did to the part of it that is held. */
+  held: string
+  balance_after: string
+  /** Medusa's order of the purchase that it belongs to. */
+  order: { id: string; display_id: number } | null
+  /** A name, or the address of one without; null for "shopper" and "shop". */
+  staff: string | null
+  actor: "shopper" | "shop" | "staff"
+  reason: string | null
+  created_at: string
+}
+
+type EntryRow = Omit<ShownEntry, "amount" | "held" | "balance_after"> &
+  Record<"amount" | "held" | "balance_after", Cents>
+
+const columns = `id, kind, amount, held, balance_after, ${staffName("actor")} as staff,
+  case when actor in ('shopper', 'shop') then actor else 'staff' end as actor, reason, created_at,
+  (select jsonb_build_object('id', placed.id, 'display_id', placed.display_id)
+   from purchase join "order" placed on placed.id = purchase.order_id
+   where purchase.id = gift_card_transaction.purchase_id) as "order"`
+
+export interface LedgerPage {
+  order: "created_at" | "-created_at"
+  limit: number
+  offset: number
+}
+
+/** A page of a card's ledger, and how many entries it has. */
+export async function listLedger(
+  container: MedusaContainer,
+  cardId: string,
+  { order, limit, offset }: LedgerPage,
+): Promise<{ transactions: ShownEntry[]; count: number }> {
+  const { rows, count } = await pageOfRows<EntryRow>(container, {
+    table: "gift_card_transaction",
+    columns,
+    always: "deleted_at is null",
+    conditions: [["gift_card_id = ?", cardId]],
+    order: orderOf(order),
+    limit,
+    offset,
+  })
+  return { transactions: rows.map(shownEntry), count }
+}
+
+function shownEntry({ amount, held, balance_after, ...row }: EntryRow): ShownEntry {
+  return { ...row, amount: amountOf(amount), held: amountOf(held), balance_after: amountOf(balance_after) }
+}

@@ -1,0 +1,220 @@
+import type { Locator, Page } from "@playwright/test"
+import { Staff } from "../helpers/staff"
+import { GiftCardDesk } from "../helpers/staff-gift-cards"
+import { sideways } from "./support/browser"
+import { product } from "./support/catalogue"
+import { addToCart, confirmed } from "./support/checkout"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/mailbox-fixtures"
+import { visit } from "./support/visit"
+
+const room = product("room-optimizer") // $19.99
+const guid = /[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => {
+  dashboardNoise(consoleErrors)
+  // What the shop refuses, the browser logs.
+  consoleErrors.announce(/status of 400/)
+})
+
+test("staff make a card for somebody, whom it reaches by mail and for whom it pays; they adjust, stop and reveal it", async ({
+  page,
+  context,
+  shop,
+  mailbox,
+}) => {
+  const email = "lina-from-staff@example.com"
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Gift cards")
+
+  await test.step("a form that says what is missing, and keeps what was typed", async () => {
+    await page.getByRole("button", { name: "Create" }).click()
+    const drawer = page.getByRole("dialog", { name: "Create gift card" })
+    await drawer.getByRole("textbox", { name: "Amount" }).fill("501")
+    await drawer.getByRole("button", { name: "Create" }).click()
+    await expect(drawer.getByRole("alert")).toHaveText([
+      "Type whole dollars, from 1 to 500.",
+      "Type a name.",
+      "Type an e-mail address, like name@example.com.",
+    ])
+    const amount = drawer.getByRole("textbox", { name: "Amount" })
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveValue("501")
+    await expectSound(page, '[role="dialog"] form')
+    await amount.fill("40")
+    await drawer.getByRole("textbox", { name: "Recipient's name" }).fill("Lina Bo Bardi")
+    await drawer.getByRole("textbox", { name: "Recipient's e-mail" }).fill(email)
+    await drawer.getByRole("textbox", { name: "Message" }).fill("For your patience.")
+    await drawer.getByRole("button", { name: "Create" }).dblclick()
+  })
+
+  const mail = await mailbox.to(email)
+  const code = guid.exec(mail.text ?? "")?.[0] ?? ""
+  expect(mail.subject).toBe("CD Atelier has sent you a $40 gift card")
+
+  await test.step("its page, and one row of the list", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: `Gift card •••• ${code.slice(-4)}` })).toBeVisible()
+    await expect(entries(page)).toHaveText([/^Issued\+\$40\.00\$40\.00–.+/])
+    await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
+    await expect(page.locator("main")).not.toContainText(code)
+    await expectSound(page, "main")
+    await dashboard.go("Gift cards")
+    await dashboard.search(code.slice(-6))
+    await expect(dashboard.rows()).toHaveText([/Active.*Lina Bo Bardi, lina-from-staff@example\.com.*\$40\.00/])
+    await expectSound(page, "main")
+    await dashboard
+      .rows()
+      .getByRole("link", { name: code.slice(-4) })
+      .click()
+    await expect(entries(page)).toHaveCount(1)
+  })
+
+  const shopper = await context.newPage()
+  await test.step("it pays an order", async () => {
+    await addToCart(shopper, room)
+    await apply(shopper, code)
+    await expect(shopper.getByRole("region", { name: "Gift card" })).toContainText("$20.01")
+    await shopper.getByRole("textbox", { name: "Email" }).fill("lina-pays@example.com")
+    await shopper.getByRole("button", { name: "Complete Free Order" }).click()
+    await confirmed(shopper)
+    await page.reload()
+    await expect(entries(page)).toHaveText([
+      /^Paid−\$19\.99\$20\.01Order #\d+Shopper/,
+      /^Held for a payment\+\$19\.99 held\$40\.00Order #\d+Shopper/,
+      /^Issued/,
+    ])
+  })
+
+  await test.step("adjusted", async () => {
+    await page.getByRole("button", { name: "Adjust" }).click()
+    const drawer = page.getByRole("dialog", { name: "Adjust what the card holds" })
+    await drawer.getByRole("textbox", { name: "New balance" }).fill("20.01")
+    await drawer.getByRole("button", { name: "Adjust" }).click()
+    await expect(drawer.getByRole("alert")).toHaveText([
+      "The card holds that already.",
+      "Say why, for those who read it later.",
+    ])
+    await drawer.getByRole("textbox", { name: "New balance" }).fill("50")
+    await drawer.getByRole("textbox", { name: "Reason" }).fill("It was meant to be more.")
+    await drawer.getByRole("button", { name: "Adjust" }).dblclick()
+    await expect(drawer).toBeHidden()
+    await expect(entries(page).first()).toContainText("Adjusted+$29.99$50.00")
+    await expect(entries(page).first()).toContainText("It was meant to be more.")
+    await expect(entries(page)).toHaveCount(4)
+  })
+
+  await test.step("disabled, it is refused at the checkout; enabled, it pays again", async () => {
+    await switchCard(page, "Disable", "It was stolen.")
+    await expect(page.getByText("Disabled", { exact: true }).first()).toBeVisible()
+    await addToCart(shopper, room)
+    await apply(shopper, code)
+    await expect(shopper.getByText("This gift card code is not valid.").first()).toBeVisible()
+    await switchCard(page, "Enable", "It was found.")
+    await expect(page.getByRole("button", { name: "Disable" })).toBeVisible()
+    await apply(shopper, code)
+    await expect(shopper.getByRole("region", { name: "Gift card" })).toContainText("$50.00")
+  })
+
+  await test.step("its code, once somebody asks for it", async () => {
+    await page.getByRole("button", { name: "Show the code" }).click()
+    const question = page.getByRole("alertdialog", { name: "Show the code?" })
+    await question.getByRole("button", { name: "Show the code" }).click()
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(history(page)).toHaveText([
+      /^Looked at the code/,
+      /^Enabled it.*It was found\./,
+      /^Disabled it.*It was stolen\./,
+      /^Adjusted what it holds.*It was meant to be more\./,
+      /^Made the card/,
+    ])
+    expect(page.url()).not.toContain(code)
+    await page.reload()
+    await expect(entries(page)).toHaveCount(6)
+    await expect(page.getByText(code, { exact: true })).toHaveCount(0)
+  })
+})
+
+test("a card is mailed again once it is confirmed; what the shop refuses is said", async ({ page, shop, mailbox }) => {
+  const email = "lina-again@example.com"
+  const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
+  const { id } = await desk.made({ recipient_email: email })
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
+  await expect(page.getByText("Nobody was sent this card.")).toBeVisible()
+  const question = page.getByRole("alertdialog", { name: "Mail the card?" })
+  await page.getByRole("button", { name: "Mail it" }).click()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole("button", { name: "Mail it" }).click()
+  await question.getByRole("button", { name: "Send" }).click()
+  expect((await mailbox.to(email)).text).toContain(await desk.code(id))
+  await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
+  await page.getByRole("button", { name: "Mail it" }).click()
+  await question.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByText("This card was mailed less than a minute ago. Please wait a little.")).toBeVisible()
+  expect(mailbox.sentTo(email)).toHaveLength(1)
+})
+
+test("an answer that gets lost is asked for again, and stays one card", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  const email = "lina-lost@example.com"
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Gift cards")
+  await page.getByRole("button", { name: "Create" }).click()
+  const drawer = page.getByRole("dialog", { name: "Create gift card" })
+  await drawer.getByRole("radio", { name: "A card for a customer's own use" }).click()
+  await drawer.getByRole("textbox", { name: "Amount" }).fill("25")
+  await drawer.getByRole("textbox", { name: "Customer's e-mail" }).fill(email)
+  await page.route(
+    "**/admin/gift-cards",
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await drawer.getByRole("button", { name: "Create" }).click()
+  await expect(drawer.getByRole("alert")).toContainText("The shop's answer got lost")
+  await expect(drawer.getByRole("textbox", { name: "Amount" })).toBeDisabled()
+  await drawer.getByRole("button", { name: "Send it again" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Gift card/ })).toBeVisible()
+  expect(await shop.query("select 1 from gift_card where buyer_email = $1", [email])).toHaveLength(1)
+})
+
+test("list, page and drawer fit a narrow window", async ({ page, shop }) => {
+  const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
+  const { id } = await desk.made({ recipient_email: `${"a-long-name".repeat(5)}@example.com` })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open("/gift-cards", "Gift cards")
+  await expect(dashboard.rows().first()).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
+  await expect(entries(page)).toHaveCount(1)
+  expect(await sideways(page)).toBe(0)
+})
+
+/** The rows of the card's ledger. */
+function entries(page: Page): Locator {
+  return page.getByRole("table").locator("tbody").getByRole("row")
+}
+
+function history(page: Page): Locator {
+  return page.getByRole("list", { name: "What staff did" }).getByRole("listitem")
+}
+
+async function switchCard(page: Page, action: "Disable" | "Enable", reason: string): Promise<void> {
+  await page.getByRole("button", { name: action }).click()
+  const drawer = page.getByRole("dialog", { name: `${action} the card` })
+  await drawer.getByRole("textbox", { name: "Reason" }).fill(reason)
+  await drawer.getByRole("button", { name: action }).click()
+  await expect(drawer).toBeHidden()
+}
+
+async function apply(page: Page, code: string): Promise<void> {
+  await visit(page, "/checkout")
+  await page.getByRole("textbox", { name: "Gift card code" }).fill(code)
+  await page.getByRole("button", { name: "Apply" }).click()
+}

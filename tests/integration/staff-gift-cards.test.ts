@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/gift-cards"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { GiftCardDesk, gift } from "../helpers/staff-gift-cards"
+
+let mails: Mailbox
+let shop: TestShop
+let shopper: Shopper
+let desk: GiftCardDesk
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  desk = new GiftCardDesk(shop, await Staff.signIn(shop))
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const refused = (type: string, message: unknown = expect.any(String)) => ({ status: 400, body: { type, message } })
+
+/** Takes $29.99 off a card, with a free order. */
+async function spend(code: string, email: string): Promise<void> {
+  const { body } = await shopper.processPayment(freeOrderId(), email, [level], { payingCard: { code, balance: 0 } })
+  if (!body.success) throw new Error(`Not spent: ${body.message}`)
+}
+
+describe("making a gift card", () => {
+  it("makes one that pays like any other, and mails it", async () => {
+    const made = await desk.made({ mail: true, amount: 40, recipient_email: " Lina-Mailed@Example.com " })
+    expect(made).toMatchObject({
+      state: "active",
+      value: "40.00",
+      balance: "40.00",
+      held: "0.00",
+      environment: "local",
+      recipient_email: "lina-mailed@example.com",
+      order: null,
+      actions: [{ action: "create", by: admin.email }],
+    })
+    const code = await desk.code(made.id)
+    const mail = await mails.to("lina-mailed@example.com")
+    expect(mail.subject).toBe("CD Atelier has sent you a $40 gift card")
+    expect(mail.text).toContain(code)
+    expect(mail.text).toContain("For your patience.")
+    // There is no drawing of a $40 card.
+    expect(mail.html).toContain("/media/gift-cards/25.png")
+    await spend(code, "pays-by-gift@example.com")
+    expect((await shopper.validateGiftCard(code)).body.value).toBe(10.01)
+    expect((await desk.ledger(made.id)).body.transactions.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ["redeem", "shopper"],
+      ["hold", "shopper"],
+      ["issue", "staff"],
+    ])
+  })
+
+  it("makes one for oneself, mailed by the shop, with the reason in its ledger", async () => {
+    const { body } = await desk.create({
+      kind: "self",
+      email: "own-given@example.com",
+      amount: 1,
+      mail: true,
+      reason: "A lost download.",
+      request_key: "own-given-1",
+    })
+    expect(body.gift_card).toMatchObject({ kind: "self", buyer_email: "own-given@example.com", value: "1.00" })
+    expect((await mails.to("own-given@example.com")).subject).toBe("CD Atelier has sent you a $1 gift card")
+    expect((await desk.ledger(body.gift_card.id)).body.transactions).toMatchObject([
+      { kind: "issue", staff: admin.email, reason: "A lost download.", amount: "1.00", balance_after: "1.00" },
+    ])
+  })
+
+  it("mails nothing unless it is told to", async () => {
+    const made = await desk.made({ recipient_email: "not-mailed@example.com" })
+    expect(made.mails).toEqual([])
+    expect(await shop.query("select 1 from notification where resource_id = $1", [made.id])).toEqual([])
+  })
+
+  it("makes one for a request, however often and at once it is sent", async () => {
+    const body = gift({ mail: true, recipient_email: "once@example.com" })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.create(body)))
+    expect(new Set(answers.map(({ body }) => body.gift_card.id)).size).toBe(1)
+    expect(await shop.query("select 1 from gift_card where recipient_email = 'once@example.com'")).toHaveLength(1)
+    await mails.to("once@example.com")
+    expect(mails.sentTo("once@example.com")).toHaveLength(1)
+    expect(await desk.create({ ...body, amount: 41 })).toMatchObject(
+      refused("not_allowed", "This request key belongs to another gift card."),
+    )
+    await expectSoundLedgers(shop)
+  })
+
+  it.each([
+    ["nothing", { amount: 0 }],
+    ["more than 500 dollars", { amount: 501 }],
+    ["cents", { amount: 10.5 }],
+    ["a text as the amount", { amount: "10" }],
+    ["an address that is none", { recipient_email: "lina" }],
+    ["a recipient without a name", { recipient_name: " " }],
+    ["a name of two lines", { sender_name: "CD\nAtelier" }],
+    ["a name that is too long", { recipient_name: "x".repeat(61) }],
+    ["a message that is too long", { message: "x".repeat(401) }],
+    ["no key", { request_key: undefined }],
+    ["another kind", { kind: "both" }],
+    ["a code of one's own", { code: "ABCD" }],
+  ])("refuses %s", async (_what, changes) => {
+    expect(await desk.create(gift(changes))).toMatchObject(refused("invalid_data"))
+  })
+})
+
+describe("the list of gift cards", () => {
+  it("finds by the end of the code, by buyer and recipient, and shows no code", async () => {
+    const bought = await shopper.buyGiftCard("list-buyer@example.com", 100)
+    const [row] = (await desk.list("q=LIST-BUYER@")).body.gift_cards
+    expect(row).toEqual({
+      id: expect.any(String),
+      masked_code: `•••• ${bought.slice(-4)}`,
+      state: "active",
+      value: "100.00",
+      balance: "100.00",
+      held: "0.00",
+      environment: "local",
+      kind: "self",
+      buyer_email: "list-buyer@example.com",
+      recipient_email: null,
+      recipient_name: null,
+      issued_at: expect.any(String),
+    })
+    for (const q of [bought.slice(-8), bought.slice(-6).toLowerCase()]) {
+      expect((await desk.list(`q=${q}`)).body.gift_cards).toEqual([row])
+    }
+    for (const q of [bought, bought.slice(0, 8), bought.slice(-12, -4)]) {
+      expect((await desk.list(`q=${q}`)).body).toMatchObject({ gift_cards: [], count: 0 })
+    }
+    const made = await desk.made({ recipient_email: "list-lina@example.com", recipient_name: "Lina 100%_sure" })
+    for (const q of ["list-lina@", "100%25_su"]) {
+      expect((await desk.list(`q=${q}`)).body.gift_cards.map(({ id }) => id)).toEqual([made.id])
+    }
+  })
+
+  it("filters by state, of which spent is one, and leaves out codes that nobody paid for", async () => {
+    const made = await Promise.all(
+      ["active", "spent", "disabled"].map((state) => desk.made({ recipient_email: `states-${state}@example.com` })),
+    )
+    const [active, spent, disabled] = made.map(({ id }) => id)
+    await desk.does(spent ?? "", "adjust", { from: "40.00", balance: "0.00", reason: "Spent." })
+    await desk.does(disabled ?? "", "disable", { reason: "Lost." })
+    const ids = async (query: string) =>
+      (await desk.list(`q=states-&${query}`)).body.gift_cards.map(({ id }) => id).toSorted()
+    expect(await ids("state=active")).toEqual([active])
+    expect(await ids("state=spent")).toEqual([spent])
+    expect(await ids("state[]=disabled&state[]=spent")).toEqual([disabled, spent].toSorted())
+    expect(await ids("")).toEqual([active, disabled, spent].toSorted())
+
+    const { guid } = (await shopper.reserveGiftCard(50)).body
+    expect((await desk.list(`q=${guid.slice(-8)}`)).body.count).toBe(0)
+    expect((await desk.list(`q=${guid.slice(-8)}&state=reserved`)).body.gift_cards).toMatchObject([
+      { state: "reserved", balance: "0.00" },
+    ])
+  })
+
+  it("sorts by date, value and balance, page by page", async () => {
+    for (const amount of [30, 10, 20]) await desk.made({ amount, recipient_email: `sorted-${amount}@example.com` })
+    const values = async (query: string) =>
+      (await desk.list(`q=sorted-&${query}`)).body.gift_cards.map(({ value }) => value)
+    expect(await values("order=value")).toEqual(["10.00", "20.00", "30.00"])
+    expect(await values("order=-balance")).toEqual(["30.00", "20.00", "10.00"])
+    expect(await values("order=issued_at")).toEqual(["30.00", "10.00", "20.00"])
+    expect(await values("")).toEqual(["20.00", "10.00", "30.00"])
+    expect((await desk.list("q=sorted-&order=value&limit=1&offset=1")).body).toMatchObject({
+      gift_cards: [{ value: "20.00" }],
+      count: 3,
+    })
+  })
+
+  it.each(["state=lost", "order=code", "limit=1000", "offset=-1", "surprise=1"])("refuses %s", async (query) => {
+    expect(await desk.list(query)).toMatchObject(refused("invalid_data"))
+  })
+})
+
+describe("a gift card", () => {
+  it("shows its order, its mails and the orders that it paid, page by page", async () => {
+    const buyer = "detail-buyer@example.com"
+    const recipient = { recipientEmail: "detail-to@example.com", to: "Bo", from: "Ann", message: "Hello" }
+    const order = await shopper.approvedOrder(buyer, [], "ok", {
+      giftCards: [{ type: "gift", value: 50, code: null, ...recipient }],
+    })
+    const code = (await shopper.capture(order)).body.giftCards[0]?.code ?? ""
+    await mails.to(buyer, 2)
+    await spend(code, "detail-payer@example.com")
+    const [row] = (await desk.list("q=detail-buyer@")).body.gift_cards
+    const { body } = await desk.card(row?.id ?? "")
+    expect(body.gift_card).toMatchObject({
+      ...row,
+      sender_name: "Ann",
+      message: "Hello",
+      order: { id: expect.stringMatching(/^order_/), display_id: expect.any(Number) },
+      actions: [],
+    })
+    expect(body.gift_card.mails.map(({ to, template, state }) => [to, template, state]).toSorted()).toEqual([
+      [buyer, "gift-card-copy", "sent"],
+      ["detail-to@example.com", "gift-card", "sent"],
+    ])
+    expect(JSON.stringify(body)).not.toContain(code)
+    const ledger = await desk.ledger(row?.id ?? "", "?limit=1&order=created_at")
+    expect(ledger.body).toMatchObject({
+      count: 3,
+      transactions: [{ kind: "issue", actor: "shop", staff: null, order: body.gift_card.order }],
+    })
+    const [redeemed] = (await desk.ledger(row?.id ?? "")).body.transactions
+    expect(redeemed).toMatchObject({ kind: "redeem", amount: "-29.99", balance_after: "20.01" })
+    expect(redeemed?.order?.id).not.toBe(body.gift_card.order?.id)
+  })
+
+  it("of one's own names the confirmation, in which its code stands", async () => {
+    await shopper.buyGiftCard("own-mails@example.com", 25)
+    await mails.to("own-mails@example.com")
+    const [row] = (await desk.list("q=own-mails@")).body.gift_cards
+    expect((await desk.card(row?.id ?? "")).body.gift_card.mails).toMatchObject([
+      { template: "purchase-confirmation", to: "own-mails@example.com" },
+    ])
+  })
+
+  it("that there is not is answered 404, whatever is wanted of it", async () => {
+    const reason = { reason: "Lost." }
+    const answers = await Promise.all([
+      desk.card("gcard_none"),
+      desk.reveal("gcard_none"),
+      desk.does("gcard_none", "mail"),
+      desk.does("gcard_none", "disable", reason),
+      desk.does("gcard_none", "enable", reason),
+      desk.does("gcard_none", "adjust", { from: "1.00", balance: "2.00", ...reason }),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { type: "not_found" } })
+  })
+})
+
+describe("adjusting a gift card", () => {
+  const adjust = (id: string, from: string, balance: string, reason: string | undefined = "Goodwill.") =>
+    desk.does(id, "adjust", { from, balance, reason })
+
+  it("sets what it holds, up and down, and says who and why", async () => {
+    const { id } = await desk.made({ amount: 40 })
+    expect((await adjust(id, "40.00", "55.55")).body.gift_card).toMatchObject({ balance: "55.55", value: "40.00" })
+    const { body } = await adjust(id, "55.55", "12.00", "Wrong amount.")
+    expect(body.gift_card.actions.map(({ action, reason }) => [action, reason])).toEqual([
+      ["adjust", "Wrong amount."],
+      ["adjust", "Goodwill."],
+      ["create", null],
+    ])
+    expect((await desk.ledger(id)).body.transactions[0]).toMatchObject({
+      kind: "adjust",
+      amount: "-43.55",
+      balance_after: "12.00",
+      staff: admin.email,
+      reason: "Wrong amount.",
+    })
+  })
+
+  it("is done once when it is sent twice at once, and never on what is not there any more", async () => {
+    const { id } = await desk.made({ amount: 40 })
+    const answers = await Promise.all([adjust(id, "40.00", "50.00"), adjust(id, "40.00", "50.00")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await adjust(id, "40.00", "60.00")).toMatchObject(
+      refused("not_allowed", "The card holds $50.00 by now. Look at it again before you change that."),
+    )
+  })
+
+  it("leaves what a payment under way holds", async () => {
+    const card = await givenCard(shop, 5000)
+    await shop.query(
+      `insert into gift_card_transaction (id, gift_card_id, kind, held, purchase_id, hold_number, actor)
+       values ('gctx_held', $1, 'hold', 3000, 'purch_none', 1, 'test')`,
+      [card.code],
+    )
+    expect(await adjust(card.code, "50.00", "29.99")).toMatchObject(
+      refused("not_allowed", "Payments under way hold $30.00 of this card; no less can be left on it."),
+    )
+    expect((await adjust(card.code, "50.00", "30.00")).status).toBe(200)
+  })
+
+  it("and a payment at the same moment never spend more than there is", async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id } = await desk.made({ amount: 40 })
+      const code = await desk.code(id)
+      const order = await shopper.approvedOrder(`race-${n}@example.com`, [level, level], "ok", {
+        payingCard: { code, balance: 4000 },
+      })
+      const [captured, adjusted] = await Promise.all([shopper.capture(order), adjust(id, "40.00", "10.00")])
+      expect([captured.status, adjusted.status]).toEqual(captured.status === 200 ? [200, 400] : [409, 200])
+    }
+    await expectSoundLedgers(shop)
+  })
+
+  it("refuses amounts that are none, or too much, or what it holds already, and wants a reason", async () => {
+    const { id } = await desk.made({ amount: 40 })
+    for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00"]) {
+      expect(await adjust(id, "40.00", balance), balance).toMatchObject(refused("invalid_data"))
+    }
+    expect(await adjust(id, "40.00", "30.00", " ")).toMatchObject(refused("invalid_data"))
+    const reserved = await givenCard(shop, 0, { status: "reserved" })
+    expect(await adjust(reserved.code, "0.00", "30.00")).toMatchObject(refused("not_allowed"))
+  })
+})
+
+describe("stopping a gift card", () => {
+  it("refuses it at the checkout until it is enabled; each is written once, with the reason", async () => {
+    const { id } = await desk.made({ amount: 40 })
+    const code = await desk.code(id)
+    const stopped = await Promise.all([1, 2].map(() => desk.does(id, "disable", { reason: "Stolen." })))
+    expect(stopped.map(({ status, body }) => [status, body.gift_card.state])).toEqual([
+      [200, "disabled"],
+      [200, "disabled"],
+    ])
+    expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
+    const { body } = await desk.does(id, "enable", { reason: "Found." })
+    expect(body.gift_card.actions.map(({ action, reason }) => [action, reason])).toEqual([
+      ["enable", "Found."],
+      ["disable", "Stolen."],
+      ["create", null],
+    ])
+    expect((await shopper.validateGiftCard(code)).body.value).toBe(40)
+    expect(await kindsOf(shop, code)).toEqual(["issue", "disable", "enable"])
+    expect(await desk.does(id, "disable", {})).toMatchObject(refused("invalid_data"))
+  })
+
+  it("while it pays either lets that payment through whole, or refuses it before money moves", async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id } = await desk.made({ amount: 40 })
+      const code = await desk.code(id)
+      const wanted = { giftCards: [ownCard(50)], payingCard: { code, balance: 4000 } }
+      const order = await shopper.approvedOrder(`stop-race-${n}@example.com`, [], "ok", wanted)
+      const [captured, stopped] = await Promise.all([
+        shopper.capture(order),
+        desk.does(id, "disable", { reason: "Stolen." }),
+      ])
+      expect(stopped.status).toBe(200)
+      const { balance, held, state } = (await desk.card(id)).body.gift_card
+      expect({ balance, held, state }).toEqual({
+        balance: captured.status === 200 ? "0.00" : "40.00",
+        held: "0.00",
+        state: "disabled",
+      })
+      expect([200, 409]).toContain(captured.status)
+    }
+    await expectSoundLedgers(shop)
+  })
+})
+
+describe("a gift card's code", () => {
+  it("is shown to whoever asks for it, who is recorded; nothing else says it", async () => {
+    const { id } = await desk.made({ recipient_email: "code@example.com", mail: true })
+    await mails.to("code@example.com")
+    const { body, headers } = await desk.reveal(id)
+    expect(body).toEqual({ code: await desk.code(id) })
+    expect(headers.get("cache-control")).toBe("no-store")
+    const facts = await desk.card(id)
+    expect(facts.body.gift_card.actions[0]).toMatchObject({ action: "reveal", by: admin.email })
+    const answers = [facts, await desk.list("q=code@"), await desk.ledger(id)]
+    for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain(body.code)
+    expect(desk.log()).not.toContain(body.code)
+    const notes = await shop.query("select * from staff_action where subject_id = $1", [id])
+    expect(JSON.stringify(notes)).not.toContain(body.code)
+  })
+
+  it("that nobody has paid for is not shown", async () => {
+    const { code } = await givenCard(shop, 0, { status: "reserved" })
+    expect(await desk.reveal(code)).toMatchObject(refused("not_allowed"))
+    expect(await shop.query("select 1 from staff_action where subject_id = $1", [code])).toEqual([])
+  })
+})
+
+describe("mailing a gift card again", () => {
+  it("sends it to its recipient, once a minute at most, and is recorded", async () => {
+    const { id } = await desk.made({ recipient_email: "again@example.com", mail: true })
+    await mails.to("again@example.com")
+    expect(await desk.does(id, "mail")).toMatchObject(
+      refused("not_allowed", "This card was mailed less than a minute ago. Please wait a little."),
+    )
+    await desk.waitAMinute(id)
+    const answers = await Promise.all([desk.does(id, "mail"), desk.does(id, "mail")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const again = await mails.to("again@example.com", 2)
+    expect(again.text).toContain(await desk.code(id))
+    const { actions, mails: listed } = (await desk.card(id)).body.gift_card
+    expect(actions.map(({ action }) => action)).toEqual(["mail", "create"])
+    expect(listed.map(({ to }) => to)).toEqual(["again@example.com", "again@example.com"])
+  })
+
+  it("sends a card of one's own to who bought it", async () => {
+    const code = await shopper.buyGiftCard("own-again@example.com", 25)
+    const [row] = (await desk.list("q=own-again@")).body.gift_cards
+    expect((await desk.does(row?.id ?? "", "mail")).status).toBe(200)
+    const mail = await mails.to("own-again@example.com", 2)
+    expect(mail.text).toContain(code)
+    expect(mail.subject).toBe("CD Atelier has sent you a $25 gift card")
+  })
+
+  it("refuses one that pays nothing, and one without an address", async () => {
+    const { id } = await desk.made({})
+    await desk.does(id, "disable", { reason: "Lost." })
+    expect(await desk.does(id, "mail")).toMatchObject(refused("not_allowed", "A card that pays nothing is not mailed."))
+    const { code } = await givenCard(shop, 5000)
+    expect(await desk.does(code, "mail")).toMatchObject(
+      refused("not_allowed", "There is no address to mail this card to."),
+    )
+  })
+})
