@@ -40,6 +40,8 @@ export function useList<Row>({
       return { rows: answer[name] as Row[], count: Number(answer.count) }
     },
     placeholderData: keepPreviousData,
+    // The dashboard keeps answers for longer than others of the staff leave things as they are.
+    refetchOnMount: "always",
   })
 }
 

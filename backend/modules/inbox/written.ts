@@ -23,7 +23,8 @@ export async function addNote(manager: EntityManager, note: NewNote): Promise<Re
   const { id, requestId, authorId, text, requestKey } = note
   if (!(await lockedRequest(manager, requestId))) return "unknown"
   const rows = await manager.execute<unknown[]>(
-    `insert into inbox_note (id, request_id, author_id, text, request_key) values (?, ?, ?, ?, ?)
+    `insert into inbox_note (id, request_id, author_id, text, request_key, written_at)
+     values (?, ?, ?, ?, ?, clock_timestamp())
      on conflict (request_key) where deleted_at is null do nothing returning id`,
     [id, requestId, authorId, text, requestKey],
   )
@@ -42,8 +43,8 @@ export async function addReply(
   const request = await lockedRequest(manager, requestId)
   if (!request) return "unknown"
   const rows = await manager.execute<unknown[]>(
-    `insert into inbox_reply (id, request_id, author_id, "to", subject, text, request_key)
-     select ?, ?, ?, ?, ?, ?, ? where ? <> 'spam'
+    `insert into inbox_reply (id, request_id, author_id, "to", subject, text, request_key, written_at)
+     select ?, ?, ?, ?, ?, ?, ?, clock_timestamp() where ? <> 'spam'
      on conflict (request_key) where deleted_at is null do nothing returning id`,
     [id, requestId, authorId, to, subject, text, requestKey, request.state],
   )

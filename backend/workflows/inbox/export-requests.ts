@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type ColumnOption, stringify } from "csv-stringify"
+import { type ColumnOption, type Options, stringify } from "csv-stringify"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { type RequestFieldName, type RequestFields, requestFields, shownText } from "../../modules/inbox/request-fields"
@@ -14,6 +14,14 @@ type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "e
   moment: string
 }
 
+/** All in quotes: with a delimiter of rows that is given, the library leaves other line breaks bare, each a row of its own. */
+const safe: Options = {
+  escape_formulas: true,
+  quoted: true,
+  // The one beginning that the library's list leaves out.
+  cast: { string: (text) => (text.startsWith("\n") ? `'${text}` : text) },
+}
+
 /** Rows that are in memory at a time. */
 const atOnce = 500
 
@@ -23,7 +31,7 @@ const atOnce = 500
  * as it is sent.
  */
 export function exportRequests(container: MedusaContainer, filter: RequestFilter): Readable {
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: "windows" })
+  const csv = stringify({ header: true, columns, ...safe, bom: true, record_delimiter: "windows" })
   const rows = Readable.from(rowsOf(container, filter))
   rows.on("error", (error) => csv.destroy(error))
   csv.on("close", () => rows.destroy())
