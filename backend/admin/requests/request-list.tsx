@@ -89,7 +89,7 @@ function assigneeWord({ assignee, assignee_id }: ListedRequest): string {
   return assignee ?? (assignee_id ? "Not of the staff any more" : "–")
 }
 
+/** It is counted up to a thousand. */
 function newWords(count: number): string {
-  if (count >= 1_000) return "1,000 new ones or more. Spam is shown only where it is asked for."
-  return `${count} new. Spam is shown only where it is asked for.`
+  return count >= 1_000 ? "1,000 new or more" : `${count} new`
 }
