@@ -1,4 +1,4 @@
-import { asked } from "../lib/use-list"
+import { asked } from "../lib/asked"
 
 /** Where the requests of a list's filters are as a file; `params` as they stand in the list's address. */
 export function exportAddress(params: Record<string, string | undefined>): string {

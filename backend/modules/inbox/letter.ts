@@ -1,17 +1,11 @@
+import { oneLine, severalLines } from "../../lib/characters"
+
 /** What a reply may be, for whoever writes one and for whoever takes it. Characters. */
 export const longestSubject = 200
 export const longestText = 10_000
 export const longestNote = 5_000
 
-/** A subject stands in a mail's header: no control characters and no line breaks of any kind (ruling 30). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
-
-/** Tabs and line breaks, no other control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-export const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
-
-/** Why a subject is not taken; undefined when it is. */
+/** Why a subject, which stands in a mail's header, is not taken (ruling 30); undefined when it is. */
 export function wrongSubject(subject: string): string | undefined {
   const trimmed = subject.trim()
   if (!trimmed) return "Write a subject."
