@@ -20,8 +20,9 @@ interface Statements {
 export async function insertStaffAction(database: Statements, action: NewStaffAction): Promise<void> {
   const { actorId, subject, reason, details } = action
   await database.execute(
-    `insert into staff_action (id, actor_id, action, subject_type, subject_id, reason, details)
-     values (?, ?, ?, ?, ?, ?, ?::jsonb)`,
+    // The time of now() is when the transaction began, which may have waited for what is done before it.
+    `insert into staff_action (id, actor_id, action, subject_type, subject_id, reason, details, at)
+     values (?, ?, ?, ?, ?, ?, ?::jsonb, clock_timestamp())`,
     [
       generateEntityId(undefined, "sact"),
       actorId,

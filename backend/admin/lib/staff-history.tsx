@@ -2,8 +2,11 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading, Text } from "@medusajs/ui"
 import type { ShownStaffAction } from "../../lib/staff-actions"
 
+/** What an action is called; some only with what is known of it. */
+export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
+
 /** What staff did to the thing on this page, the newest first: who, when and why. */
-export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readonly<Record<string, string>> }) {
+export function StaffHistory(props: { actions: ShownStaffAction[]; words: ActionWords }) {
   const { getFullDate } = useDate()
   return (
     <Container className="divide-y p-0">
@@ -16,10 +19,10 @@ export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readon
         </Text>
       ) : (
         <ol aria-labelledby="staff-history" className="divide-y">
-          {props.actions.map(({ id, action, by, reason, at }) => (
+          {props.actions.map(({ id, action, details, by, reason, at }) => (
             <li key={id} className="px-6 py-4">
               <Text size="small" weight="plus">
-                {props.words[action] ?? action}
+                {worded(props.words[action], details) ?? action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
                 {by ?? "Somebody who is not of the staff any more"}, {getFullDate({ date: at, includeTime: true })}
@@ -31,4 +34,8 @@ export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readon
       )}
     </Container>
   )
+}
+
+function worded(words: ActionWords[string] | undefined, details: Record<string, unknown> | null): string | undefined {
+  return typeof words === "function" ? words(details ?? {}) : words
 }

@@ -1,6 +1,7 @@
 import { useQueryParams } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { asked } from "./asked"
 import { sdk } from "./client"
 
 /** How many rows stand on a page of a list. */
@@ -43,23 +44,4 @@ export function useList<Row>({
     // The dashboard keeps answers for longer than others of the staff leave things as they are.
     refetchOnMount: "always",
   })
-}
-
-/** The same as a query of the admin API, such as for an export. The dashboard keeps values of filters as JSON. */
-export function asked(params: Record<string, string | undefined>): Record<string, unknown> {
-  const entries = Object.entries(params).filter(([, value]) => value)
-  return Object.fromEntries(entries.map(([key, value]) => [key, isPlain(key) ? value : parsed(value ?? "")]))
-}
-
-function isPlain(key: string): boolean {
-  return key === "q" || key === "order" || key === "offset"
-}
-
-/** An address that was written by hand need not hold JSON. */
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
 }

@@ -15,6 +15,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   refund: "Refund",
   "request-for-team": "Request, for the team",
   "request-received": "Request received",
+  "request-reply": "Reply to a request",
 }
 
 export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" }>> = {

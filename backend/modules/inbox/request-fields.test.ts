@@ -23,4 +23,14 @@ describe("what was typed", () => {
       { label: "Message", text: "Hello" },
     ])
   })
+
+  it("is shown in the words of the form where something was chosen from a list", () => {
+    expect(shownFields({ experience: "beginner", timeline: "1-month" })).toEqual([
+      { label: "Experience level", text: "Beginner: I am starting out" },
+      { label: "Timeline", text: "In a month" },
+    ])
+    expect(shownFields({ timeline: "when the moon is full" })).toEqual([
+      { label: "Timeline", text: "when the moon is full" },
+    ])
+  })
 })

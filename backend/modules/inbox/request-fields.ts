@@ -1,3 +1,5 @@
+import { requestChoices } from "./request-choices"
+
 /** What a request may hold beside name and address, in the order in which it is read, with what staff call it. */
 export const requestFields = {
   company: "Company",
@@ -40,11 +42,22 @@ export function normalisedText(text: string): string {
   return wellFormed.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()
 }
 
-/** For people: what a field is called, and its text. */
+/** For people: what a field is called, and its text in the words of the form. */
 export function shownFields(fields: RequestFields): { label: string; text: string }[] {
   return names.flatMap((name) => {
-    const value = fields[name]
-    if (value === undefined) return []
-    return [{ label: requestFields[name], text: typeof value === "string" ? value : value.join("\n") }]
+    const text = shownText(name, fields[name])
+    return text === undefined ? [] : [{ label: requestFields[name], text }]
   })
+}
+
+type Chosen = keyof typeof requestChoices
+
+/** Several choices stand one below the other. */
+export function shownText(name: RequestFieldName, value: string | string[] | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const choices: Readonly<Record<string, string>> = name in requestChoices ? requestChoices[name as Chosen] : {}
+  return [value]
+    .flat()
+    .map((one) => choices[one] ?? one)
+    .join("\n")
 }

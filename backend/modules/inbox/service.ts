@@ -2,11 +2,16 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import type { Refused } from "./locked-request"
 import { Request as RequestModel } from "./models/request"
+import { RequestNote as RequestNoteModel } from "./models/request-note"
+import { RequestReply as RequestReplyModel } from "./models/request-reply"
 import type { RequestFields } from "./request-fields"
 import type { RequestKind, RequestState } from "./request-kinds"
+import { changeStanding, type Standing } from "./standing"
+import { addNote, addReply, type NewNote, type NewReply } from "./written"
 
-const Rows = MedusaService({ Request: RequestModel })
+const Rows = MedusaService({ Request: RequestModel, RequestNote: RequestNoteModel, RequestReply: RequestReplyModel })
 
 export interface NewRequest {
   id: string
@@ -21,7 +26,7 @@ export interface NewRequest {
   isAcknowledged: boolean
 }
 
-/** What people write by the shop's forms. */
+/** What people write by the shop's forms, and what staff make of it. */
 export class InboxService extends Rows {
   /**
    * Stores a request together with its mails, in one transaction (ruling 40). False, with nothing written, when the same
@@ -33,8 +38,7 @@ export class InboxService extends Rows {
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
-    const manager = context.transactionManager
-    if (!manager) throw new Error("A request is stored in a transaction.")
+    const manager = managerOf(context)
     const { id, kind, state, name, email, fields, fingerprint, mailbox, isAcknowledged } = request
     const rows = await manager.execute<unknown[]>(
       `insert into inbox_request (id, kind, state, name, email, fields, fingerprint, mailbox, acknowledged_at)
@@ -57,4 +61,36 @@ export class InboxService extends Rows {
     )
     return rows?.[0]?.count ?? 0
   }
+
+  /** Changes how a request stands with the staff. Answers why it did not, if so. */
+  @InjectTransactionManager()
+  async changeStanding(
+    id: string,
+    standing: Standing,
+    actorId: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Refused | undefined> {
+    return changeStanding(managerOf(context), id, standing, actorId)
+  }
+
+  /** Notes something about a request, once for its key. Answers why it did not, if so. */
+  @InjectTransactionManager()
+  async note(note: NewNote, @MedusaContext() context: Context<EntityManager> = {}): Promise<Refused | undefined> {
+    return addNote(managerOf(context), note)
+  }
+
+  /** Answers a request, once for the reply's key: reply, mail, state and history in one transaction (ruling 40). */
+  @InjectTransactionManager()
+  async reply(
+    reply: NewReply,
+    mail: QueuedMail,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Refused | "sent" | "known"> {
+    return addReply(managerOf(context), reply, mail)
+  }
+}
+
+function managerOf({ transactionManager }: Context<EntityManager>): EntityManager {
+  if (!transactionManager) throw new Error("A request is changed in a transaction.")
+  return transactionManager
 }

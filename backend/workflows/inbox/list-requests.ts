@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageOfRows, run } from "../../lib/rows"
-import type { RequestFields } from "../../modules/inbox/request-fields"
+import { orderOf, pageOfRows } from "../../lib/rows"
+import { staffName } from "../../lib/staff-actions"
 import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
 
 export interface ListedRequest {
@@ -11,54 +11,61 @@ export interface ListedRequest {
   email: string
   /** The project's title, or how the message begins. */
   summary: string
-  /** A member of staff. */
+  /** A member of staff, and their name or address; a name of null is of somebody who is not of the staff any more. */
   assignee_id: string | null
+  assignee: string | null
   acknowledged_at: string | null
   received_at: string
-}
-
-export interface ShownRequest extends ListedRequest {
-  fields: RequestFields
 }
 
 export interface RequestFilter {
   kind?: readonly RequestKind[] | undefined
   /** Everything but spam, unless told. */
   state?: readonly RequestState[] | undefined
+  /** A member of staff, or nobody. */
+  assignee?: string | "nobody" | undefined
   /** Words, or how they begin, all of which are in the name, the address or what was written. */
   q?: string | undefined
+}
+
+const summary = `left(coalesce(fields ->> 'projectTitle', fields ->> 'message'), 120)`
+export const requestColumns = `id, kind, state, name, email, ${summary} as summary, assignee_id,
+  ${staffName("assignee_id")} as assignee, acknowledged_at, received_at`
+
+export const isRequest = "deleted_at is null"
+
+/** SQL for what a list of requests is filtered by. */
+export function requestConditions({ kind, state, assignee, q }: RequestFilter): [sql: string, value: unknown][] {
+  return [
+    ["kind = any(?)", kind],
+    ["state = any(?)", state ?? ["new", "answered", "closed"]],
+    ["assignee_id is null and ?", assignee === "nobody" ? true : undefined],
+    ["assignee_id = ?", assignee === "nobody" ? undefined : assignee],
+    ["search @@ to_tsquery('simple', ?)", q ? allOf(q) : undefined],
+  ]
+}
+
+interface Page {
+  order: "received_at" | "-received_at"
   limit: number
   offset: number
 }
 
-const summary = `left(coalesce(fields ->> 'projectTitle', fields ->> 'message'), 120)`
-const columns = `id, kind, state, name, email, ${summary} as summary, assignee_id, acknowledged_at, received_at`
-
-/** Requests, the newest first, and how many there are. */
+/** Requests, and how many there are. */
 export async function listRequests(
   container: MedusaContainer,
-  { kind, state, q, limit, offset }: RequestFilter,
+  { order, limit, offset, ...filter }: RequestFilter & Page,
 ): Promise<{ requests: ListedRequest[]; count: number }> {
   const { rows, count } = await pageOfRows<ListedRequest>(container, {
     table: "inbox_request",
-    columns,
-    always: "deleted_at is null",
-    conditions: [
-      ["kind = any(?)", kind],
-      ["state = any(?)", state ?? ["new", "answered", "closed"]],
-      ["search @@ to_tsquery('simple', ?)", q ? allOf(q) : undefined],
-    ],
-    order: "received_at desc, id desc",
+    columns: requestColumns,
+    always: isRequest,
+    conditions: requestConditions(filter),
+    order: orderOf(order),
     limit,
     offset,
   })
   return { requests: rows, count }
-}
-
-export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
-  const sql = `select ${columns}, fields from inbox_request where id = ? and deleted_at is null`
-  const [request] = await run<ShownRequest>(container, sql, [id])
-  return request
 }
 
 /** PostgreSQL's words for a search: every word, by its beginning. Signs are left out, as they are of what is searched. */

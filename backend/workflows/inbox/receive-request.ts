@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { log } from "../../lib/log/log"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { exclusively } from "../../lib/services"
 import { INBOX } from "../../modules/inbox"
 import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
 import type { RequestKind } from "../../modules/inbox/request-kinds"
 import type { InboxService, NewRequest } from "../../modules/inbox/service"
-import { announceMails } from "../mail/queue-mails"
+import { announceRequestMails } from "./announce-request-mails"
 import { fingerprintOf, mailboxOf } from "./fingerprint"
 import { requestMails } from "./request-mails"
 
@@ -30,7 +29,7 @@ const mostAcknowledgements = 5
 export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
   const mailbox = mailboxOf(normalisedText(typed.email))
   const mails = await exclusively(`request:${mailbox}`, () => store(container, typed, mailbox))
-  await announce(container, mails)
+  await announceRequestMails(container, mails)
 }
 
 /** Returns the mails that were queued with it. */
@@ -56,13 +55,4 @@ async function store(container: MedusaContainer, typed: TypedRequest, mailbox: s
   }
   const mails = isSpam ? [] : requestMails(request)
   return (await inbox.receive(request, mails)) ? mails : []
-}
-
-/** The request is committed by now: whatever happens here, its sender was heard, and the job finds the mails. */
-async function announce(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
-  try {
-    await announceMails(container, { keys: mails.map(({ key }) => key) })
-  } catch (error) {
-    log.warn("request_mails_not_announced", { error })
-  }
 }

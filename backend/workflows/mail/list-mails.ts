@@ -19,9 +19,10 @@ export interface ShownMail {
   created_at: string
 }
 
-const state = `case when status = 'success' then 'sent' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+/** SQL for what became of a row of `notification`. */
+export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
 
-const columns = `id, "to", template, ${state} as state, case when status <> 'success' then provider_data ->> 'due_at' end as due_at,
+const columns = `id, "to", template, ${mailState} as state, case when status <> 'success' then provider_data ->> 'due_at' end as due_at,
   case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) end as about,
   created_at`
 
@@ -47,7 +48,7 @@ export async function listMails(
     columns,
     always: isMail,
     conditions: [
-      [`${state} = any(?)`, wanted],
+      [`${mailState} = any(?)`, wanted],
       ["template = any(?)", template],
       ['"to" ilike ?', q ? anywhere(q) : undefined],
     ],

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { listRequests } from "../../../workflows/inbox/list-requests"
+import { idOf } from "./asked"
 import type { AdminGetRequests } from "./validators"
 
 /** What people wrote by the shop's forms, the newest first. */
@@ -7,6 +8,7 @@ export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRequests>,
   res: MedusaResponse,
 ): Promise<void> {
-  const { limit, offset } = req.validatedQuery
-  res.json({ ...(await listRequests(req.scope, req.validatedQuery)), offset, limit })
+  const { assignee, ...asked } = req.validatedQuery
+  const { limit, offset } = asked
+  res.json({ ...(await listRequests(req.scope, { ...asked, assignee: idOf(req, assignee) })), offset, limit })
 }

@@ -11,6 +11,7 @@ import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./p
 import { Refund, type RefundData, refundSubject } from "./refund"
 import { RequestForTeam, type RequestForTeamData, requestForTeamSubject } from "./request-for-team"
 import { RequestReceived, type RequestReceivedData, requestReceivedSubject } from "./request-received"
+import { RequestReply, type RequestReplyData } from "./request-reply"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import {
   PaymentDeclined,
@@ -35,6 +36,7 @@ export interface Templates {
   refund: RefundData
   "request-for-team": RequestForTeamData
   "request-received": RequestReceivedData
+  "request-reply": RequestReplyData
 }
 
 export type TemplateName = keyof Templates
@@ -70,6 +72,11 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
     subject: requestReceivedSubject(data),
     replyTo: brand.email,
     element: <RequestReceived {...data} />,
+  }),
+  "request-reply": (data) => ({
+    subject: data.subject,
+    replyTo: data.answersTo,
+    element: <RequestReply {...data} />,
   }),
 }
 

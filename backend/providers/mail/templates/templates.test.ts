@@ -71,6 +71,12 @@ const examples: Templates = {
     ],
   },
   "request-received": { kind: "training" },
+  "request-reply": {
+    kind: "services",
+    subject: "Your facade",
+    text: "Dear Ada,\n\n400 panels are no problem.\nWe begin in May.",
+    answersTo: "team@example.com",
+  },
   "purchase-confirmation": {
     transactionId: "8AB12345CD678901E",
     lines: [
@@ -189,6 +195,17 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
     ],
     reason: "a private training request with this address was sent to CD Atelier",
   },
+  "request-reply": {
+    subject: "Your facade",
+    lines: [
+      "Dear Ada,",
+      "400 panels are no problem.",
+      "We begin in May.",
+      "hello@cdatelier.example",
+      "+971 4 555 0134",
+    ],
+    reason: "a service request with this address was sent to CD Atelier",
+  },
   "payment-pending": {
     subject: "Your payment is pending",
     lines: [
@@ -306,14 +323,19 @@ describe("the mails about a request", () => {
   it("are answered to whoever wrote, and to the shop", async () => {
     expect((await renderMail("request-for-team", team)).replyTo).toBe("ada@example.com")
     expect((await renderMail("request-received", { kind: "contact" })).replyTo).toBe("hello@cdatelier.example")
+    expect((await renderMail("request-reply", examples["request-reply"])).replyTo).toBe("team@example.com")
   })
 
   it("let no HTML of a sender through", async () => {
     const hostile = '</p><script>alert(1)</script><a href="https://bad.example">click</a>'
     const fields = [{ label: "Message", text: hostile }]
-    const { html, text } = await renderMail("request-for-team", { ...team, name: hostile, fields })
-    expect(html).not.toMatch(/<script|<a href="https:\/\/bad/)
-    expect(text).toContain(hostile)
+    for (const { html, text } of [
+      await renderMail("request-for-team", { ...team, name: hostile, fields }),
+      await renderMail("request-reply", { ...examples["request-reply"], text: hostile }),
+    ]) {
+      expect(html).not.toMatch(/<script|<a href="https:\/\/bad/)
+      expect(text).toContain(hostile)
+    }
   })
 
   it("have a subject that a list of mails can show", async () => {

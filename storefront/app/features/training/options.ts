@@ -4,39 +4,14 @@ import type {
   timelines,
   trainingTypes,
 } from "../../../../compat-api/contract/contact"
+import { requestChoices } from "../../../../compat-api/contract/request-choices"
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>
 
-const experience: Labels<(typeof experienceLevels)[number]> = {
-  beginner: "Beginner: I am starting out",
-  intermediate: "Intermediate: I use it now and then",
-  advanced: "Advanced: I build my own definitions",
-  expert: "Expert: I write code and components",
-}
-
-const trainingType: Labels<(typeof trainingTypes)[number]> = {
-  individual: "Individual: one person",
-  team: "Team: several people of one office",
-  workshop: "Workshop: one topic, one or two days",
-  mentorship: "Mentorship: at your side over weeks",
-}
-
-const softwareFocus: Labels<(typeof softwareFocuses)[number]> = {
-  grasshopper: "Grasshopper",
-  dynamo: "Dynamo",
-  rhino: "Rhino",
-  revit: "Revit",
-  multiple: "Several of these",
-  other: "Something else",
-}
-
-const timeline: Labels<(typeof timelines)[number]> = {
-  immediately: "Immediately",
-  "1-2-weeks": "In 1 to 2 weeks",
-  "1-month": "In a month",
-  "2-3-months": "In 2 to 3 months",
-  flexible: "I am flexible",
-}
+const experience: Labels<(typeof experienceLevels)[number]> = requestChoices.experience
+const trainingType: Labels<(typeof trainingTypes)[number]> = requestChoices.training_type
+const softwareFocus: Labels<(typeof softwareFocuses)[number]> = requestChoices.software_focus
+const timeline: Labels<(typeof timelines)[number]> = requestChoices.timeline
 
 /** The choices of the form in the contract's order (shop.md §5), as people read them. */
 export const experienceOptions = optionsOf(experience)

@@ -1,10 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
-import { shownRequest } from "../../../../workflows/inbox/list-requests"
+import { changeRequest } from "../../../../workflows/inbox/change-request"
+import { answerRequest } from "../answer-request"
+import { idOf, workOn } from "../asked"
+import type { AdminUpdateRequest } from "../validators"
 
-/** A request, with all that was written. */
+/** A request, with all that was written in it and about it. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const request = await shownRequest(req.scope, req.params.id ?? "")
-  if (!request) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such request.")
-  res.json({ request })
+  await answerRequest(req, res)
+}
+
+/** Changes its state, or who looks after it. */
+export async function POST(req: AuthenticatedMedusaRequest<AdminUpdateRequest>, res: MedusaResponse): Promise<void> {
+  const { state, assignee_id } = req.validatedBody
+  await changeRequest(req.scope, workOn(req), { state, assigneeId: idOf(req, assignee_id) })
+  await answerRequest(req, res)
 }

@@ -1,0 +1,20 @@
+import { asked } from "../lib/asked"
+
+/** Where the requests of a list's filters are as a file; `params` as they stand in the list's address. */
+export function exportAddress(params: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked(params))) {
+    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one))
+    else query.append(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `/admin/requests/export?${text}` : "/admin/requests/export"
+}
+
+/** Has the browser fetch a file: what goes wrong stays in its list of downloads. */
+export function download(address: string): void {
+  const link = document.createElement("a")
+  link.href = address
+  link.download = ""
+  link.click()
+}

@@ -1,0 +1,64 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
+import { ReplyForm } from "./reply-form"
+import { replyState } from "./request-words"
+
+/** What was answered to a request, and the form for the next answer. */
+export function RequestReplies({ request }: { request: ShownRequest }) {
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" id="request-replies" className="px-6 py-4">
+        Replies
+      </Heading>
+      {request.state === "spam" ? (
+        <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
+          Spam is not answered. If a person wrote this, make it new first.
+        </Text>
+      ) : (
+        <ReplyForm request={request} />
+      )}
+      {request.replies.length > 0 && (
+        <ol aria-labelledby="request-replies" className="divide-y">
+          {request.replies.map((reply) => (
+            <Reply key={reply.id} reply={reply} />
+          ))}
+        </ol>
+      )}
+    </Container>
+  )
+}
+
+function Reply({ reply }: { reply: ShownReply }) {
+  const { getFullDate } = useDate()
+  const { label, color } = replyState(reply.mail_state)
+  return (
+    <li className="flex flex-col gap-y-2 px-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Text size="small" weight="plus" className="min-w-0 break-words">
+          {reply.subject}
+        </Text>
+        <StatusBadge color={color}>{label}</StatusBadge>
+      </div>
+      <Text size="small" className="whitespace-pre-line break-words">
+        {reply.text}
+      </Text>
+      <Text size="small" className="break-words text-ui-fg-subtle">
+        {reply.by ?? "Somebody who is not of the staff any more"} to {reply.to},{" "}
+        {getFullDate({ date: reply.written_at, includeTime: true })}
+      </Text>
+      {(reply.mail_state === "waiting" || reply.mail_state === "failed") && (
+        <Text size="small">
+          The mail server has not taken it.{" "}
+          <Link
+            to={`/mails?q=${encodeURIComponent(reply.to)}`}
+            className="text-ui-fg-interactive underline hover:text-ui-fg-interactive-hover"
+          >
+            See it under Mails
+          </Link>
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
+import type { RequestState } from "./request-kinds"
+
+/** What staff did not do, and why: there is no such request, its state does not allow it, or the key is another text's. */
+export type Refused = "unknown" | "not-from-here" | "other-text"
+
+export interface RequestRow {
+  id: string
+  state: RequestState
+  email: string
+  assignee_id: string | null
+}
+
+/** A request, kept from others until the transaction ends. */
+export async function lockedRequest(manager: EntityManager, id: string): Promise<RequestRow | undefined> {
+  const sql = "select id, state, email, assignee_id from inbox_request where id = ? and deleted_at is null for update"
+  const [row] = await manager.execute<RequestRow[]>(sql, [id])
+  return row
+}
+
+/** What the history calls the way to a state. */
+const verbs: Record<RequestState, string> = {
+  new: "reopen",
+  answered: "mark-answered",
+  closed: "close",
+  spam: "mark-spam",
+}
+
+/** Changes the state, and says so in the history. Nothing when it is so already. */
+export async function changeState(
+  manager: EntityManager,
+  { id, state: before }: RequestRow,
+  state: RequestState,
+  actorId: string,
+): Promise<void> {
+  if (state === before) return
+  await manager.execute("update inbox_request set state = ?, updated_at = now() where id = ?", [state, id])
+  await record(manager, id, { actorId, action: before === "spam" ? "not-spam" : verbs[state] })
+}
+
+export function record(manager: EntityManager, id: string, action: Omit<NewStaffAction, "subject">): Promise<void> {
+  return insertStaffAction(manager, { ...action, subject: { type: "request", id } })
+}

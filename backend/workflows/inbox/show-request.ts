@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../../lib/rows"
+import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
+import { type RequestFields, shownFields } from "../../modules/inbox/request-fields"
+import { type MailState, mailState } from "../mail/list-mails"
+import { isRequest, type ListedRequest, requestColumns } from "./list-requests"
+import { replyMailKey } from "./reply-mail"
+
+export interface ShownNote {
+  id: string
+  /** The name or the address of who wrote it; null when that account is gone. */
+  by: string | null
+  text: string
+  written_at: string
+}
+
+export interface ShownReply extends ShownNote {
+  to: string
+  subject: string
+  /** What became of its mail; null when that is not kept any more. */
+  mail_state: MailState | null
+}
+
+export interface ShownRequest extends ListedRequest {
+  fields: RequestFields
+  /** The same in the words of the form, in the order in which it is read. */
+  typed: { label: string; text: string }[]
+  notes: ShownNote[]
+  replies: ShownReply[]
+  history: ShownStaffAction[]
+}
+
+/** A request with all that was written in it and about it, the newest first. */
+export async function shownRequest(container: MedusaContainer, id: string): Promise<ShownRequest | undefined> {
+  const [request, notes, replies, history] = await Promise.all([
+    requestRow(container, id),
+    notesOn(container, id),
+    repliesTo(container, id),
+    staffActionsOn(container, "request", id),
+  ])
+  return request && { ...request, typed: shownFields(request.fields), notes, replies, history }
+}
+
+export async function requestRow(
+  container: MedusaContainer,
+  id: string,
+): Promise<(ListedRequest & Pick<ShownRequest, "fields">) | undefined> {
+  const sql = `select ${requestColumns}, fields from inbox_request where id = ? and ${isRequest}`
+  const [request] = await run<ListedRequest & Pick<ShownRequest, "fields">>(container, sql, [id])
+  return request
+}
+
+const newestFirst = "request_id = ? order by written_at desc, id desc"
+
+function notesOn(container: MedusaContainer, id: string): Promise<ShownNote[]> {
+  const sql = `select id, ${staffName("author_id")} as by, text, written_at from inbox_note where ${newestFirst}`
+  return run<ShownNote>(container, sql, [id])
+}
+
+async function repliesTo(container: MedusaContainer, id: string): Promise<ShownReply[]> {
+  const sql = `select id, ${staffName("author_id")} as by, "to", subject, text, written_at from inbox_reply where ${newestFirst}`
+  const replies = await run<Omit<ShownReply, "mail_state">>(container, sql, [id])
+  const mails = await run<{ key: string; state: MailState }>(
+    container,
+    `select idempotency_key as key, ${mailState} as state from notification
+     where idempotency_key = any(?) and deleted_at is null`,
+    [replies.map((reply) => replyMailKey(reply.id))],
+  )
+  const states = new Map(mails.map(({ key, state }) => [key, state]))
+  return replies.map((reply) => ({ ...reply, mail_state: states.get(replyMailKey(reply.id)) ?? null }))
+}

@@ -1,0 +1,1 @@
+export { requestChoices } from "../../backend/modules/inbox/request-choices"
