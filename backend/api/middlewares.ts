@@ -13,6 +13,7 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
@@ -63,5 +64,6 @@ export default defineMiddlewares({
     ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,
+    ...productMiddlewares,
   ],
 })
