@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isSameFile, spellingsOf } from "./file-names"
+import { isSameFile } from "./file-names"
 
 describe("isSameFile", () => {
   // shop.md §3 "Catalogue" against account-and-routes.md §3 "Filename to category mapping".
@@ -31,10 +31,4 @@ describe("isSameFile", () => {
     ["LineClean.zip", "GridCreator.zip"],
     ["", "Pro.zip"],
   ])("%j is not %j", (one, other) => expect(isSameFile(one, other)).toBe(false))
-})
-
-it("knows every spelling of a file's name", () => {
-  expect(spellingsOf("LineClean.zip")).toEqual(["LineClean.zip", "LineCleanPro.zip"])
-  expect(spellingsOf("LineCleanPro.zip")).toEqual(["LineClean.zip", "LineCleanPro.zip"])
-  expect(spellingsOf("LineClean.gh")).toEqual(["LineClean.gh"])
 })

@@ -13,12 +13,6 @@ export function isSameFile(one: string, other: string): boolean {
   return withoutPro(one) === withoutPro(other)
 }
 
-/** Every name that means the same file (ruling 10). */
-export function spellingsOf(filename: string): string[] {
-  const plain = withoutPro(filename)
-  return plain.endsWith(".zip") ? [plain, plain.replace(/\.zip$/, "Pro.zip")] : [filename]
-}
-
 function withoutPro(filename: string): string {
   return filename.replace(/Pro\.zip$/, ".zip")
 }

