@@ -64,7 +64,7 @@ async function seeded(handle: string): Promise<NewProduct> {
 
 describe("a product made in Medusa's dashboard alone", () => {
   it("has nothing of the shop's yet, and says what it lacks and which names it would get", async () => {
-    const product = await makeProduct(shop, staff, "Grid Détailer: for slabs")
+    const product = await makeProduct(shop, staff, "Grid Détailer: for slabs", { handle: "grid-detailer" })
     const { status, body } = await shownOf(product.id)
     expect(status).toBe(200)
     expect(body).toEqual({
