@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { listingCategory } from "./listing-category"
+import { listingCategory, shownType } from "./listing-category"
 
 it.each([
   { of: "its category", categories: ["dynamo"], type: "Grasshopper Script", listed: "dynamo" },
@@ -10,4 +10,10 @@ it.each([
   { of: "nothing", categories: [], type: "", listed: "" },
 ])("a product is listed by $of", ({ categories, type, listed }) => {
   expect(listingCategory(categories, type)).toBe(listed)
+})
+
+it("a product without a type goes by that of its listing", () => {
+  expect(shownType("Poster", "dynamo")).toBe("Poster")
+  expect(shownType("", "dynamo")).toBe("Dynamo Script")
+  expect(shownType("", "bundles")).toBe("Digital Product")
 })

@@ -14,6 +14,12 @@ export function listingCategory(categories: readonly string[], type: string): st
   return categories.find(hasListing) ?? listings[type] ?? categories[0] ?? ""
 }
 
+/** What a product is called beside its name: its type, else that of its listing. Never empty: carts want one of each line. */
+export function shownType(type: string, category: string): string {
+  const ofListing = Object.keys(listings).find((name) => listings[name] === category)
+  return type || ofListing || "Digital Product"
+}
+
 /** Whether a category has a page on which its products are listed. */
 export function hasListing(category: string): boolean {
   return Object.values(listings).includes(category)

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { listingCategory } from "../../backend/lib/listing-category"
+import { listingCategory, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
 import type { Demo } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -63,12 +63,13 @@ function isListed(value: unknown): boolean {
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {
   const { digital } = product
+  const category = listingCategory(product.categories, product.type)
   return {
     id: product.handle,
     cartId: digital.cart_id,
     name: product.title,
-    type: product.type,
-    category: listingCategory(product.categories, product.type),
+    type: shownType(product.type, category),
+    category,
     summary: digital.summary,
     description: product.description.split(/\n{2,}/).filter(Boolean),
     price: product.price,
