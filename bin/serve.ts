@@ -16,6 +16,7 @@ import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
 import { createServer } from "./http/server"
+import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { limitWaitForConnections } from "./lib/connection-patience"
 import { failStart, stopInOrder } from "./lib/service-life"
@@ -28,6 +29,7 @@ async function serve(): Promise<void> {
   const settings = currentSettings()
   const app = express()
   mountCalls(app)
+  mountUploads(app, settings)
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })

@@ -14,6 +14,7 @@ import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
@@ -65,5 +66,6 @@ export default defineMiddlewares({
     ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,
+    ...productMiddlewares,
   ],
 })

@@ -1,5 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { listingCategory, shownType } from "../../backend/lib/listing-category"
+import { onThisOrigin } from "../../backend/lib/own-files"
+import type { Demo } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import type { CatalogueCategory, CatalogueProduct, GalleryImage } from "../contract/catalogue"
@@ -60,12 +63,13 @@ function isListed(value: unknown): boolean {
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {
   const { digital } = product
+  const category = listingCategory(product.categories, product.type)
   return {
     id: product.handle,
     cartId: digital.cart_id,
     name: product.title,
-    type: product.type,
-    category: product.categories[0] ?? "",
+    type: shownType(product.type, category),
+    category,
     summary: digital.summary,
     description: product.description.split(/\n{2,}/).filter(Boolean),
     price: product.price,
@@ -76,7 +80,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     features: digital.features,
     compatibility: digital.compatibility,
     requirement: digital.requirement,
-    demo: digital.demo,
+    demo: digital.demo && demoOf(digital.demo),
   }
 }
 
@@ -89,7 +93,6 @@ function galleryImage(image: SoldProduct["images"][number], product: SoldProduct
   }
 }
 
-/** Medusa's local file store writes whole addresses; the shop may answer on another port or name later. */
-function onThisOrigin(url: string): string {
-  return /^https?:\/\/[^/]+(\/static\/.*)$/.exec(url)?.[1] ?? url
+function demoOf({ src, poster }: Demo): CatalogueProduct["demo"] {
+  return { src: onThisOrigin(src), poster: poster && onThisOrigin(poster) }
 }

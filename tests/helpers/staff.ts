@@ -47,6 +47,13 @@ export class Staff {
     return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
   }
 
+  /** Uploads a file in each of these fields of a form. */
+  uploadParts<T = unknown>(path: string, parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>) {
+    const body = new FormData()
+    for (const [field, content] of Object.entries(parts)) body.set(field, new Blob([content]), `${field}.bin`)
+    return call<T>(`${this.shop.url}${path}`, { method: "POST", headers: this.headers(), body })
+  }
+
   get<T>(path: string) {
     return call<T>(`${this.shop.url}${path}`, { headers: this.headers() })
   }

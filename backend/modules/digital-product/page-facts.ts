@@ -6,5 +6,18 @@ export interface PageFacts {
   features: string[]
   compatibility: string
   requirement: { name: string; url: string; note: string } | null
-  demo: { src: string; poster: string | null } | null
+  demo: Demo | null
+}
+
+export interface Demo {
+  src: string
+  poster: string | null
+  /** Its files in Medusa's public store, which go when it goes; none of a film that came with the shop. */
+  keys?: DemoKeys
+}
+
+/** Both are always said: a column of JSON is merged with what it held before. */
+export interface DemoKeys {
+  src: string | null
+  poster: string | null
 }

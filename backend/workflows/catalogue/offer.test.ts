@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { type OfferRow, offerOf } from "./offer"
+import { lacksOf, type OfferRow, offerOf } from "./offer"
 
 const current = [{ is_current: true }]
 
@@ -46,4 +46,10 @@ it.each<[string, OfferRow]>([
 it("does not offer a product without a file to deliver", () => {
   expect(offerOf(product(), [], "shop")).toBeUndefined()
   expect(offerOf(product(), [{ is_current: false }], "shop")).toBeUndefined()
+})
+
+it("says what a product lacks to be sold", () => {
+  expect(lacksOf(product(), current, "shop")).toEqual([])
+  expect(lacksOf(product({ status: "draft" }), [], "shop")).toEqual(["published", "file"])
+  expect(lacksOf(product({ variants: [], sales_channels_link: null }), current, "shop")).toEqual(["channel", "price"])
 })

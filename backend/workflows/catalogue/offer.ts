@@ -21,10 +21,22 @@ export interface Offer<V> {
 
 type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
 
-/**
- * At what a product is sold now; undefined when it is not: published, in the shop's channel, priced, and with a file to
- * deliver is what can be bought.
- */
+/** What a product lacks to be sold. */
+export type Lack = "published" | "channel" | "price" | "file"
+
+/** What keeps shoppers from a product: published, in the shop's channel, priced, and with a file to deliver is what can be bought. */
+export function lacksOf(product: OfferRow, files: readonly { is_current: boolean }[], salesChannelId: string): Lack[] {
+  const isInChannel = product.sales_channels_link?.some((link) => link.sales_channel_id === salesChannelId)
+  const held: Record<Lack, boolean | undefined> = {
+    published: product.status === "published",
+    channel: isInChannel,
+    price: product.variants?.[0]?.calculated_price?.calculated_amount != null,
+    file: files.some((file) => file.is_current),
+  }
+  return (Object.keys(held) as Lack[]).filter((lack) => !held[lack])
+}
+
+/** At what a product is sold now; undefined when it is not, since it lacks something. */
 export function offerOf<R extends OfferRow>(
   product: R,
   files: readonly { is_current: boolean }[],
@@ -32,11 +44,7 @@ export function offerOf<R extends OfferRow>(
 ): Offer<VariantOf<R>> | undefined {
   const variant = product.variants?.[0] as VariantOf<R> | undefined
   const amount = variant?.calculated_price?.calculated_amount
-  const isOffered =
-    product.status === "published" &&
-    product.sales_channels_link?.some((link) => link.sales_channel_id === salesChannelId) &&
-    files.some((file) => file.is_current)
-  if (!variant || amount == null || !isOffered) return undefined
+  if (!variant || amount == null || lacksOf(product, files, salesChannelId).length > 0) return undefined
   const price = centsOf(amount)
   const original = variant.calculated_price?.original_amount
   return { variant, price, originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null }

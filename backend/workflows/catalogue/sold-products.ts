@@ -83,7 +83,7 @@ interface ProductRow extends OfferRow {
   created_at: string | Date
   type: { value: string } | null
   categories: { handle: string }[] | null
-  images: { url: string; rank: number; metadata: { alt?: string; thumb?: string } | null }[] | null
+  images: { url: string; rank: number; metadata: { alt?: string | null; thumb?: string } | null }[] | null
   digital_product: DigitalProductFacts | null
 }
 
@@ -104,7 +104,7 @@ function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefi
     position: row.metadata?.position ?? unplaced + new Date(row.created_at).getTime(),
     images: [...(row.images ?? [])]
       .sort((a, b) => a.rank - b.rank)
-      .map(({ url, metadata }) => ({ url, alt: metadata?.alt, thumb: metadata?.thumb })),
+      .map(({ url, metadata }) => ({ url, alt: metadata?.alt ?? undefined, thumb: metadata?.thumb })),
     variantId: offer.variant.id,
     price: offer.price,
     originalPrice: offer.originalPrice,

@@ -7,7 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   revit: "Revit Plugins",
 }
 
-/** The heading of a category's listing; a category that staff made goes by its own name. */
+/** The heading of a category's listing; one that staff made goes by its own name, and no category at all by all of them. */
 export function listingTitle(category: Pick<CatalogueCategory, "handle" | "name">): string {
-  return titles[category.handle] ?? category.name
+  return titles[category.handle] ?? (category.name || "Products")
 }

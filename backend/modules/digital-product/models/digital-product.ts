@@ -18,7 +18,7 @@ export const DigitalProduct = model
     compatibility: model.text().default(""),
     /** `{name, url, note}` of a third-party plugin that is needed, or null. */
     requirement: model.json().nullable(),
-    /** `{src, poster}` of the demo film; null leaves View Demo inert (ruling 12). */
+    /** `{src, poster, keys}` of the demo film (see `Demo`); null leaves View Demo inert (ruling 12). */
     demo: model.json().nullable(),
     files: model.hasMany(() => DigitalFile, { mappedBy: "digital_product" }),
   })

@@ -26,4 +26,5 @@ export const Entitlement = model
     { on: ["transaction_id", "filename"], unique: true, where: "deleted_at IS NULL" },
     { on: ["email"], where: "deleted_at IS NULL" },
     { on: ["order_id"], where: "deleted_at IS NULL" },
+    { on: ["digital_product_id"], where: "deleted_at IS NULL" },
   ])

@@ -1,0 +1,113 @@
+import { Hint, Label, RadioGroup } from "@medusajs/ui"
+import type { UseFormReturn } from "react-hook-form"
+import { longest } from "../../modules/digital-product/fact-rules"
+import { type FactsDraft, writtenCompatibility } from "./facts-draft"
+import { TextField } from "./text-field"
+
+const version = { value: /^\s*\d{0,4}\s*$/, message: "A year or a number, such as 2024 or 8." }
+
+/** What the product runs on: put together of its fields, or in words of one's own. */
+export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }) {
+  const draft = form.watch()
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-y-3">
+      <legend id="compatibility-label" className="txt-small-plus mb-3">
+        Compatibility
+      </legend>
+      <RadioGroup
+        aria-labelledby="compatibility-label"
+        value={draft.isInOwnWords ? "words" : "fields"}
+        onValueChange={(way) => {
+          if (way === "words" && !draft.isInOwnWords) form.setValue("ownWords", writtenCompatibility(draft))
+          form.setValue("isInOwnWords", way === "words")
+        }}
+      >
+        <Way value="fields" label="Application and versions" />
+        <Way value="words" label="In my own words" />
+      </RadioGroup>
+      {draft.isInOwnWords ? (
+        <TextField
+          id="compatibility-words"
+          label="What it runs on"
+          isLong
+          maxLength={longest.compatibility}
+          error={form.formState.errors.ownWords?.message}
+          field={form.register("ownWords")}
+        />
+      ) : (
+        <Fields form={form} />
+      )}
+      <Hint aria-live="polite">
+        {writtenCompatibility(draft) ? `The page says: ${writtenCompatibility(draft)}` : "The page says nothing of it."}
+      </Hint>
+    </fieldset>
+  )
+}
+
+function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
+  const errors = form.formState.errors.compatibility
+  const isWanted = (value: string, values: FactsDraft) => {
+    const { application, from, to, host, note } = values.compatibility
+    const isAny = [application, from, to, host, note].some((text) => text.trim() !== "")
+    return !isAny || value.trim() !== "" || "Wanted as soon as anything of this is filled in."
+  }
+  return (
+    <>
+      <TextField
+        id="compatibility-application"
+        label="Application"
+        hint="Such as Revit or Rhino."
+        maxLength={60}
+        error={errors?.application?.message}
+        field={form.register("compatibility.application", { validate: isWanted })}
+      />
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          id="compatibility-from"
+          label="From version"
+          maxLength={4}
+          error={errors?.from?.message}
+          field={form.register("compatibility.from", { pattern: version, validate: isWanted })}
+        />
+        <TextField
+          id="compatibility-to"
+          label="To version"
+          hint="Empty: and later."
+          maxLength={4}
+          error={errors?.to?.message}
+          field={form.register("compatibility.to", {
+            pattern: version,
+            validate: (to, { compatibility: { from } }) =>
+              to.trim() === "" || Number(to) >= Number(from) || "This comes before the first version.",
+          })}
+        />
+      </div>
+      <TextField
+        id="compatibility-host"
+        label="Host plug-in (optional)"
+        hint="What comes with the application and runs it, such as Dynamo or Grasshopper."
+        maxLength={60}
+        error={errors?.host?.message}
+        field={form.register("compatibility.host")}
+      />
+      <TextField
+        id="compatibility-note"
+        label="Another sentence (optional)"
+        maxLength={200}
+        error={errors?.note?.message}
+        field={form.register("compatibility.note")}
+      />
+    </>
+  )
+}
+
+function Way({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex items-center gap-x-3">
+      <RadioGroup.Item value={value} id={`compatibility-${value}`} />
+      <Label size="small" htmlFor={`compatibility-${value}`}>
+        {label}
+      </Label>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Text, usePrompt } from "@medusajs/ui"
+import type { ShownDigitalProduct, ShownProduct } from "../../workflows/digital-product/shown-digital-product"
+import { useChange } from "../lib/use-change"
+import { DemoForm } from "./demo-form"
+import { ProductSection } from "./section"
+
+/** The film that View Demo plays. */
+export function DemoSection({ productId }: { productId: string }) {
+  return (
+    <ProductSection
+      productId={productId}
+      id="demo-video-title"
+      title="Demo video"
+      actions={({ digital_product }) => digital_product?.demo && <RemoveDemo productId={productId} />}
+    >
+      {({ digital_product }) => (
+        <>
+          {digital_product?.demo ? (
+            <Film {...digital_product.demo} />
+          ) : (
+            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+              None. View Demo says so on the product's page.
+            </Text>
+          )}
+          <DemoForm productId={productId} hasFilm={Boolean(digital_product?.demo)} />
+        </>
+      )}
+    </ProductSection>
+  )
+}
+
+function Film({ src, poster }: NonNullable<ShownDigitalProduct["demo"]>) {
+  return (
+    <div className="px-6 py-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: the films have no sound */}
+      <video
+        controls
+        preload="none"
+        aria-label="Demo video"
+        src={src}
+        poster={poster ?? undefined}
+        className="bg-ui-bg-subtle aspect-video w-full max-w-lg rounded-md"
+      />
+    </div>
+  )
+}
+
+function RemoveDemo({ productId }: { productId: string }) {
+  const ask = usePrompt()
+  const remove = useChange<ShownProduct>({
+    method: "DELETE",
+    path: `/admin/products/${productId}/demo`,
+    renews: ["products"],
+    done: "The demo video was removed.",
+    failed: "The demo video was not removed",
+  })
+  const confirm = async () => {
+    const isSure = await ask({
+      title: "Remove the demo video?",
+      description: "The video and its poster are deleted. This cannot be undone.",
+      confirmText: "Remove",
+      cancelText: "Cancel",
+    })
+    if (isSure) remove.mutate()
+  }
+  return (
+    <Button size="small" variant="secondary" isLoading={remove.isPending} onClick={confirm}>
+      Remove
+    </Button>
+  )
+}

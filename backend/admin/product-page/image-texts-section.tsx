@@ -1,0 +1,79 @@
+import type { AdminProduct } from "@medusajs/framework/types"
+import { Button, Container, Heading, Hint, Text } from "@medusajs/ui"
+import { useForm } from "react-hook-form"
+import { longest } from "../../modules/digital-product/fact-rules"
+import { useChange } from "../lib/use-change"
+import { TextField } from "./text-field"
+
+interface Picture {
+  id: string
+  url: string
+  alt: string
+}
+
+/** What is to be seen on each picture, for those who cannot see it. */
+export function ImageTextsSection({ product }: { product: AdminProduct }) {
+  const pictures = (product.images ?? []).map(pictureOf)
+  return (
+    <Container className="p-0">
+      <section aria-labelledby="picture-texts-title" className="divide-y">
+        <header className="px-6 py-4">
+          <Heading level="h2" id="picture-texts-title">
+            Picture texts
+          </Heading>
+          <Hint>What is to be seen on each picture. Screen readers say it, and it stands below the picture.</Hint>
+        </header>
+        {pictures.length === 0 ? (
+          <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+            No pictures yet. Add them under Media.
+          </Text>
+        ) : (
+          // Other pictures are another form.
+          <TextsForm key={pictures.map(({ id }) => id).join()} productId={product.id} pictures={pictures} />
+        )}
+      </section>
+    </Container>
+  )
+}
+
+function TextsForm({ productId, pictures }: { productId: string; pictures: Picture[] }) {
+  const form = useForm({ defaultValues: { texts: pictures.map(({ alt }) => ({ alt })) } })
+  const save = useChange<unknown, { images: { id: string; alt: string }[] }>({
+    method: "POST",
+    path: `/admin/products/${productId}/image-texts`,
+    renews: ["products"],
+    done: "The picture texts are saved.",
+    failed: "The picture texts were not saved",
+  })
+  const submit = form.handleSubmit(({ texts }) =>
+    save.mutate({ images: pictures.map(({ id }, place) => ({ id, alt: texts[place]?.alt.trim() ?? "" })) }),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-y-4 px-6 py-4">
+      <ol className="flex flex-col gap-y-4">
+        {pictures.map(({ id, url }, place) => (
+          <li key={id} className="flex items-start gap-x-4">
+            <img src={url} alt="" loading="lazy" className="bg-ui-bg-subtle size-16 shrink-0 rounded-md object-cover" />
+            <div className="min-w-0 flex-1">
+              <TextField
+                id={`picture-${place}`}
+                label={`Picture ${place + 1}`}
+                maxLength={longest.alt}
+                error={undefined}
+                field={form.register(`texts.${place}.alt`)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button type="submit" size="small" variant="secondary" className="self-start" isLoading={save.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function pictureOf({ id, url, metadata }: NonNullable<AdminProduct["images"]>[number]): Picture {
+  const { alt } = (metadata ?? {}) as { alt?: unknown }
+  return { id, url, alt: typeof alt === "string" ? alt : "" }
+}

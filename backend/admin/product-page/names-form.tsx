@@ -1,0 +1,42 @@
+import { useForm } from "react-hook-form"
+import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
+import type { ProductNames } from "../../workflows/digital-product/names"
+import { DrawerForm } from "./edit-drawer"
+import { TextField } from "./text-field"
+import { useSaveFacts } from "./use-shown-product"
+
+export function NamesForm(props: { productId: string; names: ProductNames; onDone: () => void }) {
+  const form = useForm<ProductNames>({ defaultValues: { ...props.names } })
+  const { send, isPending, error } = useSaveFacts(props.productId, props.onDone)
+  const { errors } = form.formState
+  return (
+    <DrawerForm
+      onSubmit={form.handleSubmit(({ cart_id, filename }) =>
+        send({ cart_id: cart_id.trim(), filename: filename.trim() }),
+      )}
+      isBusy={isPending}
+      refusal={error?.message}
+    >
+      <TextField
+        id="name-filename"
+        label="File name"
+        hint="What buyers download, with its ending. Each name once in the shop."
+        maxLength={longest.filename}
+        error={errors.filename?.message}
+        field={form.register("filename", {
+          validate: (name) => isFilename(name.trim()) || "A file's name with its ending, such as LineClean.zip.",
+        })}
+      />
+      <TextField
+        id="name-cart-id"
+        label="Cart id"
+        hint="What carts and integrations know the product by."
+        maxLength={longest.cartId}
+        error={errors.cart_id?.message}
+        field={form.register("cart_id", {
+          validate: (id) => cartIdPattern.test(id.trim()) || "Small letters and digits, with hyphens between them.",
+        })}
+      />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { productsQueryKeys } from "@medusajs/dashboard/hooks"
+import type { FetchError } from "@medusajs/js-sdk"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
+import { sdk } from "../lib/client"
+import { useChange } from "../lib/use-change"
+import type { FactChanges } from "./facts-draft"
+
+/** What the shop adds to a product. Below the product's key: what Medusa reads again is read again here. */
+export function useShownProduct(productId: string): UseQueryResult<ShownProduct, FetchError> {
+  return useQuery<ShownProduct, FetchError>({
+    queryKey: [...productsQueryKeys.detail(productId), "digital-product"],
+    queryFn: () => sdk.client.fetch<ShownProduct>(`/admin/products/${productId}/digital-product`),
+  })
+}
+
+export function useSaveFacts(productId: string, onDone: () => void) {
+  const save = useChange<ShownProduct, FactChanges>({
+    method: "POST",
+    path: `/admin/products/${productId}/digital-product`,
+    renews: ["products"],
+    done: "Saved. The shop shows it already.",
+    failed: "Not saved",
+  })
+  return { ...save, send: (changes: FactChanges) => save.mutate(changes, { onSuccess: onDone }) }
+}

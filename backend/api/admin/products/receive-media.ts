@@ -1,0 +1,74 @@
+import fs from "node:fs"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import multer from "multer"
+import { largestFilm, largestPoster } from "../../../modules/digital-product/fact-rules"
+import { headLength, mediaKindOf } from "../../../workflows/digital-product/media-kind"
+import type { Media } from "../../../workflows/digital-product/set-demo"
+
+/** Into the machine's temporary folder, under random names: a film would fill the memory of the process. */
+const receive = multer({
+  storage: multer.diskStorage({}),
+  limits: { fileSize: largestFilm.bytes, files: 2, fields: 0 },
+}).fields([
+  { name: "video", maxCount: 1 },
+  { name: "poster", maxCount: 1 },
+])
+
+/** Receives the fields `video` and `poster` of a form. What is too much or malformed is refused, and nothing of it is kept. */
+export function receiveMedia(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  // Medusa's request differs from Express's in what is added to it.
+  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error)))
+}
+
+/** What `receiveMedia` left for the route, which discards it afterwards. Throws when it is not what it should be. */
+export async function receivedMedia(req: MedusaRequest): Promise<{ film?: Media; poster?: Media }> {
+  const { video, poster } = filesOf(req)
+  if (!video && !poster) throw refusal(malformed)
+  if (poster && poster.size > largestPoster.bytes) {
+    throw refusal(`The poster is too large: it may have ${largestPoster.words}.`)
+  }
+  return {
+    ...(video && { film: await mediaOf(video, "film", "The video must be an MP4 or a WebM.") }),
+    ...(poster && { poster: await mediaOf(poster, "poster", "The poster must be a JPEG, PNG, WebP or AVIF picture.") }),
+  }
+}
+
+export async function discardMedia(req: MedusaRequest): Promise<void> {
+  for (const file of Object.values(filesOf(req))) if (file) await fs.promises.rm(file.path, { force: true })
+}
+
+/** By its first bytes: what the browser says of it counts for nothing. */
+async function mediaOf(file: Express.Multer.File, use: "film" | "poster", message: string): Promise<Media> {
+  const handle = await fs.promises.open(file.path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+    const kind = mediaKindOf(buffer.subarray(0, bytesRead))
+    if (kind?.use !== use) throw refusal(message)
+    return { path: file.path, kind }
+  } finally {
+    await handle.close()
+  }
+}
+
+function filesOf(req: MedusaRequest): {
+  video?: Express.Multer.File | undefined
+  poster?: Express.Multer.File | undefined
+} {
+  const { files } = req as MedusaRequest & { files?: Record<string, Express.Multer.File[]> }
+  return { video: files?.video?.[0], poster: files?.poster?.[0] }
+}
+
+const malformed =
+  "The upload cannot be read. Send it as multipart/form-data: a film in the field named video, its picture in poster."
+
+/** What the disk says is a fault of ours; everything else is about the request. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Error && "errno" in error) return error
+  const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
+  return refusal(isTooLarge ? `The video is too large: it may have ${largestFilm.words}.` : malformed)
+}
+
+function refusal(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message)
+}

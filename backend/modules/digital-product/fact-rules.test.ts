@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { isFilename, isSecureLink } from "./fact-rules"
+
+describe("the name of a file for sale", () => {
+  it.each(["LineCleanPro.zip", "Raster für Säulen.gh", "a.7z"])("may be %s", (name) => {
+    expect(isFilename(name)).toBe(true)
+  })
+
+  it.each([
+    "",
+    "LineClean",
+    ".zip",
+    " .zip",
+    "../LineClean.zip",
+    "Line\u0000Clean.zip",
+    "a.",
+    `${"a".repeat(200)}.zip`,
+  ])("may not be %j", (name) => {
+    expect(isFilename(name)).toBe(false)
+  })
+})
+
+describe("a link for shoppers", () => {
+  it("leads to a site by https", () => {
+    expect(isSecureLink("https://www.food4rhino.com/en/app/parking-square")).toBe(true)
+  })
+
+  it.each([
+    "http://www.food4rhino.com",
+    "javascript:alert(1)",
+    "https://",
+    "https://localhost",
+    "https://user:secret@example.com",
+    "www.food4rhino.com",
+    "https://exa mple.com",
+  ])("is never %s", (address) => {
+    expect(isSecureLink(address)).toBe(false)
+  })
+})

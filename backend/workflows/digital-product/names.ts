@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { run } from "../../lib/rows"
+import { proposedCartIds, proposedFilenames } from "./proposed-names"
+
+/** How the contract and the storefront's cart know a product. */
+export interface ProductNames {
+  cart_id: string
+  filename: string
+}
+
+/** Names for a product that has none yet, which no other product has. */
+export async function proposedNames(
+  container: MedusaContainer,
+  { title, handle }: { title: string; handle: string },
+): Promise<ProductNames> {
+  return {
+    cart_id: await firstFree(proposedCartIds(handle), (id) => isCartIdTaken(container, id)),
+    filename: await firstFree(proposedFilenames(title, handle), (name) => isFilenameTaken(container, name)),
+  }
+}
+
+/** Throws when one of the names belongs to another product than `ownId`. */
+export async function refuseTaken(
+  container: MedusaContainer,
+  names: Partial<ProductNames>,
+  ownId: string | undefined,
+): Promise<void> {
+  if (names.cart_id !== undefined && (await isCartIdTaken(container, names.cart_id, ownId))) {
+    throw taken(`The cart id "${names.cart_id}" belongs to another product.`)
+  }
+  if (names.filename !== undefined && (await isFilenameTaken(container, names.filename, ownId))) {
+    throw taken(`A file of another product is called "${names.filename}", or the same with or without "Pro".`)
+  }
+}
+
+/** Whether somebody bought the product, or is about to: from then on tickets and carts know it by its names. */
+export async function wasEverSold(container: MedusaContainer, digitalProductId: string): Promise<boolean> {
+  const [answer] = await run<{ sold: boolean }>(
+    container,
+    `select exists (select 1 from entitlement where digital_product_id = ? and deleted_at is null)
+       or exists (select 1 from purchase where lines @> ?::jsonb and deleted_at is null) as sold`,
+    [digitalProductId, JSON.stringify([{ digitalProductId }])],
+  )
+  return answer?.sold ?? false
+}
+
+async function isCartIdTaken(container: MedusaContainer, cartId: string, ownId = ""): Promise<boolean> {
+  const rows = await run(
+    container,
+    "select 1 from digital_product where cart_id = ? and id <> ? and deleted_at is null",
+    [cartId, ownId],
+  )
+  return rows.length > 0
+}
+
+/** Ruling 10: with and without `Pro` a name means the same file; and no machine should have to tell a from A. */
+async function isFilenameTaken(container: MedusaContainer, filename: string, ownId = ""): Promise<boolean> {
+  const rows = await run(
+    container,
+    String.raw`select 1 from digital_product
+     where regexp_replace(lower(filename), 'pro\.zip$', '.zip') = ? and id <> ? and deleted_at is null`,
+    [filename.toLowerCase().replace(/pro\.zip$/, ".zip"), ownId],
+  )
+  return rows.length > 0
+}
+
+async function firstFree(names: Generator<string>, isTaken: (name: string) => Promise<boolean>): Promise<string> {
+  for (const name of names) if (!(await isTaken(name))) return name
+  throw new Error("There is no end of names.")
+}
+
+function taken(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.DUPLICATE_ERROR, message)
+}

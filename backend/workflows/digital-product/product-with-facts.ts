@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError, QueryContext } from "@medusajs/framework/utils"
+import type { PageFacts } from "../../modules/digital-product/page-facts"
+import type { OfferRow } from "../catalogue/offer"
+import { sellingTerms } from "../catalogue/selling-terms"
+
+/** A product of Medusa with what the shop adds to it. */
+export interface ProductWithFacts extends OfferRow {
+  id: string
+  title: string
+  handle: string
+  type: { value: string } | null
+  categories: { handle: string }[] | null
+  digital_product: DigitalProductRow | null
+}
+
+export interface DigitalProductRow extends PageFacts {
+  id: string
+  cart_id: string
+  filename: string
+  files: { id: string; is_current: boolean }[]
+}
+
+const fields = [
+  "id",
+  "title",
+  "handle",
+  "status",
+  "type.value",
+  "categories.handle",
+  "sales_channels_link.sales_channel_id",
+  "variants.id",
+  "variants.calculated_price.*",
+  "digital_product.*",
+  "digital_product.files.id",
+  "digital_product.files.is_current",
+]
+
+/** Reads one. Throws `not_found` when Medusa has no such product. */
+export async function productWithFacts(container: MedusaContainer, productId: string): Promise<ProductWithFacts> {
+  const { regionId, currencyCode } = await sellingTerms(container)
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product",
+    fields,
+    filters: { id: productId },
+    context: {
+      variants: { calculated_price: QueryContext({ region_id: regionId, currency_code: currencyCode }) },
+    },
+  })
+  const [product] = data as unknown as ProductWithFacts[]
+  if (!product) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product ${productId}.`)
+  // Query leaves out what is not linked.
+  return { ...product, digital_product: product.digital_product ?? null }
+}

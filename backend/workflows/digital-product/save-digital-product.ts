@@ -1,0 +1,138 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+  when,
+} from "@medusajs/framework/workflows-sdk"
+import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
+import { exclusively } from "../../lib/services"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { PageFacts } from "../../modules/digital-product/page-facts"
+import type { DigitalProductService } from "../../modules/digital-product/service"
+import { type ProductNames, proposedNames, refuseTaken, wasEverSold } from "./names"
+import { type DigitalProductRow, productWithFacts } from "./product-with-facts"
+
+/** What staff change; what is left out stays as it is. */
+export type DigitalProductChanges = Partial<Omit<PageFacts, "demo"> & ProductNames>
+
+interface SaveInput {
+  /** Medusa's product. */
+  productId: string
+  changes: DigitalProductChanges
+}
+
+interface Wanted {
+  /** As it is now; null: it is to be made. */
+  before: DigitalProductRow | null
+  changes: DigitalProductChanges
+}
+
+interface Written {
+  id: string
+  isNew: boolean
+}
+
+type ToUndo = Pick<Wanted, "before"> & { id: string }
+
+const checkChangesStep = createStep("check-changes-of-digital-product", async (input: SaveInput, { container }) => {
+  const product = await productWithFacts(container, input.productId)
+  const before = product.digital_product
+  const changes = before ? input.changes : { ...(await proposedNames(container, product)), ...input.changes }
+  const names = newNames(before, changes)
+  await refuseTaken(container, names, before?.id)
+  if (before && Object.keys(names).length > 0 && (await wasEverSold(container, before.id))) throw alreadySold()
+  return new StepResponse<Wanted>({ before, changes })
+})
+
+const writeDigitalProductStep = createStep(
+  "write-digital-product",
+  async ({ before, changes }: Wanted, { container }) => {
+    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    if (before) {
+      await update(digitalProducts, before.id, changes)
+      return new StepResponse<Written, ToUndo>({ id: before.id, isNew: false }, { id: before.id, before })
+    }
+    const { id } = await digitalProducts.createDigitalProducts(asRow({ features: [], ...changes }) as never)
+    return new StepResponse<Written, ToUndo>({ id, isNew: true }, { id, before })
+  },
+  async (written, { container }) => {
+    if (!written) return
+    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    if (written.before) await update(digitalProducts, written.id, written.before)
+    else await digitalProducts.deleteDigitalProducts(written.id)
+  },
+)
+
+/**
+ * Changes what shoppers see of a product. One that has nothing of the kind yet, since it was made in Medusa's dashboard
+ * alone, gets it, with names that nobody has; without a file it is not sold. Refuses names of another product, and new
+ * ones for what was sold.
+ *
+ * @example
+ * await saveDigitalProductWorkflow(container).run({ input: { productId: "prod_1", changes: { badge: "NEW" } } })
+ */
+export const saveDigitalProductWorkflow = createWorkflow("save-digital-product", (input: SaveInput) => {
+  const wanted = checkChangesStep(input)
+  const written = writeDigitalProductStep(wanted)
+  when("digital-product-is-new", written, ({ isNew }) => isNew).then(() => {
+    const links = transform({ input, written }, ({ input, written }) => [
+      {
+        [Modules.PRODUCT]: { product_id: input.productId },
+        [DIGITAL_PRODUCT]: { digital_product_id: written.id },
+      },
+    ])
+    createRemoteLinkStep(links)
+  })
+  return new WorkflowResponse(written)
+})
+
+/** The workflow, one at a time: two first saves make one digital product, and no two get the same names. */
+export async function saveDigitalProduct(
+  container: MedusaContainer,
+  productId: string,
+  changes: DigitalProductChanges,
+): Promise<string> {
+  return exclusively("save of a digital product", async () => {
+    const { result } = await saveDigitalProductWorkflow(container).run({ input: { productId, changes } })
+    return result.id
+  })
+}
+
+/** Of the names only those that are different. */
+function newNames(
+  before: DigitalProductRow | null,
+  { cart_id, filename }: DigitalProductChanges,
+): Partial<ProductNames> {
+  return {
+    ...(cart_id !== undefined && cart_id !== before?.cart_id && { cart_id }),
+    ...(filename !== undefined && filename !== before?.filename && { filename }),
+  }
+}
+
+/** Its versions are delivered under its name. */
+async function update(service: DigitalProductService, id: string, changes: DigitalProductChanges): Promise<void> {
+  await service.updateDigitalProducts({ id, ...asRow(changes) } as never)
+  const { filename } = changes
+  if (filename === undefined) return
+  const files = await service.listDigitalFiles({ digital_product_id: id }, { select: ["id", "filename"] })
+  const others = files.filter((file) => file.filename !== filename)
+  if (others.length > 0) await service.updateDigitalFiles(others.map((file) => ({ id: file.id, filename })))
+}
+
+/** The columns of what there is: also of a whole row, which has more. */
+function asRow(facts: DigitalProductChanges): DigitalProductChanges {
+  const { cart_id, filename, summary, badge, features, compatibility, requirement } = facts
+  const row = { cart_id, filename, summary, badge, features, compatibility, requirement }
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+}
+
+function alreadySold(): MedusaError {
+  return new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    "This product was sold: tickets and carts know it by its cart id and its file name, so both stay.",
+  )
+}

@@ -1,0 +1,138 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { log } from "../../lib/log/log"
+import { exclusively } from "../../lib/services"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { Demo } from "../../modules/digital-product/page-facts"
+import type { DigitalProductService } from "../../modules/digital-product/service"
+import type { MediaKind } from "./media-kind"
+import { productWithFacts } from "./product-with-facts"
+import { saveDigitalProduct } from "./save-digital-product"
+import { type PublicFile, storePublicFile } from "./store-public-file"
+
+/** A file on this machine; the caller takes it away afterwards. */
+export interface Media {
+  path: string
+  kind: MediaKind
+}
+
+interface DemoInput {
+  digitalProductId: string
+  /** Left out: the film stays, and gets another poster. */
+  film?: Media
+  /** Left out: a new film has none, and the film that stays keeps its own. */
+  poster?: Media
+}
+
+interface Stored {
+  film?: PublicFile
+  poster?: PublicFile
+}
+
+const storeMediaStep = createStep(
+  "store-demo",
+  async ({ film, poster }: DemoInput, { container }) => {
+    const stored: Stored = {}
+    try {
+      if (film) stored.film = await storePublicFile(container, film.path, film.kind)
+      if (poster) stored.poster = await storePublicFile(container, poster.path, poster.kind)
+    } catch (error) {
+      // A step that fails is not compensated.
+      await remove(container, keysOf(stored))
+      throw error
+    }
+    return new StepResponse(stored, stored)
+  },
+  async (stored, { container }) => {
+    if (stored) await remove(container, keysOf(stored))
+  },
+)
+
+const writeDemoStep = createStep(
+  "write-demo",
+  async ({ digitalProductId: id, stored }: { digitalProductId: string; stored: Stored }, { container }) => {
+    const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
+    const demo = demoWith(before, stored)
+    await service.updateDigitalProducts({ id, demo: { ...demo } })
+    return new StepResponse(keysGone(before, demo), { id, before })
+  },
+  async (written, { container }) => {
+    if (!written) return
+    const { id, before } = written
+    await container
+      .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+      .updateDigitalProducts({ id, demo: before && { ...before } })
+  },
+)
+
+/**
+ * Gives a product a demo film, with or without a poster, or its film another poster. Returns the keys of the files that
+ * it does not show any more.
+ *
+ * @example
+ * await setDemoWorkflow(container).run({ input: { digitalProductId: "digi_1", film: { path: "/tmp/1", kind } } })
+ */
+export const setDemoWorkflow = createWorkflow("set-demo", (input: DemoInput) => {
+  const stored = storeMediaStep(input)
+  return new WorkflowResponse(writeDemoStep({ digitalProductId: input.digitalProductId, stored }))
+})
+
+/** Sets the demo of one of Medusa's products; its films before are taken away once the new one is there. */
+export async function setDemo(
+  container: MedusaContainer,
+  productId: string,
+  media: Pick<DemoInput, "film" | "poster">,
+): Promise<void> {
+  const { digital_product: known } = await productWithFacts(container, productId)
+  if (!media.film && !known?.demo) throw posterAlone()
+  const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}))
+  await exclusively(`demo of ${digitalProductId}`, async () => {
+    const { result } = await setDemoWorkflow(container).run({ input: { digitalProductId, ...media } })
+    await removeLater(container, result)
+  })
+}
+
+/** Takes the demo of one of Medusa's products away, also from the store; a product without one stays as it is. */
+export async function removeDemo(container: MedusaContainer, productId: string): Promise<void> {
+  const id = (await productWithFacts(container, productId)).digital_product?.id
+  if (!id) return
+  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  await exclusively(`demo of ${id}`, async () => {
+    const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
+    await service.updateDigitalProducts({ id, demo: null })
+    await removeLater(container, keysGone(before, null))
+  })
+}
+
+function demoWith(before: Demo | null, { film, poster }: Stored): Demo {
+  if (film) {
+    return { src: film.url, poster: poster?.url ?? null, keys: { src: film.key, poster: poster?.key ?? null } }
+  }
+  if (!before) throw posterAlone()
+  if (!poster) return before
+  return { src: before.src, poster: poster.url, keys: { src: before.keys?.src ?? null, poster: poster.key } }
+}
+
+function posterAlone(): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, "A poster needs a video: upload both together.")
+}
+
+function keysGone(before: Demo | null, now: Demo | null): string[] {
+  const kept = Object.values(now?.keys ?? {})
+  return Object.values(before?.keys ?? {}).filter((key) => key !== null && !kept.includes(key))
+}
+
+function keysOf(stored: Stored): string[] {
+  return [stored.film, stored.poster].flatMap((file) => (file ? [file.key] : []))
+}
+
+async function remove(container: MedusaContainer, keys: string[]): Promise<void> {
+  if (keys.length > 0) await container.resolve(Modules.FILE).deleteFiles(keys)
+}
+
+/** Nobody is shown these any more: what stays of them is for the log, not for staff. */
+async function removeLater(container: MedusaContainer, keys: string[]): Promise<void> {
+  await remove(container, keys).catch((error) => log.warn("demo_file_stays", { error }))
+}

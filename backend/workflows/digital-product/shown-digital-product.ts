@@ -1,0 +1,58 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { hasListing, listingCategory } from "../../lib/listing-category"
+import { onThisOrigin } from "../../lib/own-files"
+import type { PageFacts } from "../../modules/digital-product/page-facts"
+import { type Lack, lacksOf } from "../catalogue/offer"
+import { sellingTerms } from "../catalogue/selling-terms"
+import { type ProductNames, proposedNames, wasEverSold } from "./names"
+import { type DigitalProductRow, type ProductWithFacts, productWithFacts } from "./product-with-facts"
+
+/** A digital product as staff see it. */
+export interface ShownDigitalProduct extends PageFacts, ProductNames {
+  id: string
+  /** Tickets and carts know it by its names: they cannot be changed any more. */
+  was_sold: boolean
+}
+
+export interface ShownProduct {
+  /** Null until something of it is saved. */
+  digital_product: ShownDigitalProduct | null
+  /** The names that it gets with the first save, unless staff give others; null afterwards. */
+  proposed: ProductNames | null
+  shop: {
+    /** Its page's path in the shop. */
+    path: string
+    /** What it lacks to be sold. */
+    lacks: Lack[]
+    /** Whether it stands in one of the shop's listings; by search it is found in any case. */
+    is_listed: boolean
+  }
+}
+
+/** What staff see of a product beside Medusa's own. Throws `not_found` when there is none. */
+export async function shownProduct(container: MedusaContainer, productId: string): Promise<ShownProduct> {
+  const product = await productWithFacts(container, productId)
+  const row = product.digital_product
+  return {
+    digital_product: row && shown(row, await wasEverSold(container, row.id)),
+    proposed: row ? null : await proposedNames(container, product),
+    shop: await inTheShop(container, product),
+  }
+}
+
+async function inTheShop(container: MedusaContainer, product: ProductWithFacts): Promise<ShownProduct["shop"]> {
+  const { salesChannelId } = await sellingTerms(container)
+  const categories = (product.categories ?? []).map(({ handle }) => handle)
+  return {
+    path: `/products/${product.handle}`,
+    lacks: lacksOf(product, product.digital_product?.files ?? [], salesChannelId),
+    is_listed: hasListing(listingCategory(categories, product.type?.value ?? "")),
+  }
+}
+
+function shown(row: DigitalProductRow, wasSold: boolean): ShownDigitalProduct {
+  const { id, cart_id, filename, summary, badge, features, compatibility, requirement, demo } = row
+  const texts = { summary, badge, features, compatibility, requirement }
+  const film = demo && { src: onThisOrigin(demo.src), poster: demo.poster && onThisOrigin(demo.poster) }
+  return { id, cart_id, filename, ...texts, demo: film, was_sold: wasSold }
+}

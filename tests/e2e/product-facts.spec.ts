@@ -1,0 +1,173 @@
+import fs from "node:fs"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { categoryId, giveFile, makeProduct } from "../helpers/new-product"
+import { root } from "../helpers/prepared"
+import type { TestShop } from "../helpers/shop"
+import { Staff } from "../helpers/staff"
+import { confirmed, goToCheckout, openPaypal } from "./support/checkout"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const films = path.join(root, "storefront/public/videos/product_videos")
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+const drawer = (page: Page, name: string) => page.getByRole("dialog", { name })
+
+async function openProduct(page: Page, shop: TestShop, id: string): Promise<void> {
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await expect(section(page, "Shop page")).toBeVisible()
+}
+
+test("a product made in Medusa alone is completed by staff, found, bought and downloaded", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const staff = await Staff.signIn(shop)
+  const product = await makeProduct(shop, staff, "Ramp Planner", {
+    description: "Draws ramps.",
+    categories: [{ id: await categoryId(staff, "dynamo") }],
+  })
+  await openProduct(page, shop, product.id)
+  const inShop = section(page, "In the shop")
+  await expect(inShop).toContainText("Not for sale")
+  await expect(inShop).toContainText("It is not published")
+  await expect(inShop).toContainText("RampPlanner.zip")
+  await expect(inShop.getByRole("link", { name: "View in shop" })).toHaveCount(0)
+
+  await section(page, "Shop page").getByRole("button", { name: "Edit the shop page" }).click()
+  const form = drawer(page, "Edit the shop page")
+  await form.getByLabel("Summary").fill("Plans ramps by slope and landing.")
+  await form.getByLabel("Badge (optional)").fill("NEW TODAY")
+  for (const feature of ["Landings", "Slopes"]) {
+    await form.getByRole("button", { name: "Add a feature" }).click()
+    await form
+      .getByRole("textbox", { name: /^Feature/ })
+      .last()
+      .fill(feature)
+  }
+  await form.getByRole("button", { name: "Move feature 2 up" }).press("Enter")
+  await expect(form.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Slopes")
+  await expect(form.getByRole("textbox", { name: "Feature 1" })).toBeFocused()
+  await form.getByLabel("Application", { exact: true }).fill("Revit")
+  await form.getByLabel("From version").fill("2022")
+  await form.getByLabel("To version").fill("2025")
+  await form.getByLabel("Host plug-in (optional)").fill("Dynamo")
+  const sentence = "Works with Revit 2022 to 2025, in the Dynamo that comes with Revit."
+  await expect(form.getByText(`The page says: ${sentence}`)).toBeVisible()
+  await form.getByRole("checkbox", { name: "It needs a third-party plug-in" }).click()
+  await form.getByLabel("Name of the plug-in").fill("Ramp Kit")
+  await form.getByLabel("Link").fill("http://example.com/ramp-kit")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByText("A whole link that begins with https://")).toBeVisible()
+  await expect(form.getByLabel("Link")).toBeFocused()
+  await expectSound(page, '[role="dialog"] form')
+  await form.getByLabel("Link").fill("https://example.com/ramp-kit")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form).toBeHidden()
+  await expect(section(page, "Shop page")).toContainText(sentence)
+
+  await giveFile(shop, product.id, "ramps, planned")
+  await staff.post(`/admin/products/${product.id}`, { status: "published" })
+  await page.reload()
+  await expect(inShop).toContainText("For sale")
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    inShop.getByRole("link", { name: "View in shop" }).click(),
+  ])
+  await expect(opened.getByRole("heading", { level: 1, name: "Ramp Planner" })).toBeVisible()
+  for (const text of ["NEW TODAY", "Plans ramps by slope and landing.", sentence, "RampPlanner.zip"]) {
+    await expect(opened.getByText(text)).toBeVisible()
+  }
+  await expect(opened.getByRole("region", { name: "Key Features" }).getByRole("listitem")).toContainText([
+    "Slopes",
+    "Landings",
+  ])
+  await expect(opened.getByRole("link", { name: /^Ramp Kit/ })).toHaveAttribute("href", "https://example.com/ramp-kit")
+  await buyAsShopper(opened)
+})
+
+/** In its listing, by search, and through the checkout to the file. */
+async function buyAsShopper(page: Page): Promise<void> {
+  await visit(page, "/dynamo-scripts")
+  await expect(page.getByRole("article").filter({ hasText: "Ramp Planner" })).toContainText("NEW TODAY")
+  await visit(page, "/search?q=ramp+planner")
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Ramp Planner")
+  await goToCheckout(page, { id: "ramp-planner" } as Parameters<typeof goToCheckout>[1], "ramps@example.com")
+  const paypal = await openPaypal(page)
+  await paypal.getByRole("button", { name: "Pay Now" }).click()
+  await confirmed(page)
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download Ramp Planner" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("RampPlanner.zip")
+  expect(fs.readFileSync(await download.path(), "utf8")).toBe("ramps, planned")
+}
+
+test("staff name the file, upload and remove a demo video, and say what is on pictures", async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  // A name that another product has.
+  consoleErrors.announce(/status of 422/)
+  const staff = await Staff.signIn(shop)
+  const product = await makeProduct(shop, staff, "Beam Sorter", {
+    images: [{ url: "/media/products/grid-creator/1.webp" }],
+  })
+  await openProduct(page, shop, product.id)
+  const inShop = section(page, "In the shop")
+  await inShop.getByRole("button", { name: "Edit file name and cart id" }).click()
+  const names = drawer(page, "Edit file name and cart id")
+  await expect(names.getByLabel("Cart id")).toHaveValue("beam-sorter")
+  await names.getByLabel("File name").fill("GridCreator.zip")
+  await names.getByRole("button", { name: "Save" }).click()
+  await expect(names.getByRole("alert")).toContainText("A file of another product is called")
+  await expect(names.getByLabel("File name")).toHaveValue("GridCreator.zip")
+  await names.getByLabel("File name").fill("Beams.zip")
+  await names.getByRole("button", { name: "Save" }).click()
+  await expect(names).toBeHidden()
+  await expect(inShop).toContainText("Beams.zip")
+
+  const demo = section(page, "Demo video")
+  await demo.getByRole("button", { name: "Upload" }).click()
+  await expect(demo.getByText("Choose a video.")).toBeVisible()
+  await demo.getByLabel("Video", { exact: true }).setInputFiles(path.join(films, "GridCreator.mp4"))
+  await demo.getByLabel("Poster (optional)").setInputFiles(path.join(films, "GridCreator.webp"))
+  await demo.getByRole("button", { name: "Upload" }).click()
+  await expect(demo.locator("video")).toHaveAttribute("src", /^\/static\/.+\.mp4$/)
+
+  const pictures = section(page, "Picture texts")
+  await pictures.getByLabel("Picture 1").fill("Beams, sorted by length")
+  await pictures.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("The picture texts are saved.")).toBeVisible()
+
+  await giveFile(shop, product.id, "beams")
+  await staff.post(`/admin/products/${product.id}`, { status: "published" })
+  const shopper = await context.newPage()
+  await expect(async () => {
+    expect((await visit(shopper, "/products/beam-sorter")).status()).toBe(200)
+  }).toPass()
+  await expect(shopper.getByRole("img", { name: "Beams, sorted by length" }).first()).toBeVisible()
+  await shopper.getByRole("button", { name: "View Demo" }).click()
+  await expect(shopper.locator("video")).toHaveAttribute("src", /^\/static\//)
+  await expect
+    .poll(() => shopper.locator("video").evaluate((video) => "readyState" in video && video.readyState))
+    .toBe(4)
+
+  for (const title of ["in-the-shop", "shop-page", "demo-video", "picture-texts"]) {
+    await expectSound(page, `section[aria-labelledby="${title}-title"]`)
+  }
+  await demo.getByRole("button", { name: "Remove" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+  await expect(demo).toContainText("None. View Demo says so")
+})

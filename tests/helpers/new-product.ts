@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+import type { TestShop } from "./shop"
+import type { Staff } from "./staff"
+
+export interface NewProduct {
+  id: string
+  handle: string
+  variants: { id: string }[]
+  images: { id: string; url: string; metadata: Record<string, unknown> | null }[]
+}
+
+/** A product as Medusa's own dialog makes it: a draft with one variant at $40, in the shop's channel, and nothing of ours. */
+export async function makeProduct(shop: TestShop, staff: Staff, title: string, more: object = {}): Promise<NewProduct> {
+  const [store] = await shop.query<{ id: string }>("select default_sales_channel_id as id from store")
+  const { status, body } = await staff.post<{ product: NewProduct }>("/admin/products", {
+    title,
+    status: "draft",
+    sales_channels: [{ id: store?.id }],
+    options: [{ title: "Default option", values: ["Default option value"] }],
+    variants: [
+      {
+        title: "Default variant",
+        options: { "Default option": "Default option value" },
+        prices: [{ currency_code: "usd", amount: 40 }],
+      },
+    ],
+    ...more,
+  })
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body.product
+}
+
+/** The first version of a product's file, past the page on which staff upload it. */
+export async function giveFile(shop: TestShop, productId: string, content: string): Promise<void> {
+  const key = `private-${randomUUID()}.zip`
+  fs.writeFileSync(path.join(shop.dataDir, "files-for-sale", key), content)
+  await shop.query(
+    `insert into digital_file (id, digital_product_id, filename, version, storage_key, size, sha256, is_current)
+     select $1, digital.id, digital.filename, '1.0.0', $2, $3, $4, true
+     from product_product_digitalproduct_digital_product link
+     join digital_product digital on digital.id = link.digital_product_id where link.product_id = $5`,
+    [`dfile_${key}`, key, content.length, createHash("sha256").update(content).digest("hex"), productId],
+  )
+}
+
+/** The id of a category that the seed made. */
+export async function categoryId(staff: Staff, handle: string): Promise<string> {
+  const { body } = await staff.get<{ product_categories: { id: string }[] }>(
+    `/admin/product-categories?handle=${handle}`,
+  )
+  const [category] = body.product_categories
+  if (!category) throw new Error(`There is no category ${handle}`)
+  return category.id
+}

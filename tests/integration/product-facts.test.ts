@@ -1,0 +1,362 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
+import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
+import { eventually } from "../helpers/eventually"
+import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
+import { root } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let staff: Staff
+/** The temporary folder of the shop's machine. */
+let incoming: string
+
+beforeAll(async () => {
+  incoming = fs.mkdtempSync(path.join(os.tmpdir(), "incoming-"))
+  shop = await startShop({ TMPDIR: incoming })
+  staff = await Staff.signIn(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  fs.rmSync(incoming, { recursive: true, force: true })
+})
+
+interface Refusal {
+  type: string
+  message: string
+}
+
+const shownOf = (id: string) => staff.get<ShownProduct>(`/admin/products/${id}/digital-product`)
+const save = <T = ShownProduct>(id: string, changes: object) =>
+  staff.post<T>(`/admin/products/${id}/digital-product`, changes)
+
+async function saved(id: string, changes: object): Promise<ShownProduct> {
+  const { status, body } = await save(id, changes)
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+const publish = (id: string) => staff.post(`/admin/products/${id}`, { status: "published" })
+const pageOf = ({ handle }: NewProduct) => call<{ product: CatalogueProduct }>(`${shop.url}/_data/products/${handle}`)
+
+/** The product as its page shows it, once that is true. */
+async function onPage(product: NewProduct, isTrue: (shown: CatalogueProduct) => boolean): Promise<CatalogueProduct> {
+  return eventually(async () => {
+    const { status, body } = await pageOf(product)
+    return status === 200 && isTrue(body.product) ? body.product : undefined
+  })
+}
+
+/** One of the seed's products. */
+async function seeded(handle: string): Promise<NewProduct> {
+  const { body } = await staff.get<{ products: NewProduct[] }>(
+    `/admin/products?handle=${handle}&fields=id,handle,*images`,
+  )
+  const [product] = body.products
+  if (!product) throw new Error(`There is no ${handle}`)
+  return product
+}
+
+describe("a product made in Medusa's dashboard alone", () => {
+  it("has nothing of the shop's yet, and says what it lacks and which names it would get", async () => {
+    const product = await makeProduct(shop, staff, "Grid Détailer: for slabs", { handle: "grid-detailer" })
+    const { status, body } = await shownOf(product.id)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      digital_product: null,
+      proposed: { cart_id: product.handle, filename: "GridDetailer.zip" },
+      shop: { path: `/products/${product.handle}`, lacks: ["published", "file"], is_listed: false },
+    })
+  })
+
+  it("gets them with the first save, and what staff say besides", async () => {
+    const product = await makeProduct(shop, staff, "Slab Namer")
+    const facts = {
+      summary: "Names slabs.",
+      badge: "NEW",
+      features: ["By level", "By zone"],
+      compatibility: "Works with Revit 2022 to 2024.",
+      requirement: { name: "Slab Kit", url: "https://example.com/slab-kit", note: "Free." },
+    }
+    const { digital_product, proposed } = await saved(product.id, facts)
+    expect(proposed).toBeNull()
+    expect(digital_product).toEqual({
+      id: expect.stringMatching(/^digi_/),
+      cart_id: "slab-namer",
+      filename: "SlabNamer.zip",
+      ...facts,
+      demo: null,
+      was_sold: false,
+    })
+    expect((await shownOf(product.id)).body.digital_product).toEqual(digital_product)
+    const renamed = await saved(product.id, { badge: "", requirement: null, cart_id: "slabs", filename: "Slabs.gh" })
+    expect(renamed.digital_product).toMatchObject({
+      ...facts,
+      badge: null,
+      requirement: null,
+      cart_id: "slabs",
+      filename: "Slabs.gh",
+    })
+  })
+
+  it("gets names of its own when others have the proposed ones", async () => {
+    const product = await makeProduct(shop, staff, "Line Clean", { handle: "line-clean-again" })
+    await saved((await makeProduct(shop, staff, "Any", { handle: "any-1" })).id, { cart_id: "line-clean-again" })
+    expect((await saved(product.id, {})).digital_product).toMatchObject({
+      cart_id: "line-clean-again-2",
+      filename: "LineClean2.zip",
+    })
+  })
+
+  it("is made a digital product once, also by two at the same moment", async () => {
+    const product = await makeProduct(shop, staff, "Made twice")
+    const answers = await Promise.all([save(product.id, { badge: "A" }), save(product.id, { summary: "B" })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const rows = await shop.query(
+      "select 1 from product_product_digitalproduct_digital_product where product_id = $1 and deleted_at is null",
+      [product.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect((await shownOf(product.id)).body.digital_product).toMatchObject({ badge: "A", summary: "B" })
+  })
+
+  it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
+    const product = await makeProduct(shop, staff, "Stair Checker", { type_id: await typeId("Dynamo Script") })
+    const facts = { summary: "Checks stairs.", features: ["Risers", "Goings"], badge: "NEW TODAY" }
+    await saved(product.id, facts)
+    await publish(product.id)
+    expect((await shownOf(product.id)).body.shop).toMatchObject({ lacks: ["file"], is_listed: true })
+    expect((await pageOf(product)).status).toBe(404)
+    expect((await call<string>(`${shop.url}/dynamo-scripts`)).body).not.toContain("Stair Checker")
+    const shopper = await Shopper.enter(shop)
+    const line = { filename: "StairChecker.zip", quantity: 1 }
+    const refused = await shopper.createOrder("no-file@example.com", [line], "43.20")
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain("not sold here any more")
+
+    await giveFile(shop, product.id, "stairs, checked")
+    expect((await shownOf(product.id)).body.shop.lacks).toEqual([])
+    expect(await onPage(product, ({ badge }) => badge === "NEW TODAY")).toMatchObject({ ...facts, category: "dynamo" })
+    expect((await call<string>(`${shop.url}/dynamo-scripts`)).body).toContain("Stair Checker")
+
+    const buyer = await Shopper.enter(shop)
+    const transaction = await buyer.buy("stairs@example.com", [line])
+    const download = await buyer.download(transaction, "StairChecker.zip")
+    expect(await download.text()).toBe("stairs, checked")
+    const [order] = await staff.orders("stairs@example.com")
+    expect(order).toMatchObject({ total: 43.2, payment_status: "captured" })
+  })
+
+  it("keeps its page without a category, without pictures and without texts", async () => {
+    const product = await makeProduct(shop, staff, "Bare Product")
+    await saved(product.id, {})
+    await giveFile(shop, product.id, "bare")
+    await publish(product.id)
+    expect(await onPage(product, ({ name }) => name === "Bare Product")).toMatchObject({ type: "Digital Product" })
+    const page = await call<string>(`${shop.url}/products/${product.handle}`)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain("Back to <!-- -->Products")
+    expect((await shownOf(product.id)).body.shop).toMatchObject({ lacks: [], is_listed: false })
+  })
+})
+
+async function typeId(value: string): Promise<string> {
+  const { body } = await staff.get<{ product_types: { id: string }[] }>(`/admin/product-types?value=${value}`)
+  return body.product_types[0]?.id ?? ""
+}
+
+describe("what staff change of a product", () => {
+  it("is on its page at once", async () => {
+    const product = await seeded("sheet-optimizer")
+    const features = ["One", "Two", "Three"]
+    await saved(product.id, { badge: "HALF PRICE", features })
+    expect((await onPage(product, ({ badge }) => badge === "HALF PRICE")).features).toEqual(features)
+  })
+
+  it.each<[string, object]>([
+    ["no such field", { colour: "blue" }],
+    ["a text that is too long", { summary: "a".repeat(301) }],
+    ["a text of several lines", { summary: "a\nb" }],
+    ["a character that no database takes", { features: ["a\u0000b"] }],
+    ["an empty feature", { features: ["a", " "] }],
+    ["a feature twice", { features: ["a", " a"] }],
+    ["too many features", { features: Array.from({ length: 31 }, (_, n) => `feature ${n}`) }],
+    ["a requirement without a name", { requirement: { name: "", url: "https://example.com", note: "" } }],
+    ["a link without encryption", { requirement: { name: "Kit", url: "http://example.com", note: "" } }],
+    ["a link that runs a script", { requirement: { name: "Kit", url: "javascript:alert(1)", note: "" } }],
+    ["a cart id with capitals", { cart_id: "Grid" }],
+    ["a path for a file name", { filename: "../Grid.zip" }],
+    ["a file name without an ending", { filename: "Grid" }],
+  ])("is refused, with the reason, when it is %s", async (_, changes) => {
+    const product = await seeded("view-optimizer")
+    const before = await shownOf(product.id)
+    const { status, body } = await save<Refusal>(product.id, changes)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ type: "invalid_data", message: expect.stringMatching(/\w/) })
+    expect((await shownOf(product.id)).body).toEqual(before.body)
+  })
+
+  it("is refused when a name belongs to another product, with or without Pro", async () => {
+    const product = await makeProduct(shop, staff, "Copy of names")
+    for (const changes of [
+      { cart_id: "grid-creator" },
+      { filename: "GridCreatorPro.zip" },
+      { filename: "GridCreator.zip" },
+      { filename: "GRIDCREATOR.ZIP" },
+    ]) {
+      const { status, body } = await save<Refusal>(product.id, changes)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ type: "duplicate_error", message: expect.stringContaining("another product") })
+    }
+    expect((await shownOf(product.id)).body.digital_product).toBeNull()
+  })
+
+  it("leaves the names of what was sold, or is about to be", async () => {
+    const shopper = await Shopper.enter(shop)
+    await shopper.createOrder("about-to@example.com", [{ filename: "WorksetCreator.zip", quantity: 1 }])
+    await shopper.buy("names@example.com", [{ filename: "SheetCreator.zip", quantity: 1 }])
+    for (const [handle, name] of [
+      ["workset-creator", "WorksetCreator.zip"],
+      ["sheet-creator", "SheetCreator.zip"],
+    ] as const) {
+      const { id } = await seeded(handle)
+      expect((await shownOf(id)).body.digital_product?.was_sold).toBe(true)
+      const { status, body } = await save<Refusal>(id, { filename: "Other.zip", badge: "LOST" })
+      expect([status, body.type]).toEqual([400, "not_allowed"])
+      // The same names again are no change.
+      const again = await saved(id, { filename: name, cart_id: handle, badge: "KEPT" })
+      expect(again.digital_product?.badge).toBe("KEPT")
+    }
+  })
+
+  it("renames the versions of its file, too", async () => {
+    const product = await makeProduct(shop, staff, "Door Counter")
+    await saved(product.id, {})
+    await giveFile(shop, product.id, "doors")
+    await saved(product.id, { filename: "Doors.zip" })
+    expect(await shop.query("select 1 from digital_file where filename = 'Doors.zip'")).toHaveLength(1)
+  })
+
+  it("is about products that there are", async () => {
+    for (const answer of [
+      await shownOf("prod_none"),
+      await save("prod_none", {}),
+      await staff.delete("/admin/products/prod_none/demo"),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ type: "not_found", message: "There is no product prod_none." })
+    }
+  })
+})
+
+const films = path.join(root, "storefront/public/videos/product_videos")
+const film = new Uint8Array(fs.readFileSync(path.join(films, "GridCreator.mp4")))
+const picture = new Uint8Array(fs.readFileSync(path.join(films, "GridCreator.webp")))
+
+describe("a demo film", () => {
+  const upload = (id: string, parts: Record<string, Uint8Array<ArrayBuffer>>) =>
+    staff.uploadParts<ShownProduct & Refusal>(`/admin/products/${id}/demo`, parts)
+  const uploads = () => fs.readdirSync(path.join(shop.dataDir, "uploads"), { recursive: true })
+  const onTheWay = () => fs.readdirSync(incoming).filter((name) => /^[0-9a-f]{32}$/.test(name))
+
+  it("is played by the shop as it was sent, until another or none takes its place", async () => {
+    const product = await seeded("surface-panelizer")
+    const { status, body } = await upload(product.id, { video: film, poster: picture })
+    expect([status, body.message]).toEqual([200, undefined])
+    const { demo } = await onPage(product, (shown) => shown.demo !== null)
+    expect(demo).toEqual(body.digital_product?.demo)
+    const played = await fetch(shop.url + demo?.src, { headers: { range: "bytes=0-9" } })
+    expect([played.status, played.headers.get("content-type")]).toEqual([206, "video/mp4"])
+    const whole = await (await fetch(shop.url + demo?.src)).arrayBuffer()
+    expect(Buffer.from(whole).equals(Buffer.from(film))).toBe(true)
+    expect((await fetch(shop.url + demo?.poster)).headers.get("content-type")).toBe("image/webp")
+
+    const other = (await upload(product.id, { poster: picture })).body.digital_product?.demo
+    expect(other?.src).toBe(demo?.src)
+    expect(other?.poster).not.toBe(demo?.poster)
+    expect((await fetch(shop.url + demo?.poster)).status).toBe(404)
+
+    await upload(product.id, { video: film })
+    expect((await fetch(shop.url + demo?.src)).status).toBe(404)
+    expect(
+      (await staff.delete<ShownProduct>(`/admin/products/${product.id}/demo`)).body.digital_product?.demo,
+    ).toBeNull()
+    await onPage(product, (shown) => shown.demo === null)
+    expect(onTheWay()).toEqual([])
+  })
+
+  it("makes a product that has nothing of the shop's yet a digital product", async () => {
+    const product = await makeProduct(shop, staff, "Filmed first")
+    const { body } = await upload(product.id, { video: film })
+    expect(body.digital_product).toMatchObject({ filename: "FilmedFirst.zip", demo: { poster: null } })
+  })
+
+  it("of the seed leaves the shop's own file alone when it is replaced", async () => {
+    const product = await seeded("level-creator")
+    await upload(product.id, { video: film })
+    expect((await fetch(`${shop.url}/videos/product_videos/LevelCreator.mp4`)).status).toBe(200)
+  })
+
+  it.each<[string, Record<string, Uint8Array<ArrayBuffer>>, RegExp]>([
+    ["no film", { video: new TextEncoder().encode("<script>alert(1)</script>") }, /MP4 or a WebM/],
+    ["a picture for a film", { video: picture }, /MP4 or a WebM/],
+    ["a film for a poster", { video: film, poster: film }, /JPEG, PNG, WebP or AVIF/],
+    ["a poster that is too large", { video: film, poster: new Uint8Array(5 * 1024 * 1024 + 1) }, /5 MB/],
+    ["a film that is too large", { video: new Uint8Array(100 * 1024 * 1024 + 1) }, /100 MB/],
+    ["a poster alone", { poster: picture }, /upload both together/],
+    ["nothing", {}, /multipart/],
+    ["another field", { file: film }, /multipart/],
+  ])("is refused when it is %s, and nothing of it is kept", async (_, parts, message) => {
+    const product = await makeProduct(shop, staff, "Refused film", {
+      handle: `refused-${Object.keys(parts)}-${_}`.replace(/\W+/g, "-"),
+    })
+    const before = uploads()
+    const { status, body } = await upload(product.id, parts)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ type: "invalid_data", message: expect.stringMatching(message) })
+    expect(uploads()).toEqual(before)
+    expect(onTheWay()).toEqual([])
+    expect((await shownOf(product.id)).body.digital_product).toBeNull()
+  })
+})
+
+describe("the texts of pictures", () => {
+  const say = (id: string, images: object[]) => staff.post<Refusal>(`/admin/products/${id}/image-texts`, { images })
+
+  it("are what the page says of them, and none leaves the page its own words", async () => {
+    const product = await seeded("grid-creator")
+    const [first, second] = product.images
+    expect((await say(product.id, [{ id: first?.id, alt: "A grid, drawn anew" }])).status).toBe(200)
+    const shown = await onPage(product, ({ images }) => images[0]?.alt === "A grid, drawn anew")
+    expect(shown.images[0]?.thumb).toContain("-320.webp")
+    expect(shown.images[1]?.alt).toBe(second?.metadata?.alt)
+    await say(product.id, [{ id: first?.id, alt: "" }])
+    await onPage(product, ({ images }) => images[0]?.alt === "GridCreator, picture 1 of 4")
+  })
+
+  it("stay when staff change the order of the pictures or add one", async () => {
+    const product = await seeded("line-clean")
+    const images = [...product.images.map(({ id, url }) => ({ id, url })).reverse(), { url: "/static/new.png" }]
+    await staff.post(`/admin/products/${product.id}`, { images })
+    const shown = await onPage(product, (page) => page.images.length === 5)
+    expect(shown.images[0]?.alt).toBe(product.images.at(-1)?.metadata?.alt)
+    expect(shown.images[4]?.alt).toBe("LineClean, picture 5 of 5")
+  })
+
+  it("are refused for pictures of other products, and when they are too long", async () => {
+    const [mine, other] = await Promise.all([seeded("room-optimizer"), seeded("room-tag-center")])
+    const foreign = await say(mine.id, [
+      { id: mine.images[0]?.id, alt: "Mine" },
+      { id: other.images[0]?.id, alt: "Not mine" },
+    ])
+    expect([foreign.status, foreign.body.type]).toEqual([404, "not_found"])
+    const long = await say(mine.id, [{ id: mine.images[0]?.id, alt: "a".repeat(301) }])
+    expect([long.status, long.body.type]).toEqual([400, "invalid_data"])
+    expect((await seeded("room-optimizer")).images[0]?.metadata?.alt).toBe(mine.images[0]?.metadata?.alt)
+  })
+})
