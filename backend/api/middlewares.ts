@@ -13,6 +13,8 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
+import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
@@ -60,6 +62,8 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...mailMiddlewares,
+    ...productFileMiddlewares,
+    ...productDownloadMiddlewares,
     ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,
