@@ -5,6 +5,7 @@ import type { Readable, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
@@ -13,7 +14,7 @@ import { versionExists } from "../../modules/digital-product/versions"
 import { digitalProductWithFiles, type NamedDigitalProduct } from "./digital-product-of"
 import { dropDeadUploads, dropUpload } from "./drop-uploads"
 import { Measured } from "./measured"
-import { checkVersionName, largestVersion } from "./version-rules"
+import { checkVersionName } from "./version-rules"
 
 export interface IncomingVersion {
   /** Medusa's product. */

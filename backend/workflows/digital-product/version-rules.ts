@@ -1,9 +1,7 @@
 import path from "node:path"
 import { MedusaError } from "@medusajs/framework/utils"
 import { fileNamePattern, longestFileName } from "../../lib/file-names"
-
-/** What a version of a file for sale may have. */
-export const largestVersion = { bytes: 2 * 1024 ** 3, words: "2 GB" }
+import { largestVersion } from "../../lib/largest-version"
 
 /** How every ZIP archive with something in it begins (PKWARE's APPNOTE 4.3.7). */
 export const zipHead = Buffer.from([0x50, 0x4b, 0x03, 0x04])

@@ -2,9 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
 import multer from "multer"
+import { largestVersion } from "../../../../../lib/largest-version"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
-import { largestVersion, refused, tooLarge } from "../../../../../workflows/digital-product/version-rules"
+import { refused, tooLarge } from "../../../../../workflows/digital-product/version-rules"
 import { IncomingVersionFields } from "./validators"
 
 /** What a form may have around its file. Bytes. */
