@@ -14,6 +14,8 @@ import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
+import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
@@ -63,6 +65,8 @@ export default defineMiddlewares({
     ...requestMiddlewares,
     ...mailMiddlewares,
     ...giftCardMiddlewares,
+    ...productFileMiddlewares,
+    ...productDownloadMiddlewares,
     ...purchaseMiddlewares,
     ...paymentMiddlewares,
     ...orderMiddlewares,

@@ -1,7 +1,12 @@
 import type { Staff } from "./staff"
 
 /** The jobs that tests start. */
-export type JobName = "carry-on-refunds" | "reconcile-purchases" | "resend-mails" | "work-off-paypal-events"
+export type JobName =
+  | "carry-on-refunds"
+  | "drop-dead-uploads"
+  | "reconcile-purchases"
+  | "resend-mails"
+  | "work-off-paypal-events"
 
 /** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
 export async function runJob(staff: Staff, name: JobName): Promise<void> {

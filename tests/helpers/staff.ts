@@ -66,7 +66,7 @@ export class Staff {
     return call<T>(`${this.shop.url}${path}`, { method: "DELETE", headers: this.headers() })
   }
 
-  private headers() {
+  headers() {
     return { authorization: `Bearer ${this.token}` }
   }
 }

@@ -1,17 +1,82 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
+import { DigitalUpload } from "./models/digital-upload"
 import { Entitlement } from "./models/entitlement"
+import * as uploads from "./uploads"
+import * as versions from "./versions"
 
-export class DigitalProductService extends MedusaService({ DigitalProduct, DigitalFile, Entitlement }) {
-  /** Counts a download, in the database, so that downloads at the same moment all count. */
+export class DigitalProductService extends MedusaService({
+  DigitalProduct,
+  DigitalFile,
+  DigitalUpload,
+  DigitalDownload,
+  Entitlement,
+}) {
+  /** Counts a download and notes its version, in one statement, so that downloads at the same moment all count. */
   @InjectManager()
-  async countDownload(entitlementId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async countDownload(
+    entitlementId: string,
+    fileId: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
     await context.manager?.execute(
-      "update entitlement set download_count = download_count + 1, last_downloaded_at = now() where id = ?",
-      [entitlementId],
+      `with counted as (
+         update entitlement set download_count = download_count + 1, last_downloaded_at = now() where id = ? returning *
+       )
+       insert into digital_download
+         (id, entitlement_id, digital_product_id, digital_file_id, version, email, transaction_id)
+       select ?, counted.id, file.digital_product_id, file.id, file.version, counted.email, counted.transaction_id
+       from counted join digital_file file on file.id = ?`,
+      [entitlementId, generateEntityId(undefined, "ddl"), fileId],
     )
+  }
+
+  /** Notes that a version is on its way. Undefined when another upload of the same version is. */
+  @InjectTransactionManager()
+  beginUpload(upload: uploads.NewUpload, @MedusaContext() context: Context<EntityManager> = {}) {
+    return uploads.begin(context, upload)
+  }
+
+  /** Says that bytes still come. */
+  @InjectTransactionManager()
+  keepUploadAlive(id: string, @MedusaContext() context: Context<EntityManager> = {}) {
+    return uploads.keepAlive(context, id)
+  }
+
+  /** Forgets an upload whose stored file `remove` takes away; when that throws, the row stays for the next try. */
+  @InjectTransactionManager()
+  dropUpload(id: string, remove: uploads.Removal, @MedusaContext() context: Context<EntityManager> = {}) {
+    return uploads.drop(context, id, remove)
+  }
+
+  /** The uploads whose servers have not said for a while that bytes still come. */
+  @InjectManager()
+  deadUploads(@MedusaContext() context: Context<EntityManager> = {}) {
+    return uploads.dead(context)
+  }
+
+  /**
+   * Makes a version of what was uploaded, delivered at once or not, and returns its id. Undefined when the upload was
+   * taken for dead meanwhile. Throws `duplicate_error` when the product has this version already.
+   */
+  @InjectTransactionManager()
+  addVersion(version: versions.NewVersion, @MedusaContext() context: Context<EntityManager> = {}) {
+    return versions.add(context, version)
+  }
+
+  /** Delivers this version from now on. False when the product has no such version. Twice is once. */
+  @InjectTransactionManager()
+  deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: Context<EntityManager> = {}) {
+    return versions.deliver(context, wanted)
   }
 }

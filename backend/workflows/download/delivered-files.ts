@@ -9,6 +9,7 @@ interface Bought {
 }
 
 export interface DeliveredFile {
+  id: string
   version: string
   storage_key: string
   /** Bytes. */
@@ -40,7 +41,7 @@ export async function deliveredFiles(
     entitlements.map((bought) => {
       const file = currentOf.get(bought.digital_product_id) ?? byId.get(bought.digital_file_id)
       if (!file) throw new Error(`Entitlement ${bought.id} has lost its file.`)
-      return [bought.id, file]
+      return [bought.id, { ...file, size: Number(file.size) }]
     }),
   )
 }

@@ -7,6 +7,8 @@ import { isUnsettled, ordersTakenBack, purchasesOf, type Withheld, withheld } fr
 
 export interface Download {
   entitlementId: string
+  /** The version that is delivered. */
+  fileId: string
   /** The catalogue's file name of the time of purchase. */
   filename: string
   storageKey: string
@@ -48,6 +50,7 @@ export async function findDownload(
     ok: true,
     download: {
       entitlementId: entitlement.id,
+      fileId: file.id,
       filename: entitlement.filename,
       storageKey: file.storage_key,
       size: file.size,

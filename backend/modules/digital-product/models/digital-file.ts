@@ -12,10 +12,12 @@ export const DigitalFile = model
     changelog: model.text().nullable(),
     /** The key of the private file in Medusa's file module. */
     storage_key: model.text(),
-    /** Bytes. */
+    /** Bytes. A bigint, which PostgreSQL gives as a text: read it with Number(). */
     size: model.number(),
     /** Hexadecimal SHA-256 of the bytes. */
     sha256: model.text(),
+    /** Medusa's user who uploaded it; null when the shop brought it along. */
+    uploaded_by: model.text().nullable(),
     /** The version that is delivered. At most one of a product. */
     is_current: model.boolean().default(false),
   })

@@ -60,12 +60,12 @@ const notEnrolled: DownloadRefusal = {
 async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: DownloadQuery): Promise<void> {
   const found = await findDownload(req.scope, { transactionId: query.transaction, filename: query.file })
   if (!found.ok) return refuseDownload(req, res, refusals[found.reason])
-  const { entitlementId, ...file } = found.download
+  const { entitlementId, fileId, ...file } = found.download
   await sendFile(req, res, {
     ...file,
     mimeType: "application/zip",
     disposition: "attachment",
-    began: () => req.scope.resolve<DigitalProductService>(DIGITAL_PRODUCT).countDownload(entitlementId),
+    began: () => req.scope.resolve<DigitalProductService>(DIGITAL_PRODUCT).countDownload(entitlementId, fileId),
   })
 }
 

@@ -1,0 +1,59 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Button, createDataTableColumnHelper, FocusModal } from "@medusajs/ui"
+import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
+import { ListPage } from "../lib/list-page"
+
+const column = createDataTableColumnHelper<ShownDownload>()
+
+/** Who downloaded which version of a product's file. */
+export function DownloadsModal({ productId }: { productId: string }) {
+  return (
+    <FocusModal>
+      <FocusModal.Trigger asChild>
+        <Button size="small" variant="secondary">
+          Downloads
+        </Button>
+      </FocusModal.Trigger>
+      <FocusModal.Content>
+        <FocusModal.Header>
+          <FocusModal.Title className="sr-only">Downloads</FocusModal.Title>
+          <FocusModal.Description className="sr-only">Who downloaded which version, and when.</FocusModal.Description>
+        </FocusModal.Header>
+        <FocusModal.Body className="overflow-y-auto p-4">
+          <DownloadList productId={productId} />
+        </FocusModal.Body>
+      </FocusModal.Content>
+    </FocusModal>
+  )
+}
+
+function DownloadList({ productId }: { productId: string }) {
+  const { getFullDate } = useDate()
+  const columns = [
+    column.accessor("email", { header: "Buyer", enableSorting: true, sortLabel: "Buyer" }),
+    column.accessor("version", { header: "Version" }),
+    column.accessor("at", {
+      header: "When",
+      enableSorting: true,
+      sortLabel: "When",
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => getFullDate({ date: row.original.at, includeTime: true }),
+    }),
+    column.accessor("transaction_id", { header: "Transaction" }),
+  ]
+  return (
+    <ListPage<ShownDownload>
+      path={`/admin/products/${productId}/downloads`}
+      name="downloads"
+      prefix="downloads"
+      heading="Downloads"
+      subHeading="Each is a download that began, with the version that was delivered then."
+      columns={columns}
+      emptyState={{
+        empty: { heading: "No downloads yet", description: "Who downloads the file is listed here." },
+        filtered: { heading: "No such download", description: "Search for another address or transaction." },
+      }}
+    />
+  )
+}

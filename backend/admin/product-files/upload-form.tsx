@@ -1,0 +1,168 @@
+import { Alert, Button, Checkbox, Drawer, Hint, Input, Label, Textarea } from "@medusajs/ui"
+import { type FormEvent, useState } from "react"
+import { largestVersion } from "../../lib/largest-version"
+import { nextVersion } from "./next-version"
+import { type DraftErrors, errorsIn, type UploadDraft } from "./upload-draft"
+import { UploadProgress } from "./upload-progress"
+import type { useUpload } from "./use-upload"
+
+interface Props {
+  /** The name under which buyers get the file. */
+  delivered: string
+  /** The version that buyers get now. */
+  current: string | undefined
+  upload: ReturnType<typeof useUpload>
+}
+
+export function UploadForm({ delivered, current, upload }: Props) {
+  const [draft, setDraft] = useState<UploadDraft>(() => ({
+    file: undefined,
+    version: nextVersion(current),
+    changelog: "",
+    deliver: true,
+  }))
+  const [isTried, setIsTried] = useState(false)
+  const { send, share, refused, cancel } = upload
+  const isSending = share !== undefined
+  const wrong = errorsIn(draft, delivered)
+  const errors: DraftErrors = {
+    ...(refused?.field ? { [refused.field]: refused.reason } : {}),
+    ...(isTried ? wrong : {}),
+  }
+  const change = (part: Partial<UploadDraft>) => setDraft({ ...draft, ...part })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    const [field] = Object.keys(wrong)
+    if (field) return document.getElementById(`upload-${field}`)?.focus()
+    void send(draft)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-1 flex-col overflow-hidden">
+      <Drawer.Body className="overflow-y-auto">
+        <fieldset disabled={isSending} className="flex flex-col gap-y-6">
+          <legend className="sr-only">The new version</legend>
+          <Field
+            name="file"
+            label="File"
+            hint={`A ZIP archive of at most ${largestVersion.words}.`}
+            error={errors.file}
+          >
+            <Input
+              {...described("file", errors.file, true)}
+              type="file"
+              accept=".zip"
+              onChange={({ target }) => change({ file: target.files?.[0] })}
+            />
+          </Field>
+          <Field
+            name="version"
+            label="Version"
+            hint={current ? `Buyers get ${current} now.` : "The first one."}
+            error={errors.version}
+          >
+            <Input
+              {...described("version", errors.version, true)}
+              autoComplete="off"
+              maxLength={40}
+              value={draft.version}
+              onChange={({ target }) => change({ version: target.value })}
+            />
+          </Field>
+          <Field name="changelog" label="What is new (optional)" hint="For the staff: shoppers do not see it.">
+            <Textarea
+              {...described("changelog")}
+              rows={4}
+              maxLength={4_000}
+              value={draft.changelog}
+              onChange={({ target }) => change({ changelog: target.value })}
+            />
+          </Field>
+          <DeliverField isOn={draft.deliver} onChange={(deliver) => change({ deliver })} />
+        </fieldset>
+      </Drawer.Body>
+      <div className="flex flex-col gap-y-3 px-6 py-4 empty:hidden">
+        {share !== undefined && <UploadProgress share={share} />}
+        {refused && !refused.field && (
+          <Alert variant="error" role="alert">
+            {refused.reason}
+          </Alert>
+        )}
+      </div>
+      <Drawer.Footer>
+        {isSending ? (
+          <Button type="button" size="small" variant="secondary" onClick={cancel}>
+            Cancel upload
+          </Button>
+        ) : (
+          <Drawer.Close asChild>
+            <Button type="button" size="small" variant="secondary">
+              Cancel
+            </Button>
+          </Drawer.Close>
+        )}
+        <Button type="submit" size="small" isLoading={isSending}>
+          Upload
+        </Button>
+      </Drawer.Footer>
+    </form>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  hint: string
+  error?: string | undefined
+  children: React.ReactNode
+}
+
+function Field({ name, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Label size="small" weight="plus" htmlFor={`upload-${name}`}>
+        {label}
+      </Label>
+      {children}
+      <Hint id={`upload-${name}-note`}>{hint}</Hint>
+      {error && (
+        <Hint variant="error" id={`upload-${name}-error`} role="alert">
+          {error}
+        </Hint>
+      )}
+    </div>
+  )
+}
+
+/** Ties a control to its label, its hint and its error. */
+function described(name: string, error?: string, isRequired = false) {
+  return {
+    id: `upload-${name}`,
+    "aria-required": isRequired,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": `upload-${name}-note${error ? ` upload-${name}-error` : ""}`,
+  }
+}
+
+function DeliverField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div className="flex items-start gap-x-3">
+      <Checkbox
+        id="upload-deliver"
+        checked={isOn}
+        aria-describedby="upload-deliver-note"
+        onCheckedChange={(checked) => onChange(checked === true)}
+      />
+      <div className="flex flex-col">
+        <Label size="small" weight="plus" htmlFor="upload-deliver">
+          Deliver it at once
+        </Label>
+        <Hint id="upload-deliver-note">
+          Everybody who bought the product gets it from then on. The version before stays, and you can go back to it.
+        </Hint>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FetchError } from "@medusajs/js-sdk"
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
+import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import { sdk } from "../lib/client"
+
+export interface ProductFiles {
+  /** Null until staff have saved what shoppers see of the product. */
+  digital_product: NamedDigitalProduct | null
+  /** What buyers get. */
+  current: ShownVersion | null
+  /** The newest first. */
+  files: ShownVersion[]
+  count: number
+}
+
+/** What the versions of all products are kept by, and renewed by. */
+export const productFiles = "product_files"
+
+/** The newest versions of a product's file. */
+export function useFiles(productId: string, limit: number): UseQueryResult<ProductFiles, FetchError> {
+  return useQuery({
+    queryKey: [productFiles, productId, limit],
+    queryFn: () => sdk.client.fetch<ProductFiles>(`/admin/products/${productId}/files`, { query: { limit } }),
+    placeholderData: keepPreviousData,
+  })
+}

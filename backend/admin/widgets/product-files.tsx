@@ -1,0 +1,10 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
+import { FilesPanel } from "../product-files/files-panel"
+
+/** On the page of a product: the versions of its file, and who has them. */
+export default function FilesOfProduct({ data: product }: DetailWidgetProps<AdminProduct>) {
+  return <FilesPanel productId={product.id} />
+}
+
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-files" })

@@ -1,0 +1,91 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { z } from "@medusajs/framework/zod"
+import multer from "multer"
+import { largestVersion } from "../../../../../lib/largest-version"
+import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
+import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
+import { refused, tooLarge } from "../../../../../workflows/digital-product/version-rules"
+import { IncomingVersionFields } from "./validators"
+
+/** What a form may have around its file. Bytes. */
+const roomForFields = 65_536
+
+/** The file goes into the private store as it comes: neither memory nor disk of this machine holds it whole. */
+const storage: multer.StorageEngine = {
+  _handleFile(req, file, done) {
+    store(req as unknown as MedusaRequest, file).then(
+      (stored) => done(null, { stored } as object),
+      (error: unknown) => done(error),
+    )
+  },
+  _removeFile(req, file, done) {
+    const { stored } = file as ReceivedFile
+    dropUpload((req as unknown as MedusaRequest).scope, stored.uploadId).then(() => done(null), done)
+  },
+}
+
+const receive = multer({
+  storage,
+  // A character of the text is several bytes at most.
+  limits: { files: 1, fields: 3, fieldSize: 20_000 },
+  // Browsers write names in UTF-8.
+  defParamCharset: "utf8",
+}).single("file")
+
+type ReceivedFile = Express.Multer.File & { stored: StoredVersion }
+
+async function store(req: MedusaRequest, file: Express.Multer.File): Promise<StoredVersion> {
+  const { version } = parsed(IncomingVersionFields, req.body)
+  return storeVersion(req.scope, {
+    productId: req.params.id ?? "",
+    version,
+    // One form for letters with accents, which some systems take apart.
+    name: file.originalname.normalize("NFC"),
+    content: file.stream,
+  })
+}
+
+/** Turns away what says itself that it is too large, before any of it is read. */
+export function refuseTooLarge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (Number(req.headers["content-length"] ?? 0) <= largestVersion.bytes + roomForFields) return next()
+  // What is still on its way is not waited for.
+  res.set("Connection", "close")
+  next(tooLarge())
+}
+
+/** Receives the field `file` of a form, after `version`. What is refused, cut off or malformed leaves nothing behind. */
+export function receiveVersion(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  // Medusa's request differs from Express's in what is added to it.
+  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error, req)))
+}
+
+const malformed =
+  "The upload cannot be read. Send it as multipart/form-data with the fields version, changelog and deliver, then one file, in the field named file."
+
+/** What is about the form is the sender's; what the store says is a fault of ours. */
+function asRefusal(error: unknown, req: MedusaRequest): unknown {
+  const isAboutForm = error instanceof multer.MulterError || !req.complete || isBusboys(error)
+  return isAboutForm ? refused(malformed) : error
+}
+
+/** Busboy's errors have no class of their own. */
+function isBusboys(error: unknown): boolean {
+  return error instanceof Error && /^(?:Multipart|Malformed|Unexpected end of)/.test(error.message)
+}
+
+/** What `receiveVersion` stored for the route. Throws when there was no file. */
+export function receivedVersion(req: MedusaRequest): StoredVersion {
+  const { file } = req as MedusaRequest & { file?: ReceivedFile }
+  if (!file) throw refused(malformed)
+  return file.stored
+}
+
+/** Parses fields, or throws `invalid_data` with the reason of the first that is wrong. */
+export function parsed<T extends z.ZodType>(schema: T, fields: unknown): z.infer<T> {
+  const result = schema.safeParse({ ...(fields as object) })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const name = issue?.path.join(".") ?? ""
+  throw new MedusaError(MedusaError.Types.INVALID_DATA, name ? `${name}: ${issue?.message}` : malformed)
+}

@@ -1,0 +1,34 @@
+import { z } from "@medusajs/framework/zod"
+import { orderParam, pageParams } from "../../../list-params"
+
+const { limit, offset } = pageParams
+
+export const AdminGetProductFilesParams = z.strictObject({
+  limit,
+  offset,
+  order: orderParam(["created_at"], "-created_at"),
+})
+export type AdminGetProductFiles = z.infer<typeof AdminGetProductFilesParams>
+
+/** A version's name: what people write, without what would need care in file names and addresses. */
+const version = z
+  .string()
+  .regex(
+    /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,39}$/,
+    "A version has at most 40 letters, digits, dots, hyphens and the like, such as 1.2.0.",
+  )
+
+/** What must come before the file, for it decides whether the file is taken. */
+export const IncomingVersionFields = z.object({ version })
+
+/** The fields of the form beside the file. */
+export const AdminPostProductFile = z.strictObject({
+  version,
+  changelog: z
+    .string()
+    .trim()
+    .max(4_000, "What is new has at most 4,000 characters.")
+    .optional()
+    .transform((text) => text || null),
+  deliver: z.enum(["true", "false"], "Say whether to deliver it at once: true or false."),
+})

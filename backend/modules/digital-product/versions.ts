@@ -1,0 +1,103 @@
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { insertStaffAction } from "../../lib/staff-actions"
+import { managerOf, run, type Transaction } from "./statements"
+
+export interface NewVersion {
+  uploadId: string
+  digitalProductId: string
+  /** The name under which it is delivered. */
+  filename: string
+  version: string
+  changelog: string | null
+  /** Bytes. */
+  size: number
+  sha256: string
+  isDelivered: boolean
+  /** Medusa's user. */
+  actorId: string
+}
+
+export interface WantedVersion {
+  digitalProductId: string
+  fileId: string
+  /** Medusa's user. */
+  actorId: string
+}
+
+interface Version {
+  id: string
+  version: string
+}
+
+export async function add(context: Transaction, wanted: NewVersion): Promise<string | undefined> {
+  const { uploadId, digitalProductId, version, actorId } = wanted
+  await lockProduct(context, digitalProductId)
+  const [upload] = await run<{ storage_key: string }>(
+    context,
+    "delete from digital_upload where id = ? returning storage_key",
+    [uploadId],
+  )
+  if (!upload) return undefined
+  const id = generateEntityId(undefined, "dfile")
+  const added = await run(
+    context,
+    `insert into digital_file
+       (id, digital_product_id, filename, version, changelog, storage_key, size, sha256, uploaded_by)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [
+      id,
+      digitalProductId,
+      wanted.filename,
+      version,
+      wanted.changelog,
+      upload.storage_key,
+      wanted.size,
+      wanted.sha256,
+      actorId,
+    ],
+  )
+  if (added.length === 0) throw versionExists(version)
+  const subject = { type: "digital_product", id: digitalProductId }
+  await insertStaffAction(managerOf(context), { actorId, action: "upload-version", subject, details: { version } })
+  if (wanted.isDelivered) await deliver(context, { digitalProductId, fileId: id, actorId })
+  return id
+}
+
+export async function deliver(context: Transaction, wanted: WantedVersion): Promise<boolean> {
+  const { digitalProductId, fileId, actorId } = wanted
+  await lockProduct(context, digitalProductId)
+  const [next] = await run<Version & { is_current: boolean }>(
+    context,
+    `select id, version, is_current from digital_file where id = ? and digital_product_id = ? and deleted_at is null`,
+    [fileId, digitalProductId],
+  )
+  if (!next) return false
+  if (next.is_current) return true
+  // Two statements: the index that allows one current version looks at each row as it changes.
+  const [before] = await run<Version>(
+    context,
+    `update digital_file set is_current = false, updated_at = now()
+     where digital_product_id = ? and is_current and deleted_at is null returning id, version`,
+    [digitalProductId],
+  )
+  await run(context, "update digital_file set is_current = true, updated_at = now() where id = ? returning id", [
+    fileId,
+  ])
+  await insertStaffAction(managerOf(context), {
+    actorId,
+    action: "deliver-version",
+    subject: { type: "digital_product", id: digitalProductId },
+    details: { version: next.version, before: before?.version ?? null },
+  })
+  return true
+}
+
+export function versionExists(version: string): MedusaError {
+  const message = `There is a version ${version} of this product already. Give the new file another version.`
+  return new MedusaError(MedusaError.Types.DUPLICATE_ERROR, message)
+}
+
+/** Whoever changes what is delivered does it one after the other. */
+async function lockProduct(context: Transaction, id: string): Promise<void> {
+  await run(context, "select id from digital_product where id = ? for update", [id])
+}

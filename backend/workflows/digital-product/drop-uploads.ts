@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { log } from "../../lib/log/log"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { DigitalProductService } from "../../modules/digital-product/service"
+
+/** Takes away what an upload stored. Twice is once; what became a version meanwhile stays. */
+export async function dropUpload(container: MedusaContainer, uploadId: string): Promise<void> {
+  await container
+    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .dropUpload(uploadId, (storageKey) => container.resolve(Modules.FILE).deleteFiles([storageKey]))
+}
+
+/** Takes away what servers stored that died in the middle of an upload. */
+export async function dropDeadUploads(container: MedusaContainer): Promise<void> {
+  for (const { id } of await container.resolve<DigitalProductService>(DIGITAL_PRODUCT).deadUploads()) {
+    await dropUpload(container, id)
+    log.info("dead_upload_dropped")
+  }
+}

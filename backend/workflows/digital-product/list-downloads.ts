@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { anywhere } from "../../lib/like"
+import { orderOf, pageOfRows } from "../../lib/rows"
+
+/** A download that began. */
+export interface ShownDownload {
+  id: string
+  email: string
+  transaction_id: string
+  version: string
+  at: string
+}
+
+export interface DownloadFilter {
+  version?: readonly string[] | undefined
+  /** A part of the address or of the transaction's id. */
+  q?: string | undefined
+  order: "at" | "-at" | "email" | "-email"
+  limit: number
+  offset: number
+}
+
+/** Who downloaded which version of a product's file, and when. */
+export async function listDownloads(
+  container: MedusaContainer,
+  digitalProductId: string,
+  { version, q, order, limit, offset }: DownloadFilter,
+): Promise<{ downloads: ShownDownload[]; count: number }> {
+  const { rows, count } = await pageOfRows<ShownDownload>(container, {
+    table: "digital_download",
+    columns: "id, email, transaction_id, version, at",
+    always: "deleted_at is null",
+    conditions: [
+      ["digital_product_id = ?", digitalProductId],
+      ["version = any(?)", version],
+      // As it is indexed.
+      ["(email || ' ' || transaction_id) ilike ?", q ? anywhere(q) : undefined],
+    ],
+    order: orderOf(order),
+    limit,
+    offset,
+  })
+  return { downloads: rows, count }
+}

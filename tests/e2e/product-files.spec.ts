@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test"
+import type { TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { zipBytes } from "../helpers/version-upload"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/fixtures"
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => {
+  dashboardNoise(consoleErrors)
+  // The browser logs what is refused.
+  consoleErrors.announce(/status of 422/)
+})
+
+test("staff upload a version, deliver it, go back, and see who downloaded which", async ({ page, shop }) => {
+  const email = "product-files@example.com"
+  const filename = "LevelCreatorPro.zip"
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy(email, [{ filename, quantity: 1 }])
+  const delivered = async () => Buffer.from(await (await shopper.download(transaction, filename)).arrayBuffer())
+  const old = await delivered()
+  const files = await openFiles(await Dashboard.signIn(page, shop), shop, filename)
+  const versions = files.getByRole("list", { name: "Versions" }).getByRole("listitem")
+  await expect(versions).toHaveText([/^1\.0\.0Delivered/])
+  const bytes = zipBytes("a new version ".repeat(400_000))
+  const drawer = page.getByRole("dialog", { name: "Upload a version" })
+
+  await test.step("what is wrong is said at its field, before anything is sent", async () => {
+    await files.getByRole("button", { name: "Upload a version" }).click()
+    await expect(drawer.getByLabel("Version")).toHaveValue("1.0.1")
+    await drawer.getByRole("button", { name: "Upload" }).click()
+    await expect(drawer.getByRole("alert")).toHaveText("Choose a file.")
+    await drawer.getByLabel("File").setInputFiles({ name: "setup.exe", mimeType: "text/plain", buffer: bytes })
+    await expect(drawer.getByRole("alert")).toHaveText("Choose a file whose name ends with .zip.")
+    await drawer.getByLabel("File").setInputFiles({ name: "new.zip", mimeType: "application/zip", buffer: bytes })
+    await drawer.getByLabel("Version").fill("1.0.0")
+    await drawer.getByLabel("What is new (optional)").fill("Levels with names.")
+    await drawer.getByRole("button", { name: "Upload" }).click()
+    await expect(drawer.getByRole("alert")).toHaveText(/^There is a version 1\.0\.0/)
+    await expect(drawer.getByLabel("What is new (optional)")).toHaveValue("Levels with names.")
+    await drawer.getByLabel("Version").fill("1.1.0")
+  })
+
+  await test.step("a slow upload shows how far it is, and can be cancelled", async () => {
+    const lift = await slowLine(page)
+    await drawer.getByRole("button", { name: "Upload" }).click()
+    await expect(drawer.getByRole("progressbar")).toHaveAttribute("aria-valuenow", /^[1-9]\d?$/)
+    await drawer.getByRole("button", { name: "Cancel upload" }).click()
+    await expect(page.getByText("Nothing of it was kept.", { exact: false }).first()).toBeVisible()
+    await lift()
+    await expect(drawer.getByRole("progressbar")).toBeHidden()
+    expect(await shop.query("select id from digital_file where version = '1.1.0'")).toEqual([])
+    await expect.poll(() => shop.query("select id from digital_upload")).toEqual([])
+  })
+
+  await test.step("the same form uploads it, and buyers get it", async () => {
+    await drawer.getByRole("button", { name: "Upload" }).click()
+    await expect(drawer).toBeHidden()
+    await expect(versions).toHaveText([/^1\.1\.0Delivered.*Levels with names\./s, /^1\.0\.0/])
+    expect(await delivered()).toEqual(bytes)
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      files.getByRole("link", { name: "Download version 1.1.0" }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe("LevelCreatorPro-1.1.0.zip")
+  })
+
+  await test.step("and back", async () => {
+    await files.getByRole("button", { name: "Deliver version 1.0.0" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Deliver it" }).click()
+    await expect(versions).toHaveText([/^1\.1\.0(?!Delivered)/, /^1\.0\.0Delivered/])
+    expect(await delivered()).toEqual(old)
+  })
+
+  await files.getByRole("button", { name: "Downloads" }).click()
+  const downloads = page.getByRole("dialog", { name: "Downloads" })
+  await downloads.getByRole("searchbox").fill(email)
+  const rows = downloads.getByRole("table").locator("tbody").getByRole("row")
+  await expect(rows).toHaveText([
+    new RegExp(`^${email}1\\.0\\.0`),
+    new RegExp(`^${email}1\\.1\\.0`),
+    new RegExp(`^${email}1\\.0\\.0`),
+  ])
+})
+
+test("files, form and downloads are accessible in both themes, and used by keyboard", async ({ page, shop }) => {
+  const files = await openFiles(await Dashboard.signIn(page, shop), shop, "GridCreatorPro.zip")
+  await expectSound(page, 'section[aria-labelledby="product-files-title"]')
+  const button = files.getByRole("button", { name: "Upload a version" })
+  await button.focus()
+  await page.keyboard.press("Enter")
+  const drawer = page.getByRole("dialog", { name: "Upload a version" })
+  await drawer.getByRole("button", { name: "Upload" }).click()
+  await expect(drawer.getByLabel("File")).toBeFocused()
+  await expect(drawer.getByLabel("File")).toHaveAccessibleDescription(/Choose a file\.$/)
+  await expectSound(page, '[role="dialog"] form')
+  await page.keyboard.press("Escape")
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+  await files.getByRole("button", { name: "Downloads" }).click()
+  const downloads = page.getByRole("dialog", { name: "Downloads" })
+  await expect(downloads.getByText("No downloads yet")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(downloads).toBeHidden()
+})
+
+test("a product that is not ready says what comes first", async ({ page, shop }) => {
+  const options = [{ title: "Format", values: ["Digital"] }]
+  const staff = await Staff.signIn(shop)
+  const { body } = await staff.post<{ product: { id: string } }>("/admin/products", { title: "Bare product", options })
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/products/${body.product.id}`, "Bare product")
+  const files = page.getByRole("region", { name: "Files" })
+  await expect(files).toContainText("Save what shoppers see first")
+  await expect(files.getByRole("button")).toHaveCount(0)
+})
+
+/** The section of the product whose file has this name. */
+async function openFiles(dashboard: Dashboard, shop: TestShop, filename: string): Promise<Locator> {
+  const [product] = await shop.query<{ id: string; title: string }>(
+    `select product.id, title from product
+     join product_product_digitalproduct_digital_product link on link.product_id = product.id
+     join digital_product on digital_product.id = link.digital_product_id where filename = $1`,
+    [filename],
+  )
+  await dashboard.open(`/products/${product?.id}`, product?.title ?? "")
+  const files = dashboard.page.getByRole("region", { name: "Files" })
+  await expect(files).toBeVisible()
+  return files
+}
+
+/** A line that sends half a megabyte a second, until it is lifted. */
+async function slowLine(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const set = async (uploadThroughput: number) => {
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+    await session.send("Network.emulateNetworkConditions", line)
+  }
+  await set(500_000)
+  return () => set(-1)
+}

@@ -1,0 +1,357 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import http from "node:http"
+import path from "node:path"
+import { PassThrough, Readable } from "node:stream"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownDownload } from "../../backend/workflows/digital-product/list-downloads"
+import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { largeZip, uploadVersion, type VersionForm, zipBytes } from "../helpers/version-upload"
+
+interface Files {
+  digital_product: { id: string; filename: string } | null
+  current: ShownVersion | null
+  files: ShownVersion[]
+  count: number
+}
+
+interface Refusal {
+  type: string
+  message: string
+}
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop()
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+async function productOf(handle: string): Promise<string> {
+  const { body } = await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)
+  return body.products[0]?.id ?? ""
+}
+
+const filesOf = async (product: string, query = "") =>
+  (await staff.get<Files>(`/admin/products/${product}/files${query}`)).body
+
+function begin(product: string, form: VersionForm, content: Readable) {
+  return uploadVersion(`${shop.url}/admin/products/${product}/files`, staff.headers(), form, content)
+}
+
+const upload = (product: string, form: VersionForm, bytes: Buffer = zipBytes(form.version ?? "")) =>
+  begin(product, form, Readable.from([bytes])).answer
+
+const deliver = (product: string, file: string) =>
+  staff.post<Refusal>(`/admin/products/${product}/files/${file}/current`, {})
+
+const storedFiles = () => fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()
+
+/** What stands in database and store of uploads: nothing of one that failed. */
+async function kept() {
+  const [{ files, uploads } = { files: 0, uploads: 0 }] = await shop.query<{ files: number; uploads: number }>(
+    "select (select count(*) from digital_file)::int as files, (select count(*) from digital_upload)::int as uploads",
+  )
+  return { files, uploads, stored: storedFiles() }
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe("a version", () => {
+  it("is listed with all that is known of it, and delivered at once", async () => {
+    const product = await productOf("grid-creator")
+    const transaction = await shopper.buy("version@example.com", [{ filename: "GridCreatorPro.zip", quantity: 1 }])
+    const [first] = (await filesOf(product)).files
+    const bytes = zipBytes("the second")
+    const form = { version: "2.0.0", changelog: " Faster.\nGrößer. ", name: "grid creator (neu).ZIP" }
+    const { status, body } = await upload(product, form, bytes)
+    const shown = {
+      id: expect.stringMatching(/^dfile_/),
+      filename: "GridCreatorPro.zip",
+      version: "2.0.0",
+      changelog: "Faster.\nGrößer.",
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      is_current: true,
+      by: expect.any(String),
+      created_at: expect.any(String),
+    }
+    expect([status, body]).toEqual([200, { file: shown }])
+    expect(await filesOf(product)).toMatchObject({
+      digital_product: { filename: "GridCreatorPro.zip" },
+      current: shown,
+      files: [shown, { version: first?.version, is_current: false, by: null }],
+      count: 2,
+    })
+    expect(await filesOf(product, "?limit=1&offset=1")).toMatchObject({ files: [{ id: first?.id }], count: 2 })
+    expect(await bytesOf(await shopper.download(transaction, "GridCreatorPro.zip"))).toEqual(bytes)
+  })
+
+  it("waits when it is not to be delivered, then goes out, and back; what staff did is kept", async () => {
+    const product = await productOf("level-creator")
+    const transaction = await shopper.buy("back@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+    const delivered = async () => bytesOf(await shopper.download(transaction, "LevelCreatorPro.zip"))
+    const old = await delivered()
+    const { body } = await upload(product, { version: "9.1", deliver: "false" })
+    const added = body.file as ShownVersion
+    const before = (await filesOf(product)).current
+    expect([added.is_current, await delivered()]).toEqual([false, old])
+    expect(await deliver(product, added.id)).toMatchObject({ status: 200, body: { file: { is_current: true } } })
+    expect(await delivered()).toEqual(zipBytes("9.1"))
+    for (const _ of [1, 2]) expect((await deliver(product, before?.id ?? "")).status).toBe(200)
+    expect(await delivered()).toEqual(old)
+    const { digital_product } = await filesOf(product)
+    const actions = await shop.query(
+      `select action, details, email from staff_action join "user" on "user".id = actor_id
+       where subject_type = 'digital_product' and subject_id = $1 order by at`,
+      [digital_product?.id],
+    )
+    expect(actions).toEqual([
+      { action: "upload-version", details: { version: "9.1" }, email: admin.email },
+      { action: "deliver-version", details: { version: "9.1", before: before?.version }, email: admin.email },
+      { action: "deliver-version", details: { version: before?.version, before: "9.1" }, email: admin.email },
+    ])
+  })
+
+  it("is one when it is delivered and taken back at the same time", async () => {
+    const product = await productOf("room-optimizer")
+    const { body } = await upload(product, { version: "3.0" })
+    const ids = (await filesOf(product)).files.map(({ id }) => id)
+    const answers = await Promise.all([...ids, ...ids].map((id) => deliver(product, id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { files } = await filesOf(product)
+    expect(files.filter(({ is_current }) => is_current)).toHaveLength(1)
+    expect(body.file).toBeDefined()
+  })
+
+  it("comes as it was uploaded, for staff, and counts as nobody's download", async () => {
+    const product = await productOf("line-clean")
+    const { body } = await upload(product, { version: "5.0.1", deliver: "false" })
+    const id = (body.file as ShownVersion).id
+    const response = await fetch(`${shop.url}/admin/products/${product}/files/${id}/content`, {
+      headers: staff.headers(),
+    })
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="LineCleanPro-5.0.1.zip"')
+    expect(await bytesOf(response)).toEqual(zipBytes("5.0.1"))
+    const { body: listed } = await staff.get(`/admin/products/${product}/downloads`)
+    expect(listed).toEqual({ downloads: [], count: 0, offset: 0, limit: 50 })
+  })
+
+  it("puts a product without a file into the shop", async () => {
+    const product = await productOf("workset-creator")
+    const isShown = async () =>
+      (await Shopper.enter(shop)).catalogue.some(({ filename }) => filename === "WorksetCreator.zip")
+    expect(await isShown()).toBe(true)
+    const { digital_product } = await filesOf(product)
+    await shop.query("update digital_file set deleted_at = now() where digital_product_id = $1", [digital_product?.id])
+    await eventually(async () => !(await isShown()))
+    expect((await filesOf(product)).current).toBeNull()
+    await upload(product, { version: "1.0.0" })
+    await eventually(isShown)
+  })
+
+  it("may be larger than an integer of the database", async () => {
+    const { files } = await filesOf(await productOf("line-clean"))
+    await shop.query("update digital_file set size = 2147483648 where id = $1", [files[0]?.id])
+    expect((await filesOf(await productOf("line-clean"))).files[0]?.size).toBe(2_147_483_648)
+  })
+})
+
+describe("an upload", () => {
+  it.each<[string, VersionForm, Buffer, number, string]>([
+    ["empty", {}, Buffer.alloc(0), 400, "The file is empty."],
+    ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
+    ["by its name something else", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
+    ["of a version that is no name", { version: "../1" }, zipBytes("x"), 400, "version: A version has"],
+    ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
+    ["undecided", { deliver: "perhaps" }, zipBytes("x"), 400, "deliver: Say whether"],
+    ["wordy", { changelog: "x".repeat(4_001) }, zipBytes("x"), 400, "changelog: What is new has"],
+    ["far too wordy", { changelog: "x".repeat(40_000) }, zipBytes("x"), 400, "The upload cannot be read."],
+    ["a version that there is", { version: "taken" }, zipBytes("x"), 422, "There is a version taken"],
+  ])("is refused when it is %s, and nothing stays", async (_, form, bytes, status, message) => {
+    const product = await productOf("line-clean")
+    if (form.version === "taken") await upload(product, { version: "taken", deliver: "false" })
+    const before = await kept()
+    const answer = await upload(product, { version: "7.7", ...form }, bytes)
+    expect(answer).toMatchObject({
+      status,
+      body: { type: status === 422 ? "duplicate_error" : "invalid_data", message: expect.stringContaining(message) },
+    })
+    expect(await kept()).toEqual(before)
+  })
+
+  it("is refused before it is sent when it is too large", async () => {
+    const product = await productOf("line-clean")
+    const before = await kept()
+    const req = http.request(`${shop.url}/admin/products/${product}/files`, {
+      method: "POST",
+      headers: {
+        ...staff.headers(),
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": String(2 * 1024 ** 3 + 100_000),
+      },
+    })
+    const answered = new Promise<http.IncomingMessage>((done) => req.once("response", done)).then(async (res) => {
+      const body = Buffer.concat(await res.toArray()).toString()
+      return [res.statusCode, JSON.parse(body).message]
+    })
+    req.on("error", () => {}).write("--x\r\n")
+    expect(await answered).toEqual([400, "The file is too large: a version may have 2 GB."])
+    req.destroy()
+    expect(await kept()).toEqual(before)
+  })
+
+  it("is refused without a form, without a file, and for what is no product of the shop", async () => {
+    const product = await productOf("line-clean")
+    const before = await kept()
+    const none = await staff.post<Refusal>(`/admin/products/${product}/files`, {})
+    expect([none.status, none.body.message]).toEqual([400, expect.stringContaining("multipart/form-data")])
+    const form = new FormData()
+    form.set("version", "8.0")
+    const empty = await call<Refusal>(`${shop.url}/admin/products/${product}/files`, {
+      method: "POST",
+      headers: staff.headers(),
+      body: form,
+    })
+    expect(empty.status).toBe(400)
+    expect((await upload("prod_none", {})).status).toBe(404)
+    expect((await staff.get("/admin/products/prod_none/files")).status).toBe(404)
+    expect((await staff.get(`/admin/products/${product}/files?limit=no`)).status).toBe(400)
+    expect((await deliver(product, "dfile_none")).status).toBe(404)
+    const [other] = (await filesOf(await productOf("grid-creator"))).files
+    expect((await deliver(product, other?.id ?? "")).status).toBe(404)
+    expect((await staff.get(`/admin/products/${product}/files/${other?.id}/content`)).status).toBe(404)
+    expect(await kept()).toEqual(before)
+  })
+
+  it("wants what shoppers see first", async () => {
+    const options = [{ title: "Format", values: ["Digital"] }]
+    const { body } = await staff.post<{ product: { id: string } }>("/admin/products", { title: "Bare", options })
+    expect(await filesOf(body.product.id)).toMatchObject({ digital_product: null, current: null, files: [] })
+    expect(await upload(body.product.id, {})).toMatchObject({
+      status: 400,
+      body: { type: "not_allowed", message: "Save what shoppers see first; then add its file." },
+    })
+  })
+
+  it("of one version at the same time leaves one", async () => {
+    const product = await productOf("line-clean")
+    const before = await kept()
+    const slow = new PassThrough()
+    slow.write(zipBytes("the first"))
+    const first = begin(product, { version: "6.0", deliver: "false" }, slow)
+    await eventually(async () => (await kept()).uploads === 1)
+    const second = await upload(product, { version: "6.0" })
+    expect(second).toMatchObject({ status: 422, body: { message: "Version 6.0 is being uploaded already." } })
+    slow.end()
+    expect((await first.answer).status).toBe(200)
+    const after = await kept()
+    expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
+  })
+
+  it("that is cancelled in the middle leaves nothing", async () => {
+    const product = await productOf("line-clean")
+    const before = await kept()
+    const content = new PassThrough()
+    content.write(zipBytes("x".repeat(200_000)))
+    const cancelled = begin(product, { version: "6.1" }, content)
+    cancelled.answer.catch(() => {})
+    await eventually(async () => (await kept()).uploads === 1 && (await kept()).stored.length > before.stored.length)
+    cancelled.req.destroy()
+    await eventually(async () => (await kept()).uploads === 0)
+    expect(await kept()).toEqual(before)
+    expect((await upload(product, { version: "6.1", deliver: "false" })).status).toBe(200)
+  })
+
+  it("streams: 300 MB cost the server a fraction of it", async () => {
+    const product = await productOf("line-clean")
+    const { content, sha256 } = largeZip(300)
+    const before = memoryOf(shop)
+    const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
+    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2])
+    expect((body.file as ShownVersion).sha256).toBe(sha256())
+    expect(memoryOf(shop) - before).toBeLessThan(150)
+  })
+
+  it("whose server dies leaves nothing once that is noticed, and its version can be uploaded again", async () => {
+    const product = await productOf("line-clean")
+    const before = await kept()
+    const content = new PassThrough()
+    content.write(zipBytes("x".repeat(200_000)))
+    const lost = begin(product, { version: "6.3" }, content)
+    lost.answer.catch(() => {})
+    await eventually(async () => (await kept()).uploads === 1)
+    await shop.kill()
+    await shop.restart()
+    staff = await Staff.signIn(shop)
+    await runJob(staff, "drop-dead-uploads")
+    expect((await kept()).uploads).toBe(1)
+    await shop.query("update digital_upload set alive_at = alive_at - interval '2 minutes'")
+    await runJob(staff, "drop-dead-uploads")
+    await eventually(async () => (await kept()).uploads === 0)
+    expect(await kept()).toEqual(before)
+    expect((await upload(product, { version: "6.3", deliver: "false" })).status).toBe(200)
+  })
+})
+
+describe("downloads", () => {
+  it("say who had which version, paged, sorted, searched and filtered, and stay", async () => {
+    const filename = "GridCreatorPro.zip"
+    const product = await productOf("grid-creator")
+    const bought: string[] = []
+    for (const name of ["anna", "berta_x"]) {
+      bought.push(await shopper.buy(`${name}@downloads.example.com`, [{ filename, quantity: 1 }]))
+    }
+    const [anna = "", berta = ""] = bought
+    const get = async (transaction: string) => bytesOf(await shopper.download(transaction, filename))
+    const count = "select count(*)::int as n from digital_download"
+    await get(anna)
+    await upload(product, { version: "2.1.0" })
+    await Promise.all([get(berta), get(berta)])
+    await shopper.download(berta, filename, { headers: { range: "bytes=2-" } })
+    const list = async (query: string) => {
+      const path = `/admin/products/${product}/downloads?${query}`
+      const { body } = await staff.get<{ downloads: ShownDownload[]; count: number }>(path)
+      return body
+    }
+    const all = await list("q=downloads.example&order=email")
+    expect(all.count).toBe(3)
+    expect(all.downloads[0]).toEqual({
+      id: expect.any(String),
+      email: "anna@downloads.example.com",
+      transaction_id: anna,
+      version: "2.0.0",
+      at: expect.any(String),
+    })
+    expect(all.downloads.slice(1).map(({ transaction_id, version }) => [transaction_id, version])).toEqual([
+      [berta, "2.1.0"],
+      [berta, "2.1.0"],
+    ])
+    expect((await list("q=downloads.example&limit=1&offset=2")).downloads).toEqual([all.downloads[0]])
+    expect((await list(`q=${anna.slice(3, 12)}`)).downloads).toEqual([all.downloads[0]])
+    expect((await list("version=2.0.0&q=downloads.example")).downloads).toEqual([all.downloads[0]])
+    expect((await list("q=berta%25")).count).toBe(0)
+    expect((await staff.get(`/admin/products/${product}/downloads?order=version`)).status).toBe(400)
+    expect((await staff.get("/admin/products/prod_none/downloads")).status).toBe(404)
+    const [{ n } = { n: 0 }] = await shop.query<{ n: number }>(count)
+    await expect(shop.query("update digital_download set email = 'x'")).rejects.toThrow("is not changed or deleted")
+    await expect(shop.query("delete from digital_download")).rejects.toThrow("is not changed or deleted")
+    expect((await shop.query(count))[0]).toEqual({ n })
+  })
+})
+
+/** The most memory that the server's process has had, in megabytes. */
+function memoryOf({ process }: TestShop): number {
+  const status = fs.readFileSync(`/proc/${process.pid}/status`, "utf8")
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
