@@ -61,3 +61,19 @@ export async function shownMail(container: MedusaContainer, id: string): Promise
   const [mail] = await run<ShownMail>(container, `select ${columns} from notification where ${isMail} and id = ?`, [id])
   return mail
 }
+
+/** The same by the key that names it. */
+export async function shownMailOf(container: MedusaContainer, key: string): Promise<ShownMail | undefined> {
+  const sql = `select ${columns} from notification where ${isMail} and idempotency_key = ?`
+  const [mail] = await run<ShownMail>(container, sql, [key])
+  return mail
+}
+
+/** The mails about any of these rows of ours, the newest first, at most a hundred. */
+export function mailsAbout(container: MedusaContainer, ids: readonly string[]): Promise<ShownMail[]> {
+  return run<ShownMail>(
+    container,
+    `select ${columns} from notification where ${isMail} and resource_id = any(?) order by created_at desc, id desc limit 100`,
+    [ids],
+  )
+}
