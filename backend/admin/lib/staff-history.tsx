@@ -1,9 +1,15 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading, Text } from "@medusajs/ui"
 import type { ShownStaffAction } from "../../lib/staff-actions"
+import type { OverTheWire } from "./over-the-wire"
 
 /** What staff did to the thing on this page, the newest first: who, when and why. */
-export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readonly<Record<string, string>> }) {
+export function StaffHistory(props: {
+  actions: OverTheWire<ShownStaffAction[]>
+  words: Readonly<Record<string, string>>
+  /** To which part of it, such as a file. */
+  part?: (action: OverTheWire<ShownStaffAction>) => string | undefined
+}) {
   const { getFullDate } = useDate()
   return (
     <Container className="divide-y p-0">
@@ -16,15 +22,16 @@ export function StaffHistory(props: { actions: ShownStaffAction[]; words: Readon
         </Text>
       ) : (
         <ol aria-labelledby="staff-history" className="divide-y">
-          {props.actions.map(({ id, action, by, reason, at }) => (
-            <li key={id} className="px-6 py-4">
+          {props.actions.map((done) => (
+            <li key={done.id} className="px-6 py-4">
               <Text size="small" weight="plus">
-                {props.words[action] ?? action}
+                {[props.words[done.action] ?? done.action, props.part?.(done)].filter(Boolean).join(": ")}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                {by ?? "Somebody who is not of the staff any more"}, {getFullDate({ date: at, includeTime: true })}
+                {done.by ?? "Somebody who is not of the staff any more"},{" "}
+                {getFullDate({ date: done.at, includeTime: true })}
               </Text>
-              {reason && <Text size="small">{reason}</Text>}
+              {done.reason && <Text size="small">{done.reason}</Text>}
             </li>
           ))}
         </ol>

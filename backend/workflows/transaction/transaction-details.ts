@@ -5,6 +5,7 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { mailsAbout } from "../mail/list-mails"
 import { purchaseFacts } from "../refund/refund-facts"
@@ -28,7 +29,7 @@ export async function transactionDetails(container: MedusaContainer, id: string)
   ])
   return {
     ...facts,
-    buyer: purchase.buyer,
+    buyer: purchase.buyer as BuyerDetails | null, // as it was frozen
     order,
     paying_card: payer,
     downloads,
