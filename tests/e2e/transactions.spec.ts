@@ -1,4 +1,3 @@
-import { purchaseOf } from "../helpers/purchases"
 import type { TestShop } from "../helpers/shop"
 import { Shopper, sandbox } from "../helpers/shopper"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
@@ -131,4 +130,13 @@ async function tampered(shop: TestShop, shopper: Shopper, email: string): Promis
   const order = await shopper.approvedOrder(email, [parking])
   await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
   expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
+}
+
+/** The only purchase of an address. */
+async function purchaseOf(shop: TestShop, email: string): Promise<{ id: string; status: string }> {
+  const [found] = await shop.query<{ id: string; status: string }>("select id, status from purchase where email = $1", [
+    email,
+  ])
+  if (!found) throw new Error(`${email} bought nothing`)
+  return found
 }
