@@ -52,15 +52,15 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="PayPal captured" value={money(capture.amount, capture.currency_code)} />
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
-      <SectionRow title="Presented by" value={capture.email ?? "Nobody"} />
+      <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
       <SectionRow title="Found" value={getFullDate({ date: capture.created_at, includeTime: true })} />
       <SectionRow title="Paid in" value={environments[capture.environment] ?? capture.environment} />
-      <SectionRow title="PayPal order" value={capture.paypal_order_id ?? "–"} />
+      <SectionRow title="PayPal order" value={<span className="break-all">{capture.paypal_order_id ?? "–"}</span>} />
       <SectionRow
         title="Purchase"
         value={
           purchase ? (
-            <Link to={`/transactions/${purchase}`} className="text-ui-fg-interactive">
+            <Link to={`/transactions/${purchase}`} className="text-ui-fg-base underline">
               Its transaction
             </Link>
           ) : (

@@ -27,12 +27,12 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
         title="Paid by"
         value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}
       />
-      <SectionRow title="PayPal order" value={paypalOrder ?? "–"} />
+      <SectionRow title="PayPal order" value={<span className="break-all">{paypalOrder ?? "–"}</span>} />
       <SectionRow
         title="Order"
         value={
           order ? (
-            <Link to={`/orders/${order.id}`} className="text-ui-fg-interactive">
+            <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline">
               #{order.display_id}
             </Link>
           ) : (
@@ -51,7 +51,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
           key={id}
           title="Capture to decide"
           value={
-            <Link to={`/capture-mismatches/${id}`} className="text-ui-fg-interactive">
+            <Link to={`/capture-mismatches/${id}`} className="text-ui-fg-base underline">
               {reason}
             </Link>
           }
