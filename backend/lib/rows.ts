@@ -41,8 +41,31 @@ export async function pageOfRows<Row>(
   return { rows, count: total?.count ?? 0 }
 }
 
-/** SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, then by its id. */
-export function orderOf(asked: string, id = "id"): string {
+/**
+ * SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, then by its id. An index on
+ * both serves a column that is never null in either direction, and `hasNulls` says false of it.
+ */
+export function orderOf(asked: string, id = "id", hasNulls = true): string {
   const direction = asked.startsWith("-") ? "desc" : "asc"
-  return `${asked.replace(/^-/, "")} ${direction} nulls last, ${id} ${direction}`
+  return `${asked.replace(/^-/, "")} ${direction}${hasNulls ? " nulls last" : ""}, ${id} ${direction}`
+}
+
+/** What runs statements in a transaction: all of them take effect, or none. */
+export interface Transaction {
+  execute<Row>(sql: string, values: unknown[]): Promise<Row[]>
+}
+
+/** Does all of its work in one transaction of the database. */
+export function together<Result>(
+  container: MedusaContainer,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction((database) =>
+    work({
+      execute: async <Row>(sql: string, values: unknown[]) => {
+        const { rows } = await database.raw<{ rows: Row[] }>(sql, values as never)
+        return rows
+      },
+    }),
+  )
 }

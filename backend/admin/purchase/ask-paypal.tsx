@@ -3,7 +3,7 @@ import type { PurchaseFacts } from "./purchase-facts"
 import { useSync } from "./use-purchase"
 
 /** Takes over what was refunded in PayPal's own pages, and carries on what waits for PayPal. */
-export function AskPaypal({ orderId, purchase }: { orderId: string; purchase: PurchaseFacts }) {
+export function AskPaypal({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   const { mutate, isPending } = useSync(orderId, purchase.id)
   const ask = () =>
     mutate(undefined, {

@@ -1,4 +1,6 @@
 import { Alert, Button, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
 import { AskPaypal } from "./ask-paypal"
 import { PaymentTable } from "./payment-table"
 import type { PurchaseFacts } from "./purchase-facts"
@@ -15,6 +17,34 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
   if (isPending) return <Skeleton className="h-48 w-full rounded-lg" />
   if (purchase === null) return null
   return (
+    <PurchaseSection orderId={orderId} purchase={purchase}>
+      {purchase ? (
+        <Text size="small" className="px-6 py-4">
+          <Link to={`/transactions/${purchase.id}`} className="text-ui-fg-base underline">
+            Downloads, receipts and mails
+          </Link>
+        </Text>
+      ) : (
+        <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
+          <Text size="small">The purchase could not be read: {error?.message}</Text>
+          <Button size="small" variant="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </PurchaseSection>
+  )
+}
+
+interface SectionProps {
+  orderId: string | null
+  purchase: PurchaseFacts | undefined
+  children?: ReactNode
+}
+
+/** How a purchase was paid, and what of it went back or can. */
+export function PurchaseSection({ orderId, purchase, children }: SectionProps) {
+  return (
     <Container className="divide-y overflow-hidden p-0">
       <section aria-labelledby="purchase-panel-title" className="divide-y">
         <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -28,22 +58,14 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
           </div>
           {purchase && <Actions orderId={orderId} purchase={purchase} />}
         </header>
-        {purchase ? (
-          <Facts purchase={purchase} />
-        ) : (
-          <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-            <Text size="small">The purchase could not be read: {error?.message}</Text>
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {purchase && <Facts purchase={purchase} />}
+        {children}
       </section>
     </Container>
   )
 }
 
-function Actions({ orderId, purchase }: { orderId: string; purchase: PurchaseFacts }) {
+function Actions({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   return (
     <div className="flex items-center gap-x-2">
       {isSome(purchase.captured_amount) && <AskPaypal orderId={orderId} purchase={purchase} />}

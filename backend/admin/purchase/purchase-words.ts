@@ -21,7 +21,7 @@ export function isSome(amount: string): boolean {
   return (centsOfAmount(amount) ?? 0) > 0
 }
 
-const statuses: Record<PurchaseFacts["status"], Badge> = {
+export const purchaseStatuses: Readonly<Record<PurchaseFacts["status"], Badge>> = {
   frozen: { label: "Not paid", color: "grey" },
   pending: { label: "Not settled by PayPal", color: "orange" },
   captured: { label: "Paid, not delivered", color: "orange" },
@@ -35,7 +35,7 @@ export function purchaseBadge(purchase: PurchaseFacts): Badge {
   if (purchase.refunds.some(isUnderWay)) return { label: "Refund under way", color: "orange" }
   const isPartly = isSome(purchase.refunded_wallet) || isSome(purchase.refunded_card)
   if (purchase.status === "completed" && isPartly) return { label: "Partly refunded", color: "orange" }
-  return statuses[purchase.status]
+  return purchaseStatuses[purchase.status]
 }
 
 const states: Record<RefundFacts["state"], Badge> = {
@@ -97,7 +97,7 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
     case "pending":
       return "PayPal has not settled this payment yet. It can be refunded as soon as it has."
     case "mismatched":
-      return "What was paid does not match the purchase. It is decided about among the capture mismatches."
+      return "What was paid does not match the purchase. It is decided about among the captures to decide."
     case "refunded":
       return "All of it has gone back."
     case "frozen":

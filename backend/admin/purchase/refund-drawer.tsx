@@ -4,7 +4,7 @@ import type { PurchaseFacts } from "./purchase-facts"
 import { RefundForm } from "./refund-form"
 
 /** The button that begins a refund, and the drawer with its form; each opening is a refund of its own. */
-export function RefundDrawer({ orderId, purchase }: { orderId: string; purchase: PurchaseFacts }) {
+export function RefundDrawer({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Drawer open={isOpen} onOpenChange={setIsOpen}>

@@ -13,7 +13,7 @@ import { useRefundPreview } from "./use-purchase"
 import { useSendRefund } from "./use-send-refund"
 
 interface Props {
-  orderId: string
+  orderId: string | null
   purchase: PurchaseFacts
   onDone: () => void
 }

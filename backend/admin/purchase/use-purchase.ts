@@ -52,7 +52,7 @@ interface RefundEnds {
 }
 
 /** `ends` are called also when the form is gone by then: with the last of the money goes the button it hangs on. */
-export function useRefund(orderId: string, purchaseId: string, ends: RefundEnds) {
+export function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {
   const renew = useRenewOrder(orderId)
   return useMutation<RefundFacts, FetchError, RefundBody>({
     mutationFn: async (body) => {
@@ -66,7 +66,7 @@ export function useRefund(orderId: string, purchaseId: string, ends: RefundEnds)
 }
 
 /** Has the shop ask PayPal what it gave back. */
-export function useSync(orderId: string, purchaseId: string) {
+export function useSync(orderId: string | null, purchaseId: string) {
   const renew = useRenewOrder(orderId)
   return useMutation<PurchaseFacts, FetchError, void>({
     mutationFn: async () => {
@@ -77,10 +77,12 @@ export function useSync(orderId: string, purchaseId: string) {
   })
 }
 
-/** Medusa's own order page shows the same money. */
-export function useRenewOrder(orderId: string): () => Promise<void> {
+/** Medusa's own order page shows the same money, and so do the transactions. */
+export function useRenewOrder(orderId: string | null): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
+    await client.invalidateQueries({ queryKey: ["purchases"] })
+    if (!orderId) return
     await Promise.all([
       client.invalidateQueries({ queryKey: ordersQueryKeys.detail(orderId) }),
       client.invalidateQueries({ queryKey: ordersQueryKeys.preview(orderId) }),
@@ -91,7 +93,7 @@ export function useRenewOrder(orderId: string): () => Promise<void> {
 }
 
 /** A refund that ends by itself changes Medusa's own page too. */
-export function useRenewWhenDone(orderId: string, purchase: PurchaseFacts | null | undefined): void {
+export function useRenewWhenDone(orderId: string | null, purchase: PurchaseFacts | null | undefined): void {
   const renew = useRef(useRenewOrder(orderId))
   const underWay = purchase?.refunds.filter(isUnderWay).length ?? 0
   const before = useRef(underWay)

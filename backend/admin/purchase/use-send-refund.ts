@@ -13,7 +13,7 @@ const lost =
  * Sends the refund of a drawer. Its key is made once, so that a double click or a lost answer is one refund; only after
  * the shop refused it for sure the next try is another one. `isLost`: nobody knows, so it may only be sent as it was.
  */
-export function useSendRefund(orderId: string, purchaseId: string, onDone: () => void) {
+export function useSendRefund(orderId: string | null, purchaseId: string, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   // The button is disabled only once it is drawn again, which a double click is faster than.
   const isOnItsWay = useRef(false)

@@ -64,16 +64,24 @@ export async function shownMail(container: MedusaContainer, id: string): Promise
   return mail
 }
 
-/** The mails of these templates about one of these rows of ours, the newest first, at most fifty. */
+/** The same by the key that names it. */
+export async function shownMailOf(container: MedusaContainer, key: string): Promise<ShownMail | undefined> {
+  const sql = `select ${columns} from notification where ${isMail} and idempotency_key = ?`
+  const [mail] = await run<ShownMail>(container, sql, [key])
+  return mail
+}
+
+/** The mails about any of these rows of ours, of these templates when they are named, the newest first, at most fifty. */
 export function mailsAbout(
   container: MedusaContainer,
   ids: readonly string[],
-  templates: readonly TemplateName[],
+  templates: readonly TemplateName[] | null = null,
 ): Promise<ShownMail[]> {
   return run<ShownMail>(
     container,
-    `select ${columns} from notification where ${isMail} and resource_id = any(?) and template = any(?)
+    `select ${columns} from notification
+     where ${isMail} and resource_id = any(?) and (?::text[] is null or template = any(?))
      order by created_at desc, id desc limit 50`,
-    [ids, templates],
+    [ids, templates, templates],
   )
 }

@@ -51,7 +51,8 @@ async function revokeFiles(container: MedusaContainer, state: RefundState, refun
   if (filenames.length === 0 || !transactionId) return
   const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId, filename: filenames })
-  const open = granted.filter(({ revoked_at }) => revoked_at === null)
+  // Also what staff had revoked before: it is refunded now, and nobody restores it.
+  const open = granted.filter(({ revoked_reason }) => revoked_reason !== refundedReason)
   const revoked = { revoked_at: new Date(), revoked_reason: refundedReason }
   if (open.length > 0) await digitalProducts.updateEntitlements(open.map(({ id }) => ({ id, ...revoked })))
 }

@@ -8,9 +8,31 @@ import type { Purchase, PurchaseRefund } from "../../modules/purchase/service"
 import { leftOf, priceRefund, unitsLeft } from "./price-refund"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
 
+/** What a summary is made of. */
+export const summarised = [
+  "id",
+  "status",
+  "environment",
+  "email",
+  "currency_code",
+  "transaction_id",
+  "paypal_order_id",
+  "order_id",
+  "subtotal",
+  "discount",
+  "tax",
+  "total",
+  "refunded_wallet",
+  "refunded_card",
+  "problem",
+  "captured_at",
+  "completed_at",
+  "created_at",
+] as const satisfies readonly (keyof Purchase)[]
+
 /** A purchase as staff see it in a list. Amounts are dollars with two decimals. */
-export function purchaseSummary(purchase: Purchase) {
-  const { id, status, environment, email, currency_code, transaction_id, order_id, problem } = purchase
+export function purchaseSummary(purchase: Pick<Purchase, (typeof summarised)[number]>) {
+  const { id, status, environment, email, currency_code, transaction_id, paypal_order_id, order_id, problem } = purchase
   return {
     id,
     status,
@@ -18,7 +40,9 @@ export function purchaseSummary(purchase: Purchase) {
     email,
     currency_code,
     transaction_id,
+    paypal_order_id,
     order_id,
+    paid_by: paidBy(purchase),
     subtotal: amountOf(purchase.subtotal),
     discount: amountOf(purchase.discount),
     tax: amountOf(purchase.tax),
@@ -30,6 +54,14 @@ export function purchaseSummary(purchase: Purchase) {
     completed_at: purchase.completed_at,
     created_at: purchase.created_at,
   }
+}
+
+export type PaidBy = "paypal" | "gift_card" | "both" | "nothing"
+
+/** How a purchase is paid; `nothing` where nothing is to pay. */
+function paidBy({ discount, total }: Pick<Purchase, "discount" | "total">): PaidBy {
+  if (discount > 0) return total > 0 ? "both" : "gift_card"
+  return total > 0 ? "paypal" : "nothing"
 }
 
 /** A purchase with all that staff need to decide about a refund of it. */

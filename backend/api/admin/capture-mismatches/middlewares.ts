@@ -1,29 +1,20 @@
 import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
-import { listCaptureMismatchesConfig, retrieveCaptureMismatchConfig } from "./query-config"
-import {
-  AdminGetCaptureMismatchesParams,
-  AdminGetCaptureMismatchParams,
-  AdminRefundCaptureMismatch,
-  AdminReleaseCaptureMismatch,
-} from "./validators"
-
-const one = validateAndTransformQuery(AdminGetCaptureMismatchParams, retrieveCaptureMismatchConfig)
+import { AdminGetCaptureMismatchesParams, AdminRefundCaptureMismatch, AdminReleaseCaptureMismatch } from "./validators"
 
 export const captureMismatchMiddlewares: MiddlewareRoute[] = [
   {
     matcher: "/admin/capture-mismatches",
     methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetCaptureMismatchesParams, listCaptureMismatchesConfig)],
+    middlewares: [validateAndTransformQuery(AdminGetCaptureMismatchesParams, { isList: true })],
   },
-  { matcher: "/admin/capture-mismatches/:id", methods: ["GET"], middlewares: [one] },
   {
     matcher: "/admin/capture-mismatches/:id/refund",
     methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminRefundCaptureMismatch), one],
+    middlewares: [validateAndTransformBody(AdminRefundCaptureMismatch)],
   },
   {
     matcher: "/admin/capture-mismatches/:id/release",
     methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminReleaseCaptureMismatch), one],
+    middlewares: [validateAndTransformBody(AdminReleaseCaptureMismatch)],
   },
 ]

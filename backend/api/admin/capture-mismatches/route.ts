@@ -1,13 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { listMismatches } from "../../../workflows/capture-mismatch/shown-mismatch"
+import type { AdminGetCaptureMismatches } from "./validators"
 
 /** Money that PayPal took and that was not delivered, newest first. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const { data, metadata } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "capture_mismatch",
-    fields: req.queryConfig.fields,
-    filters: req.filterableFields,
-    pagination: req.queryConfig.pagination,
-  })
-  res.json({ capture_mismatches: data, count: metadata?.count, offset: metadata?.skip, limit: metadata?.take })
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetCaptureMismatches>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { limit, offset } = req.validatedQuery
+  res.json({ ...(await listMismatches(req.scope, req.validatedQuery)), offset, limit })
 }

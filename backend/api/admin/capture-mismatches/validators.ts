@@ -1,18 +1,18 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams, createSelectParams } from "@medusajs/medusa/api/utils/validators"
+import { oneOrMore, orderParam, pageParams } from "../list-params"
 
 const states = z.enum(["open", "claimed", "refunding", "refunded", "released"])
 const kinds = z.enum(["amount", "currency", "items", "gift_card", "environment", "unknown"])
 const note = z.string().trim().min(1).max(500)
 
-export const AdminGetCaptureMismatchParams = createSelectParams()
-
-export const AdminGetCaptureMismatchesParams = createFindParams({ limit: 50, offset: 0, order: "-created_at" }).extend({
-  /** A part of the capture's id or of the address. */
-  q: z.string().optional(),
-  state: z.union([states, z.array(states)]).optional(),
-  kind: z.union([kinds, z.array(kinds)]).optional(),
+export const AdminGetCaptureMismatchesParams = z.strictObject({
+  ...pageParams,
+  state: oneOrMore(states),
+  kind: oneOrMore(kinds),
+  open_first: z.stringbool().optional(),
+  order: orderParam(["created_at", "amount"], "-created_at"),
 })
+export type AdminGetCaptureMismatches = z.infer<typeof AdminGetCaptureMismatchesParams>
 
 export const AdminRefundCaptureMismatch = z.strictObject({ note: note.optional() })
 export type AdminRefundCaptureMismatch = z.infer<typeof AdminRefundCaptureMismatch>

@@ -1,12 +1,18 @@
 import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
-import { listPurchasesConfig } from "./query-config"
-import { AdminCreatePurchaseRefund, AdminGetPurchasesParams, AdminPreviewPurchaseRefund } from "./validators"
+import {
+  AdminChangeDownload,
+  AdminCreatePurchaseRefund,
+  AdminGetPurchasesParams,
+  AdminPreviewPurchaseRefund,
+} from "./validators"
+
+const changeOfDownload = [validateAndTransformBody(AdminChangeDownload)]
 
 export const purchaseMiddlewares: MiddlewareRoute[] = [
   {
     matcher: "/admin/purchases",
     methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetPurchasesParams, listPurchasesConfig)],
+    middlewares: [validateAndTransformQuery(AdminGetPurchasesParams, { isList: true })],
   },
   {
     matcher: "/admin/purchases/:id/refunds",
@@ -17,5 +23,15 @@ export const purchaseMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/purchases/:id/refunds/preview",
     methods: ["POST"],
     middlewares: [validateAndTransformBody(AdminPreviewPurchaseRefund)],
+  },
+  {
+    matcher: "/admin/purchases/:id/downloads/:download_id/revoke",
+    methods: ["POST"],
+    middlewares: changeOfDownload,
+  },
+  {
+    matcher: "/admin/purchases/:id/downloads/:download_id/restore",
+    methods: ["POST"],
+    middlewares: changeOfDownload,
   },
 ]

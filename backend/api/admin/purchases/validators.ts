@@ -1,18 +1,32 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams } from "@medusajs/medusa/api/utils/validators"
 import { centsOfAmount } from "../../../lib/totals"
+import { refundedReason } from "../../../workflows/download/rights"
+import { oneOrMore, orderParam, pageParams } from "../list-params"
 
 const status = z.enum(["frozen", "pending", "captured", "completed", "declined", "mismatched", "refunded"])
 
-export const AdminGetPurchasesParams = createFindParams({ limit: 50, offset: 0, order: "-created_at" }).extend({
+export const AdminGetPurchasesParams = z.strictObject({
+  ...pageParams,
   order_id: z.string().optional(),
   transaction_id: z.string().optional(),
   email: z.string().trim().toLowerCase().optional(),
-  status: z.union([status, z.array(status)]).optional(),
-  /** A part of the address, the transaction, or Medusa's order. */
-  q: z.string().trim().min(1).max(254).optional(),
+  status: oneOrMore(status),
+  environment: oneOrMore(z.enum(["local", "sandbox", "production"])),
+  paid_by: oneOrMore(z.enum(["paypal", "gift_card", "both", "nothing"])),
+  order: orderParam(["created_at", "total"], "-created_at"),
 })
-export type AdminGetPurchasesParams = z.infer<typeof AdminGetPurchasesParams>
+export type AdminGetPurchases = z.infer<typeof AdminGetPurchasesParams>
+
+/** Why a download is revoked or restored. A refund says so by a word of its own, which is none of staff's reasons. */
+export const AdminChangeDownload = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(1, "Say why.")
+    .max(500)
+    .refine((reason) => reason !== refundedReason, "What is refunded, a refund revokes. Say why in other words."),
+})
+export type AdminChangeDownload = z.infer<typeof AdminChangeDownload>
 
 const amount = z.string().refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })

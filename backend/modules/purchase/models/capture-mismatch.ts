@@ -45,5 +45,7 @@ export const CaptureMismatch = model
   .indexes([
     { on: ["capture_id"], unique: true, where: "deleted_at IS NULL" },
     { on: ["state", "created_at"] },
+    { on: ["created_at", "id"] },
+    { on: ["amount", "id"] },
     { on: ["purchase_id"], where: "purchase_id IS NOT NULL" },
   ])

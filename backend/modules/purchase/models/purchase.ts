@@ -69,5 +69,7 @@ export const Purchase = model
     { on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },
     { on: ["status"] },
+    { on: ["created_at", "id"] },
+    { on: ["total", "id"] },
     { on: ["check_at"], where: "check_at IS NOT NULL" },
   ])

@@ -1,0 +1,74 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
+import { ListPage } from "../lib/list-page"
+import type { ListedCapture } from "./capture-facts"
+import { captureKinds, captureStates, money } from "./capture-words"
+
+const column = createDataTableColumnHelper<ListedCapture>()
+const filter = createDataTableFilterHelper<ListedCapture>()
+
+const filters = [
+  filter.accessor("state", {
+    type: "multiselect",
+    label: "State",
+    options: Object.entries(captureStates).map(([value, { label }]) => ({ value, label })),
+  }),
+  filter.accessor("kind", {
+    type: "multiselect",
+    label: "What is wrong",
+    options: Object.entries(captureKinds).map(([value, label]) => ({ value, label })),
+  }),
+]
+
+/** Money that PayPal took and that was not delivered: what staff have to decide about comes first. */
+export function CaptureList() {
+  const { getFullDate } = useDate()
+  const columns = [
+    column.accessor("capture_id", {
+      header: "Transaction",
+      cell: ({ row }) => <span className="font-mono">{row.original.capture_id}</span>,
+    }),
+    column.accessor("email", { header: "Presented by", cell: ({ row }) => row.original.email ?? "Nobody" }),
+    column.accessor("state", {
+      header: "State",
+      cell: ({ row: { original } }) => (
+        <StatusBadge color={captureStates[original.state].color} className="text-nowrap">
+          {captureStates[original.state].label}
+        </StatusBadge>
+      ),
+    }),
+    column.accessor("kind", { header: "What is wrong", cell: ({ row }) => captureKinds[row.original.kind] }),
+    column.accessor("amount", {
+      header: "Captured",
+      enableSorting: true,
+      sortLabel: "Captured",
+      sortAscLabel: "Smallest first",
+      sortDescLabel: "Largest first",
+      cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
+    }),
+    column.accessor("created_at", {
+      header: "Found",
+      enableSorting: true,
+      sortLabel: "Found",
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
+    }),
+  ]
+  return (
+    <ListPage<ListedCapture>
+      path="/admin/capture-mismatches"
+      name="capture_mismatches"
+      always={{ open_first: "true" }}
+      heading="Captures to decide"
+      subHeading="Money that PayPal took and that is not what was asked for. Nothing was delivered for it."
+      columns={columns}
+      filters={filters}
+      rowHref={({ id }) => `/capture-mismatches/${id}`}
+      emptyState={{
+        empty: { heading: "Nothing to decide", description: "Everything that PayPal took is what was asked for." },
+        filtered: { heading: "No such capture", description: "Search for something else, or take a filter away." },
+      }}
+    />
+  )
+}

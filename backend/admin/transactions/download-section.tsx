@@ -1,0 +1,49 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { StatusBadge, Text } from "@medusajs/ui"
+import { Nothing, Section } from "../lib/section"
+import { ChangeDownload } from "./change-download"
+import type { DownloadFacts, TransactionFacts } from "./transaction-facts"
+import { downloadNote, downloadStates, versionNote } from "./transaction-words"
+
+/** The files that a purchase gave: what their links give now, and how often they were used. */
+export function DownloadSection({ transaction: { id, downloads } }: { transaction: TransactionFacts }) {
+  return (
+    <Section title="Downloads">
+      {downloads.length === 0 ? (
+        <Nothing>No file was delivered.</Nothing>
+      ) : (
+        <ul className="divide-y">
+          {downloads.map((download) => (
+            <DownloadItem key={download.id} purchaseId={id} download={download} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function DownloadItem({ purchaseId, download }: { purchaseId: string; download: DownloadFacts }) {
+  const { getFullDate } = useDate()
+  const { last_downloaded_at: last, revoked_reason: reason } = download
+  const { label, color } = downloadStates[download.state]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Text size="small" weight="plus">
+            {download.product_name}
+          </Text>
+          <StatusBadge color={color}>{label}</StatusBadge>
+        </div>
+        <Text size="small" className="break-all text-ui-fg-subtle">
+          {download.filename} · {versionNote(download)}
+        </Text>
+        <Text size="small" className="text-ui-fg-subtle">
+          {downloadNote(download.download_count, last && getFullDate({ date: last, includeTime: true }))}
+        </Text>
+        {download.state === "revoked" && reason && <Text size="small">Revoked: {reason}</Text>}
+      </div>
+      <ChangeDownload purchaseId={purchaseId} download={download} />
+    </li>
+  )
+}

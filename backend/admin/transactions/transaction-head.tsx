@@ -1,0 +1,62 @@
+import { SectionRow } from "@medusajs/dashboard/components"
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Container, Heading } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { dollars } from "../purchase/purchase-words"
+import { ResendConfirmation } from "./resend-confirmation"
+import type { TransactionFacts } from "./transaction-facts"
+import { waysOfPaying } from "./transaction-words"
+
+/** Who bought, when, and under which numbers. */
+export function TransactionHead({ transaction }: { transaction: TransactionFacts }) {
+  const { getFullDate } = useDate()
+  const { email, order, buyer, paying_card: card, paypal_order_id: paypalOrder } = transaction
+  return (
+    <Container className="divide-y p-0">
+      <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+        <Heading className="break-all">{email}</Heading>
+        {transaction.status === "completed" && <ResendConfirmation id={transaction.id} email={email} />}
+      </header>
+      <SectionRow title="Begun" value={getFullDate({ date: transaction.created_at, includeTime: true })} />
+      <SectionRow
+        title="Paid"
+        value={transaction.captured_at ? getFullDate({ date: transaction.captured_at, includeTime: true }) : "–"}
+      />
+      <SectionRow title="Asked for" value={`${dollars(transaction.total)}, of which ${dollars(transaction.tax)} tax`} />
+      <SectionRow
+        title="Paid by"
+        value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}
+      />
+      <SectionRow title="PayPal order" value={<span className="break-all">{paypalOrder ?? "–"}</span>} />
+      <SectionRow
+        title="Order"
+        value={
+          order ? (
+            <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline">
+              #{order.display_id}
+            </Link>
+          ) : (
+            "None"
+          )
+        }
+      />
+      {buyer && (
+        <SectionRow
+          title="Receipt made out to"
+          value={[buyer.company, buyer.taxNumber, buyer.address].filter(Boolean).join(", ")}
+        />
+      )}
+      {transaction.capture_mismatches.map(({ id, reason }) => (
+        <SectionRow
+          key={id}
+          title="Capture to decide"
+          value={
+            <Link to={`/capture-mismatches/${id}`} className="text-ui-fg-base underline">
+              {reason}
+            </Link>
+          }
+        />
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
+import { ListPage } from "../lib/list-page"
+import { dollars, purchaseStatuses } from "../purchase/purchase-words"
+import type { ListedTransaction } from "./transaction-facts"
+import { environments, waysOfPaying } from "./transaction-words"
+
+const column = createDataTableColumnHelper<ListedTransaction>()
+const filter = createDataTableFilterHelper<ListedTransaction>()
+
+const filters = [
+  filter.accessor("status", {
+    type: "multiselect",
+    label: "State",
+    options: Object.entries(purchaseStatuses).map(([value, { label }]) => ({ value, label })),
+  }),
+  filter.accessor("paid_by", { type: "multiselect", label: "Paid by", options: optionsOf(waysOfPaying) }),
+  filter.accessor("environment", { type: "multiselect", label: "Environment", options: optionsOf(environments) }),
+]
+
+/** Every purchase, also one that was never paid and has no order. */
+export function TransactionList() {
+  const { getFullDate } = useDate()
+  const columns = [
+    column.accessor("email", { header: "Bought with" }),
+    column.accessor("transaction_id", {
+      header: "Transaction",
+      cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
+    }),
+    column.accessor("status", {
+      header: "State",
+      cell: ({ row: { original } }) => (
+        <StatusBadge color={purchaseStatuses[original.status].color} className="text-nowrap">
+          {purchaseStatuses[original.status].label}
+        </StatusBadge>
+      ),
+    }),
+    column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
+    column.accessor("total", {
+      header: "Total",
+      enableSorting: true,
+      sortLabel: "Total",
+      sortAscLabel: "Smallest first",
+      sortDescLabel: "Largest first",
+      cell: ({ row }) => <span className="tabular-nums">{dollars(row.original.total)}</span>,
+    }),
+    column.accessor("created_at", {
+      header: "Time",
+      enableSorting: true,
+      sortLabel: "Time",
+      sortAscLabel: "Oldest first",
+      sortDescLabel: "Newest first",
+      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
+    }),
+  ]
+  return (
+    <ListPage<ListedTransaction>
+      path="/admin/purchases"
+      name="purchases"
+      heading="Transactions"
+      subHeading="Search by e-mail address, PayPal's transaction or order id, or the id of an order."
+      columns={columns}
+      filters={filters}
+      rowHref={({ id }) => `/transactions/${id}`}
+      emptyState={{
+        empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
+        filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
+      }}
+    />
+  )
+}
+
+function optionsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}

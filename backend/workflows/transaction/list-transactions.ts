@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { anywhere } from "../../lib/like"
+import { orderOf, pageOfRows } from "../../lib/rows"
+import { searchedInPurchase } from "../../modules/purchase/search-text"
+import type { Purchase } from "../../modules/purchase/service"
+import { type PaidBy, purchaseSummary, summarised } from "../refund/refund-facts"
+
+export interface TransactionFilter {
+  order_id?: string | undefined
+  transaction_id?: string | undefined
+  email?: string | undefined
+  status?: readonly Purchase["status"][] | undefined
+  environment?: readonly string[] | undefined
+  paid_by?: readonly PaidBy[] | undefined
+  /** A part of the address, of PayPal's transaction or order, or of Medusa's order. */
+  q?: string | undefined
+  order: "created_at" | "-created_at" | "total" | "-total"
+  limit: number
+  offset: number
+}
+
+/** As `paid_by` of a summary. */
+const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
+  when total > 0 then 'paypal' else 'nothing' end`
+
+/** Purchases, with and without an order, and how many there are. */
+export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
+  const { q, order, limit, offset } = filter
+  const { rows, count } = await pageOfRows<Pick<Purchase, (typeof summarised)[number]>>(container, {
+    table: "purchase",
+    columns: summarised.join(", "),
+    always: "deleted_at is null",
+    conditions: [
+      ["order_id = ?", filter.order_id],
+      ["transaction_id = ?", filter.transaction_id],
+      ["email = ?", filter.email],
+      ["status = any(?)", filter.status],
+      ["environment = any(?)", filter.environment],
+      [`${paidBy} = any(?)`, filter.paid_by],
+      [`${searchedInPurchase} ilike ?`, q ? anywhere(q) : undefined],
+    ],
+    order: orderOf(order, "id", false),
+    limit,
+    offset,
+  })
+  return { purchases: rows.map(purchaseSummary), count }
+}

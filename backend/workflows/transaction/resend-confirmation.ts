@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { insertMails } from "../../lib/mail-queue"
+import { run, together } from "../../lib/rows"
+import { currentSettings, exclusively } from "../../lib/services"
+import { insertStaffAction } from "../../lib/staff-actions"
+import { PURCHASE } from "../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { type ShownMail, shownMailOf } from "../mail/list-mails"
+import { queuedMail } from "../mail/queue-mails"
+import { sendQueuedMail } from "../mail/resend-mails"
+import { confirmationOfPurchase } from "../purchase/completion-mails"
+
+/** So often an hour a purchase's confirmation is sent again: nobody fills another's mailbox. */
+const perHour = 3
+
+const action = "resend_confirmation"
+
+/**
+ * Mails the confirmation of a purchase once more, as the purchase stands now and with links that are as young, to the
+ * address that bought. Returns the mail, whether or not the mail server took it. Throws Medusa's errors, for staff.
+ */
+export function resendConfirmation(
+  container: MedusaContainer,
+  purchaseId: string,
+  actor: string,
+): Promise<ShownMail | undefined> {
+  return exclusively(`resend-confirmation:${purchaseId}`, async () => {
+    const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+    refuseUnlessDelivered(purchase)
+    await refuseTooOften(container, purchaseId)
+    const mail = queuedMail({
+      key: `purchase-confirmation-again:${randomUUID()}`,
+      to: purchase.email,
+      template: "purchase-confirmation",
+      data: await confirmationOfPurchase(container, purchase),
+      trigger: "staff",
+      about: { type: "purchase", id: purchase.id },
+    })
+    await together(container, async (transaction) => {
+      await insertMails(transaction, [mail])
+      await insertStaffAction(transaction, { actorId: actor, action, subject: { type: "purchase", id: purchaseId } })
+    })
+    await sendQueuedMail(container, mail.key, { onlyWhenDue: false })
+    return shownMailOf(container, mail.key)
+  })
+}
+
+function refuseUnlessDelivered({ status, environment }: Purchase): void {
+  if (status === "refunded") throw refusal("All of this purchase went back: there is nothing to confirm.")
+  if (status !== "completed") throw refusal("This purchase is not delivered: there is nothing to confirm yet.")
+  if (environment !== currentSettings().paypal.environment) {
+    throw refusal(`This was paid in the environment ${environment}: its links give nothing here.`)
+  }
+}
+
+async function refuseTooOften(container: MedusaContainer, purchaseId: string): Promise<void> {
+  const [sent] = await run<{ count: number }>(
+    container,
+    `select count(*)::int as count from staff_action
+     where subject_type = 'purchase' and subject_id = ? and action = ? and at > now() - interval '1 hour'`,
+    [purchaseId, action],
+  )
+  if ((sent?.count ?? 0) < perHour) return
+  throw refusal(`The confirmation was sent again ${perHour} times within the last hour. Please wait before the next.`)
+}
+
+function refusal(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}

@@ -1,0 +1,147 @@
+import type { TestShop } from "../helpers/shop"
+import { Shopper, sandbox } from "../helpers/shopper"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/mailbox-fixtures"
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, 53.99 with tax
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+test("staff find a purchase by its transaction and its address, and send its confirmation again", async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const email = "transaction-page@example.com"
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy(email, [level])
+  await shopper.createOrder("transaction-unpaid@example.com", [level])
+  await mailbox.to(email)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Transactions")
+  await dashboard.search(transaction)
+  await expect(dashboard.rows()).toHaveText([new RegExp(`${email}${transaction}Paid and deliveredPayPal\\$32\\.39`)])
+  await dashboard.search("ction-unpaid@")
+  await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.com–Not paid/])
+  await expectSound(page, "main table")
+  await dashboard.search("ction-page@")
+  await expect(dashboard.rows()).toHaveCount(1)
+  await dashboard.rows().getByText(email).click()
+
+  await expect(page.getByRole("heading", { name: email })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Not downloaded yet")
+  await expect(page.getByRole("region", { name: "Mails" })).toContainText("Purchase confirmedSent")
+  await dashboard.expectMoney(["$32.39", "$0.00"], ["$0.00", "$0.00"], ["$32.39", "$0.00"])
+  await expectSound(page, "main")
+
+  const pdf = page.waitForEvent("download")
+  await page.getByRole("link", { name: /^Download TCD-.* as PDF$/ }).click()
+  expect((await pdf).suggestedFilename()).toMatch(/^TCD-.*\.pdf$/)
+
+  await page.getByRole("button", { name: "Resend confirmation" }).click()
+  const asked = page.getByRole("alertdialog", { name: "Send the confirmation again?" })
+  await asked.getByRole("button", { name: "Cancel" }).click()
+  await expect(asked).toBeHidden()
+  await page.getByRole("button", { name: "Resend confirmation" }).click()
+  await asked.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByText(`The confirmation was sent to ${email}.`)).toBeVisible()
+  expect((await mailbox.to(email, 2)).text).toContain(transaction)
+  await expect(page.getByRole("list", { name: "What staff did" })).toContainText("Confirmation sent again")
+  expect(mailbox.sentTo(email)).toHaveLength(2)
+})
+
+test("a download that staff revoke is refused, and delivers again when they restore it", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/status of 400/)
+  const email = "transaction-revoke@example.com"
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy(email, [level])
+  const { id } = await purchaseOf(shop, email)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open(`/transactions/${id}`, email)
+  const downloads = page.getByRole("region", { name: "Downloads" })
+
+  await downloads.getByRole("button", { name: "Revoke LevelCreator" }).click()
+  const prompt = page.getByRole("alertdialog", { name: "Revoke LevelCreator?" })
+  await prompt.getByRole("button", { name: "Revoke" }).click()
+  await expect(prompt.getByRole("alert")).toHaveText("Say why.")
+  await expect(prompt.getByRole("textbox", { name: "Reason" })).toBeFocused()
+  await expectSound(page, "[role=alertdialog]")
+  await prompt.getByRole("textbox", { name: "Reason" }).fill("refunded")
+  await prompt.getByRole("button", { name: "Revoke" }).click()
+  await expect(prompt.getByRole("alert")).toContainText("Say why in other words.")
+  await expect(prompt.getByRole("textbox", { name: "Reason" })).toHaveValue("refunded")
+  await prompt.getByRole("textbox", { name: "Reason" }).fill("A stolen card.")
+  await prompt.getByRole("button", { name: "Revoke" }).click()
+  await expect(prompt).toBeHidden()
+  await expect(downloads).toContainText("Revoked: A stolen card.")
+  expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+
+  await downloads.getByRole("button", { name: "Restore LevelCreator" }).click()
+  const back = page.getByRole("alertdialog", { name: "Restore LevelCreator?" })
+  await back.getByRole("textbox", { name: "Reason" }).fill("It was theirs.")
+  await back.getByRole("button", { name: "Restore" }).dblclick()
+  await expect(downloads.getByText("Delivers")).toBeVisible()
+  expect((await shopper.download(transaction, level.filename)).status).toBe(200)
+  await expect(page.getByRole("list", { name: "What staff did" }).getByRole("listitem")).toHaveText([
+    /^Download restored: LevelCreatorPro\.zip.*It was theirs\.$/,
+    /^Download revoked: LevelCreatorPro\.zip.*A stolen card\.$/,
+  ])
+})
+
+test("of two captures that do not match, staff release one and refund the other", async ({ page, shop, mailbox }) => {
+  const shopper = await Shopper.enter(shop)
+  await tampered(shop, shopper, "capture-release@example.com")
+  await tampered(shop, shopper, "capture-refund@example.com")
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Captures to decide")
+  await dashboard.search("capture-re")
+  await expect(dashboard.rows()).toHaveCount(2)
+  await expectSound(page, "main table")
+
+  await dashboard.rows().getByText("capture-release@example.com").click()
+  await expect(page.getByText("$52.99 too little")).toBeVisible()
+  await expectSound(page, "main")
+  await page.getByRole("button", { name: "Release" }).click()
+  const release = page.getByRole("alertdialog", { name: "Deliver for $1.00?" })
+  await release.getByRole("textbox", { name: "Reason" }).fill("A friend of the house.")
+  await release.getByRole("button", { name: "Release" }).click()
+  await expect(page.getByText("It is released, and will be delivered.")).toBeVisible()
+  await expect(page.getByText("A friend of the house.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Release" })).toHaveCount(0)
+  await mailbox.to("capture-release@example.com")
+  await page.getByRole("link", { name: "Its transaction" }).click()
+  await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Delivers")
+
+  await dashboard.go("Captures to decide")
+  await dashboard.search("capture-refund@")
+  await dashboard.rows().getByText("capture-refund@example.com").click()
+  await page.getByRole("button", { name: "Refund" }).click()
+  const refund = page.getByRole("alertdialog", { name: "Refund $1.00?" })
+  await refund.getByRole("button", { name: "Refund $1.00" }).click()
+  await expect(page.getByText("$1.00 went back.")).toBeVisible()
+  await expect(page.getByText("Decided by")).toBeVisible()
+  expect((await purchaseOf(shop, "capture-refund@example.com")).status).toBe("refunded")
+})
+
+/** PayPal captures another amount than was asked for. */
+async function tampered(shop: TestShop, shopper: Shopper, email: string): Promise<void> {
+  const order = await shopper.approvedOrder(email, [parking])
+  await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
+  expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
+}
+
+/** The only purchase of an address. */
+async function purchaseOf(shop: TestShop, email: string): Promise<{ id: string; status: string }> {
+  const [found] = await shop.query<{ id: string; status: string }>("select id, status from purchase where email = $1", [
+    email,
+  ])
+  if (!found) throw new Error(`${email} bought nothing`)
+  return found
+}

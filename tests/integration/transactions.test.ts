@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { searchedInPurchase } from "../../backend/modules/purchase/search-text"
+import { givenCard } from "../helpers/gift-cards"
+import { keptMail } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { purchaseOf } from "../helpers/purchases"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let mailbox: Mailbox
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  shop = await startShop({ SMTP_URL: mailbox.url, RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const grid = { filename: "GridCreatorPro.zip", quantity: 1 } // 29.99
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99
+
+interface Listed {
+  purchases: { id: string; email: string; order_id: string | null; paid_by: string; total: string }[]
+  count: number
+}
+
+interface Download {
+  id: string
+  filename: string
+  state: string
+  bought_version: string
+  delivered_version: string
+  download_count: number
+  last_downloaded_at: string | null
+  revoked_reason: string | null
+  is_restorable: boolean
+}
+
+interface Details {
+  id: string
+  email: string
+  paypal_order_id: string
+  captured_amount: string
+  order: { id: string; display_id: number } | null
+  paying_card: { code: string } | null
+  lines: { name: string; gift_card: { code: string } | null }[]
+  downloads: Download[]
+  receipts: { id: string; number: string; kind: string }[]
+  mails: { template: string; state: string; to: string }[]
+  capture_mismatches: { state: string }[]
+  staff_actions: { action: string; reason: string | null; by: string; details: { file: string } | null }[]
+}
+
+async function list(query: string): Promise<Listed> {
+  const { status, body } = await staff.get<Listed>(`/admin/purchases?${query}`)
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+async function details(id: string): Promise<Details> {
+  return (await staff.get<{ purchase: Details }>(`/admin/purchases/${id}`)).body.purchase
+}
+
+const emails = ({ purchases }: Listed) => purchases.map(({ email }) => email)
+
+describe("the list of transactions", () => {
+  it("finds a purchase by any part of the address and of each id, also one without an order", async () => {
+    await shopper.buy("find-me@example.com", [level])
+    const order = await shopper.createOrder("find-unpaid@example.com", [level])
+    const { id } = await purchaseOf(shop, "find-me@example.com")
+    const found = await details(id)
+    const [{ transaction_id = null } = {}] = await shop.query<{ transaction_id: string | null }>(
+      "select transaction_id from purchase where id = $1",
+      [id],
+    )
+    for (const q of [
+      transaction_id,
+      transaction_id?.slice(2, 11),
+      found.paypal_order_id,
+      found.order?.id,
+      "ND-ME@EX",
+    ]) {
+      expect(emails(await list(`q=${q}`)), q ?? "").toEqual(["find-me@example.com"])
+    }
+    const unpaid = await list(`q=${order.body.id}`)
+    expect(unpaid).toMatchObject({ count: 1, purchases: [{ email: "find-unpaid@example.com", order_id: null }] })
+    expect(await list("q=find-me%25")).toMatchObject({ count: 0, purchases: [] })
+  })
+
+  it("pages and searches by its indexes, however long it is", async () => {
+    const client = await shop.connect()
+    const plan = async (rest: string) => {
+      const { rows } = await client.query<Record<string, string>>(
+        `explain select id from purchase where deleted_at is null ${rest} limit 20`,
+      )
+      return rows.map((row) => row["QUERY PLAN"]).join("\n")
+    }
+    try {
+      await client.query("begin")
+      await client.query(
+        `insert into purchase (id, environment, email, currency_code, subtotal, tax, total, tax_rate, lines)
+         select 'purch_many_' || n, 'local', md5(n::text) || '@example.com', 'usd', n, 0, n, 0, '[]'
+         from generate_series(1, 20000) n`,
+      )
+      await client.query("analyze purchase")
+      expect(await plan("order by created_at desc, id desc")).toContain("IDX_purchase_created_at_id")
+      expect(await plan("order by total, id")).toContain("IDX_purchase_total_id")
+      const searched = `and ${searchedInPurchase} ilike '%somebody%' order by created_at desc, id desc`
+      expect(await plan(searched)).toContain("IDX_purchase_search")
+    } finally {
+      await client.query("rollback")
+      await client.end()
+    }
+  })
+
+  it("filters by state, way of paying and environment, and sorts by time and total, page by page", async () => {
+    const card = await givenCard(shop, 1000)
+    await shopper.buy("filter-both@example.com", [grid], { payingCard: card })
+    await shopper.buy("filter-paypal@example.com", [parking])
+    await shopper.createOrder("filter-unpaid@example.com", [level])
+    const of = async (query: string) => emails(await list(`q=filter-&${query}`)).map((email) => email.slice(7, -12))
+    expect(await of("order=created_at")).toEqual(["both", "paypal", "unpaid"])
+    expect(await of("")).toEqual(["unpaid", "paypal", "both"])
+    expect(await of("order=-total")).toEqual(["paypal", "unpaid", "both"])
+    expect(await of("order=total&limit=1&offset=1")).toEqual(["unpaid"])
+    expect(await of("status=frozen")).toEqual(["unpaid"])
+    expect(await of("status[]=frozen&status[]=completed&paid_by=paypal")).toEqual(["unpaid", "paypal"])
+    expect(await of("paid_by=both")).toEqual(["both"])
+    expect(await of("paid_by=gift_card")).toEqual([])
+    expect(await of("environment=local&order=total")).toEqual(["both", "unpaid", "paypal"])
+    expect(await of("environment=production")).toEqual([])
+  })
+
+  it.each(["status=odd", "paid_by=cash", "environment=moon", "order=email", "limit=1000", "surprise=1"])(
+    "refuses %s",
+    async (query) => {
+      const answer = await staff.get(`/admin/purchases?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
+    },
+  )
+})
+
+describe("a transaction", () => {
+  it("shows what was asked, paid, delivered, downloaded, mailed, and its receipt; codes masked", async () => {
+    const email = "whole-story@example.com"
+    const payingCard = await givenCard(shop, 1000)
+    const transaction = await shopper.buy(email, [level], { payingCard, giftCards: [ownCard(50)] })
+    await (await shopper.download(transaction, level.filename)).arrayBuffer()
+    await keptMail(shop, email, "success")
+    const { id } = await purchaseOf(shop, email)
+    const found = await details(id)
+    expect(found).toMatchObject({
+      email,
+      captured_amount: "75.59",
+      order: { display_id: expect.any(Number) },
+      paying_card: { code: `•••• ${payingCard.code.slice(-4)}` },
+      downloads: [
+        {
+          filename: level.filename,
+          state: "delivers",
+          download_count: 1,
+          last_downloaded_at: expect.any(String),
+          is_restorable: false,
+        },
+      ],
+      receipts: [{ kind: "receipt", number: expect.stringMatching(/^TCD-/) }],
+      mails: [{ template: "purchase-confirmation", state: "sent", to: email }],
+      capture_mismatches: [],
+      staff_actions: [],
+    })
+    const [download] = found.downloads
+    expect(download?.delivered_version).toBe(download?.bought_version)
+    const sold = found.lines.find((line) => line.gift_card)?.gift_card
+    expect(sold?.code).toMatch(/^•••• \w{4}$/)
+    const cards = await shop.query<{ code: string }>("select code from gift_card where purchase_id = $1", [id])
+    expect(cards).toHaveLength(1)
+    expect(JSON.stringify(found)).not.toContain(cards[0]?.code)
+  })
+
+  it("says of which version the link is now", async () => {
+    const transaction = await shopper.buy("newer-version@example.com", [grid])
+    await shop.query(
+      `with old as (update digital_file set is_current = false where filename = $1 and is_current returning *)
+       insert into digital_file (id, digital_product_id, filename, version, storage_key, size, sha256, is_current)
+       select 'dfile_newer', digital_product_id, filename, '9.9', storage_key, size, sha256, false from old`,
+      [grid.filename],
+    )
+    await shop.query("update digital_file set is_current = true where id = 'dfile_newer'")
+    const { id } = await purchaseOf(shop, "newer-version@example.com")
+    const [download] = (await details(id)).downloads
+    expect(download).toMatchObject({ delivered_version: "9.9", state: "delivers" })
+    expect(download?.bought_version).not.toBe("9.9")
+    expect((await shopper.download(transaction, grid.filename)).status).toBe(200)
+  })
+
+  it("has no order, no files and no mails before it is paid", async () => {
+    await shopper.createOrder("story-unpaid@example.com", [level])
+    const { id } = await purchaseOf(shop, "story-unpaid@example.com")
+    expect(await details(id)).toMatchObject({ order: null, downloads: [], receipts: [], mails: [], paying_card: null })
+    expect((await staff.get("/admin/purchases/purch_none")).status).toBe(404)
+  })
+})
+
+describe("the confirmation, sent again", () => {
+  const resend = (id: string) =>
+    staff.post<{ mail: { state: string; to: string }; type?: string; message?: string }>(
+      `/admin/purchases/${id}/resend-confirmation`,
+      {},
+    )
+
+  it("reaches the buyer with links that work, and is kept with who did it", async () => {
+    const email = "again@example.com"
+    const transaction = await shopper.buy(email, [level])
+    await mailbox.to(email)
+    const { id } = await purchaseOf(shop, email)
+    expect(await resend(id)).toMatchObject({ status: 200, body: { mail: { state: "sent", to: email } } })
+    const mail = await mailbox.to(email, 2)
+    expect(mail.text).toContain(`transaction=${transaction}`)
+    expect(mail.messageId).not.toBe((await mailbox.to(email)).messageId)
+    expect((await details(id)).staff_actions).toMatchObject([{ action: "resend_confirmation", by: expect.any(String) }])
+  })
+
+  it("goes out three times an hour at most, however many ask at once", async () => {
+    const email = "again-often@example.com"
+    await shopper.buy(email, [level])
+    await mailbox.to(email)
+    const { id } = await purchaseOf(shop, email)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => resend(id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 400, 400, 400])
+    expect(await resend(id)).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+    expect(mailbox.sentTo(email)).toHaveLength(4)
+  })
+
+  it("waits for its mail server like any other", async () => {
+    const email = "again-later@example.com"
+    await shopper.buy(email, [level])
+    await mailbox.to(email)
+    const { id } = await purchaseOf(shop, email)
+    mailbox.isRefusing = true
+    expect((await resend(id)).body.mail.state).toBe("waiting")
+    mailbox.isRefusing = false
+  })
+
+  it("is refused where there is nothing to confirm", async () => {
+    await shopper.createOrder("again-unpaid@example.com", [level])
+    const { id } = await purchaseOf(shop, "again-unpaid@example.com")
+    expect(await resend(id)).toMatchObject({ status: 400, body: { type: "not_allowed", message: /not delivered/ } })
+    const transaction = await shopper.buy("again-refunded@example.com", [level])
+    await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })
+    const refunded = await purchaseOf(shop, "again-refunded@example.com")
+    expect(await resend(refunded.id)).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+    expect((await resend("purch_none")).status).toBe(404)
+    expect(mailbox.sentTo("again-unpaid@example.com")).toEqual([])
+  })
+})
+
+describe("a download", () => {
+  const change = (id: string, download: string, verb: "revoke" | "restore", reason = "They asked.") =>
+    staff.post<{ download: Download; type?: string; message?: string }>(
+      `/admin/purchases/${id}/downloads/${download}/${verb}`,
+      { reason },
+    )
+
+  async function bought(email: string, lines = [level, grid]) {
+    const transaction = await shopper.buy(email, lines)
+    const { id } = await purchaseOf(shop, email)
+    const { downloads } = await details(id)
+    const of = (filename: string) => downloads.find((download) => download.filename === filename)?.id ?? ""
+    return { id, transaction, level: of(level.filename), grid: of(grid.filename) }
+  }
+
+  it("that is revoked gives nothing and its neighbours do; restored, it gives its file again", async () => {
+    const purchase = await bought("revoked@example.com")
+    const revoked = await change(purchase.id, purchase.level, "revoke", "A chargeback.")
+    expect(revoked).toMatchObject({
+      status: 200,
+      body: { download: { state: "revoked", revoked_reason: "A chargeback.", is_restorable: true } },
+    })
+    const refused = await shopper.download(purchase.transaction, level.filename)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).not.toContain("chargeback")
+    expect((await shopper.download(purchase.transaction, grid.filename)).status).toBe(200)
+
+    expect(await change(purchase.id, purchase.level, "restore")).toMatchObject({
+      status: 200,
+      body: { download: { state: "delivers", revoked_reason: null } },
+    })
+    expect((await shopper.download(purchase.transaction, level.filename)).status).toBe(200)
+    expect((await details(purchase.id)).staff_actions).toMatchObject([
+      { action: "restore_download", reason: "They asked.", details: { file: level.filename } },
+      { action: "revoke_download", reason: "A chargeback.", details: { file: level.filename } },
+    ])
+  })
+
+  it("is revoked once by many calls at once, with the first reason, and restored once", async () => {
+    const { id, level: download } = await bought("revoked-at-once@example.com")
+    for (const verb of ["revoke", "revoke", "restore", "restore"] as const) {
+      const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, download, verb, `Reason ${n}.`)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.download.revoked_reason)).size).toBe(1)
+    }
+    const { staff_actions } = await details(id)
+    expect(staff_actions.map(({ action }) => action)).toEqual(["restore_download", "revoke_download"])
+  })
+
+  it("that was refunded is neither restored nor revoked, also where staff had revoked it before", async () => {
+    const purchase = await bought("revoked-refunded@example.com")
+    await change(purchase.id, purchase.grid, "revoke")
+    const back = { scope: "lines", lines: [{ line: 1, quantity: 1 }] }
+    expect((await new RefundDesk(shop, staff).refund(purchase.transaction, back)).body.refund.state).toBe("done")
+    for (const verb of ["restore", "revoke"] as const) {
+      expect(await change(purchase.id, purchase.grid, verb)).toMatchObject({
+        status: 400,
+        body: { type: "not_allowed", message: expect.stringContaining("refunded") },
+      })
+    }
+    expect((await shopper.download(purchase.transaction, grid.filename)).status).toBe(403)
+    expect((await shopper.download(purchase.transaction, level.filename)).status).toBe(200)
+  })
+
+  it("of a purchase that went back whole is not restored", async () => {
+    const purchase = await bought("revoked-whole@example.com")
+    await change(purchase.id, purchase.level, "revoke")
+    await new RefundDesk(shop, staff).refund(purchase.transaction, { scope: "whole" })
+    for (const download of [purchase.level, purchase.grid]) {
+      expect(await change(purchase.id, download, "restore")).toMatchObject({
+        status: 400,
+        body: { type: "not_allowed" },
+      })
+    }
+    expect((await details(purchase.id)).downloads.map(({ state }) => state)).toEqual(["refunded", "refunded"])
+  })
+
+  it("wants a reason of staff's own, and is one of this purchase", async () => {
+    const { id, level: download } = await bought("revoked-badly@example.com")
+    const other = await bought("revoked-other@example.com")
+    for (const reason of ["", "  ", "x".repeat(501), "refunded"]) {
+      expect(await change(id, download, "revoke", reason)).toMatchObject({
+        status: 400,
+        body: { type: "invalid_data" },
+      })
+    }
+    for (const [purchase, file] of [
+      [id, other.level],
+      [id, "ent_none"],
+      ["purch_none", download],
+    ] as const) {
+      expect(await change(purchase, file, "revoke")).toMatchObject({ status: 404, body: { type: "not_found" } })
+      expect(await change(purchase, file, "restore")).toMatchObject({ status: 404, body: { type: "not_found" } })
+    }
+    expect((await details(id)).downloads.map(({ state }) => state)).toEqual(["delivers", "delivers"])
+  })
+})
+
+describe("a capture that does not match", () => {
+  interface Mismatch {
+    id: string
+    capture_id: string
+    state: string
+    resolved_by_name: string | null
+    asked: { total: number; currency_code: string; lines: { name: string; quantity: number }[] } | null
+  }
+  const mismatches = async (query: string) =>
+    (await staff.get<{ capture_mismatches: Mismatch[]; count: number }>(`/admin/capture-mismatches?${query}`)).body
+
+  async function tampered(email: string): Promise<void> {
+    const order = await shopper.approvedOrder(email, [parking])
+    await sandbox(shop, "tamper", { orderId: order, amount: "1.00" })
+    expect((await shopper.capture(order)).body).toMatchObject({ code: "amount_mismatch" })
+  }
+
+  it("is listed with the open ones first, and says what was asked and who decided", async () => {
+    await tampered("mismatch-open@example.com")
+    await tampered("mismatch-decided@example.com")
+    const [newest, oldest] = (await mismatches("q=mismatch-")).capture_mismatches
+    await staff.post(`/admin/capture-mismatches/${newest?.id}/release`, { note: "They called." })
+    const { capture_mismatches: sorted, count } = await mismatches("q=MISMATCH-&open_first=true")
+    expect(sorted.map(({ id, state }) => [id, state])).toEqual([
+      [oldest?.id, "open"],
+      [newest?.id, "released"],
+    ])
+    expect(count).toBe(2)
+    const { body } = await staff.get<{ capture_mismatch: Mismatch }>(`/admin/capture-mismatches/${newest?.id}`)
+    expect(body.capture_mismatch).toMatchObject({
+      resolved_by_name: expect.stringContaining("@"),
+      asked: {
+        total: 5399,
+        currency_code: "usd",
+        lines: [{ name: expect.stringContaining("ParkingGenius"), quantity: 1 }],
+      },
+    })
+    const { id } = await purchaseOf(shop, "mismatch-open@example.com")
+    expect((await details(id)).capture_mismatches).toMatchObject([{ state: "open" }])
+    expect((await staff.get("/admin/capture-mismatches?order=email")).status).toBe(400)
+  })
+})
