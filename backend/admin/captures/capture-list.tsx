@@ -1,6 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import type { ListedCapture } from "./capture-facts"
 import { captureKinds, captureStates, money } from "./capture-words"
 
@@ -20,13 +21,19 @@ const filters = [
   }),
 ]
 
+const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
+
 /** Money that PayPal took and that was not delivered: what staff have to decide about comes first. */
 export function CaptureList() {
   const { getFullDate } = useDate()
   const columns = [
     column.accessor("capture_id", {
       header: "Transaction",
-      cell: ({ row }) => <span className="font-mono">{row.original.capture_id}</span>,
+      cell: ({ row: { original } }) => (
+        <RowLink to={addressOf(original)}>
+          <span className="font-mono">{original.capture_id}</span>
+        </RowLink>
+      ),
     }),
     column.accessor("email", { header: "Presented by", cell: ({ row }) => row.original.email ?? "Nobody" }),
     column.accessor("state", {
@@ -64,7 +71,7 @@ export function CaptureList() {
       subHeading="Money that PayPal took and that is not what was asked for. Nothing was delivered for it."
       columns={columns}
       filters={filters}
-      rowHref={({ id }) => `/capture-mismatches/${id}`}
+      rowHref={addressOf}
       emptyState={{
         empty: { heading: "Nothing to decide", description: "Everything that PayPal took is what was asked for." },
         filtered: { heading: "No such capture", description: "Search for something else, or take a filter away." },

@@ -5,10 +5,13 @@ import { useNavigate } from "react-router-dom"
 import type { CourseInDetail, ShownCourse } from "../../workflows/enrolment/shown-courses"
 import { inBytes } from "../lib/bytes"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { acceptedCourses, courseHint } from "./course-kinds"
 
 const column = createDataTableColumnHelper<ShownCourse>()
+
+const addressOf = ({ id }: ShownCourse) => `/courses/${id}`
 
 /** The files of CD Learning. */
 export function CourseList() {
@@ -18,6 +21,7 @@ export function CourseList() {
   const columns = [
     column.accessor("filename", {
       header: "File",
+      cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.filename}</RowLink>,
       enableSorting: true,
       sortAscLabel: "A to Z",
       sortDescLabel: "Z to A",
@@ -40,7 +44,7 @@ export function CourseList() {
         heading="Courses"
         subHeading="Enrol somebody on the customer's page."
         columns={columns}
-        rowHref={({ id }) => `/courses/${id}`}
+        rowHref={addressOf}
         actions={[{ label: "Upload", onClick: () => setIsUploading(true) }]}
         emptyState={{
           empty: { heading: "No courses yet", description: "Upload a file, then enrol customers in it." },

@@ -7,6 +7,7 @@ import type { CourseInDetail, ShownLearner } from "../../workflows/enrolment/sho
 import { inBytes } from "../lib/bytes"
 import { DetailState } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import { StaffHistory } from "../lib/staff-history"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useDetail } from "../lib/use-detail"
@@ -67,10 +68,17 @@ function Facts({ course }: { course: CourseInDetail }) {
 
 const column = createDataTableColumnHelper<ShownLearner>()
 
+const customerOf = ({ customer_id: id }: ShownLearner) => `/customers/${id}`
+
 function Learners({ id }: { id: string }) {
   const { getFullDate } = useDate()
   const columns = [
-    column.accessor("email", { header: "Customer", cell: ({ row }) => row.original.email ?? "A customer who is gone" }),
+    column.accessor("email", {
+      header: "Customer",
+      cell: ({ row: { original } }) => (
+        <RowLink to={customerOf(original)}>{original.email ?? "A customer who is gone"}</RowLink>
+      ),
+    }),
     column.accessor("enrolled_at", {
       header: "Since",
       cell: ({ row }) => getFullDate({ date: row.original.enrolled_at, includeTime: true }),
@@ -95,7 +103,7 @@ function Learners({ id }: { id: string }) {
       prefix="learners"
       enableSearch={false}
       columns={columns}
-      rowHref={({ customer_id: customerId }) => `/customers/${customerId}`}
+      rowHref={customerOf}
       emptyState={{ empty: { heading: "Nobody", description: "Enrol somebody on the customer's page." } }}
     />
   )

@@ -1,8 +1,8 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import { DaysButton } from "./days-button"
 import { EndEnrolment } from "./end-enrolment"
 import { EnrolDrawer } from "./enrol-drawer"
@@ -18,9 +18,7 @@ export function EnrolmentList({ customerId }: { customerId: string }) {
     column.accessor("course_file.filename", {
       header: "Course",
       cell: ({ row: { original } }) => (
-        <Link to={`/courses/${original.course_file.id}`} className="text-ui-fg-interactive">
-          {original.course_file.filename}
-        </Link>
+        <RowLink to={`/courses/${original.course_file.id}`}>{original.course_file.filename}</RowLink>
       ),
     }),
     column.accessor("enrolled_at", {

@@ -1,9 +1,9 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import { CreateDrawer } from "./create-drawer"
 import { cardStates, holderOf } from "./gift-card-words"
 
@@ -30,14 +30,9 @@ export function GiftCardList() {
     column.accessor("masked_code", {
       header: "Code",
       cell: ({ row: { original: card } }) => (
-        <Link
-          to={hrefOf(card)}
-          className="whitespace-nowrap text-ui-fg-base underline underline-offset-4"
-          // The row leads there as well.
-          onClick={(event) => event.stopPropagation()}
-        >
-          {card.masked_code}
-        </Link>
+        <RowLink to={hrefOf(card)}>
+          <span className="whitespace-nowrap">{card.masked_code}</span>
+        </RowLink>
       ),
     }),
     column.accessor("state", {

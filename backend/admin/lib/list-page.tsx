@@ -27,10 +27,17 @@ export function ListPage<Row extends { id: string }>({
   prefix,
   always,
   filters = [],
+  rowHref,
   ...shown
 }: Shown<Row> & Omit<List, "filters">) {
   const names = filters.map(({ id }) => id)
   const list = useList<Row>({ path, name, filters: names, ...(prefix && { prefix }), ...(always && { always }) })
+  const rows = list.data?.rows ?? []
+  // What the table hands over is a row of its own, with the id of ours.
+  const hrefOf = (shownRow: Row) => {
+    const row = rows.find(({ id }) => id === shownRow.id)
+    return row && rowHref ? rowHref(row) : ""
+  }
   return (
     <Container className="divide-y p-0">
       {list.error && (
@@ -43,12 +50,13 @@ export function ListPage<Row extends { id: string }>({
       )}
       <DataTable
         {...shown}
-        data={list.data?.rows ?? []}
+        data={rows}
         rowCount={list.data?.count ?? 0}
         getRowId={(row) => row.id}
         filters={filters}
         pageSize={pageSize}
         isLoading={list.isPending}
+        {...(rowHref && { rowHref: hrefOf })}
         {...(prefix && { prefix })}
       />
     </Container>

@@ -1,6 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
+import { RowLink } from "../lib/row-link"
 import { dollars, purchaseStatuses } from "../purchase/purchase-words"
 import type { ListedTransaction } from "./transaction-facts"
 import { environments, waysOfPaying } from "./transaction-words"
@@ -18,11 +19,16 @@ const filters = [
   filter.accessor("environment", { type: "multiselect", label: "Environment", options: optionsOf(environments) }),
 ]
 
+const addressOf = ({ id }: ListedTransaction) => `/transactions/${id}`
+
 /** Every purchase, also one that was never paid and has no order. */
 export function TransactionList() {
   const { getFullDate } = useDate()
   const columns = [
-    column.accessor("email", { header: "Bought with" }),
+    column.accessor("email", {
+      header: "Bought with",
+      cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.email}</RowLink>,
+    }),
     column.accessor("transaction_id", {
       header: "Transaction",
       cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
@@ -61,7 +67,7 @@ export function TransactionList() {
       subHeading="Search by e-mail address, PayPal's transaction or order id, or the id of an order."
       columns={columns}
       filters={filters}
-      rowHref={({ id }) => `/transactions/${id}`}
+      rowHref={addressOf}
       emptyState={{
         empty: { heading: "No purchases yet", description: "What shoppers begin to pay for is listed here." },
         filtered: { heading: "No such purchase", description: "Search for something else, or take a filter away." },
