@@ -1,6 +1,7 @@
 import type { TestShop } from "../helpers/shop"
 import { Shopper, sandbox } from "../helpers/shopper"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
@@ -27,6 +28,7 @@ test("staff find a purchase by its transaction and its address, and send its con
   await dashboard.search("ction-unpaid@")
   await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.com–Not paid/])
   await expectSound(page, "main table")
+  await picture(page, "transactions")
   await dashboard.search("ction-page@")
   await expect(dashboard.rows()).toHaveCount(1)
   await dashboard.rows().getByText(email).click()
@@ -36,6 +38,7 @@ test("staff find a purchase by its transaction and its address, and send its con
   await expect(page.getByRole("region", { name: "Mails" })).toContainText("Purchase confirmedSent")
   await dashboard.expectMoney(["$32.39", "$0.00"], ["$0.00", "$0.00"], ["$32.39", "$0.00"])
   await expectSound(page, "main")
+  await picture(page, "transaction")
 
   const pdf = page.waitForEvent("download")
   await page.getByRole("link", { name: /^Download TCD-.* as PDF$/ }).click()
