@@ -11,6 +11,8 @@ interface Server {
   user: string
   database: string
   canMakeTables: boolean
+  /** The extension pg_trgm is there, or this user may add it. */
+  canSearch: boolean
 }
 
 /**
@@ -31,6 +33,11 @@ export async function requireDatabase(url: string): Promise<void> {
       `The user ${server.user} of DATABASE_URL may not make tables in the database ${server.database}: make that user its owner.`,
     )
   }
+  if (!server.canSearch) {
+    throw new SettingsError(
+      `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which staff's lists search by, and the user ${server.user} cannot add it: have its administrator run: create extension pg_trgm`,
+    )
+  }
 }
 
 async function askServer(url: string): Promise<Server> {
@@ -42,7 +49,10 @@ async function askServer(url: string): Promise<Server> {
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int / 10000 as version, current_user as user,
         current_database() as database,
-        coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canMakeTables"`,
+        coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canMakeTables",
+        exists (select from pg_extension where extname = 'pg_trgm')
+          or (has_database_privilege(current_database(), 'create')
+            and exists (select from pg_available_extensions where name = 'pg_trgm')) as "canSearch"`,
     )
     return rows[0]
   } finally {

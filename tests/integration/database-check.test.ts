@@ -65,20 +65,34 @@ describe("DATABASE_URL", () => {
   })
 
   it("of a user who may make no tables is refused", async () => {
-    const owner = new Client({ connectionString: `${serverUrl}/postgres` })
-    await owner.connect()
-    await owner.query("create role guest login password 'guest'")
-    try {
-      const url = changed((url) => {
-        url.username = "guest"
-        url.password = "guest"
-      })
-      await expect(requireDatabase(url)).rejects.toThrow(
-        "The user guest of DATABASE_URL may not make tables in the database postgres: make that user its owner.",
-      )
-    } finally {
-      await owner.query("drop role guest")
-      await owner.end()
-    }
+    expect(await refusalOfGuest("")).toBe(
+      "The user guest of DATABASE_URL may not make tables in the database postgres: make that user its owner.",
+    )
+  })
+
+  it("of a user who may make tables, and not the extension that the shop searches by, is refused", async () => {
+    expect(await refusalOfGuest("grant create on schema public to guest")).toBe(
+      "The database postgres of DATABASE_URL has no extension pg_trgm, which staff's lists search by, and the user guest cannot add it: have its administrator run: create extension pg_trgm",
+    )
   })
 })
+
+/** What a user with these rights alone is told of the database `postgres`. */
+async function refusalOfGuest(rights: string): Promise<string> {
+  const owner = new Client({ connectionString: `${serverUrl}/postgres` })
+  await owner.connect()
+  await owner.query(`create role guest login password 'guest'; ${rights}`)
+  try {
+    const url = changed((url) => {
+      url.username = "guest"
+      url.password = "guest"
+    })
+    return await requireDatabase(url).then(
+      () => "",
+      (error: Error) => error.message,
+    )
+  } finally {
+    await owner.query("drop owned by guest; drop role guest")
+    await owner.end()
+  }
+}
