@@ -3,6 +3,7 @@ import { signedIn } from "../helpers/account"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 
 // The dashboard is a large application, and each test starts it anew.
@@ -58,7 +59,7 @@ test("staff enrol a customer, replace the course, see when it was opened, and ta
     await upload.getByLabel("File").setInputFiles(zip("second"))
     await upload.getByRole("button", { name: "Upload" }).click()
     const versions = page.getByRole("table", { name: "Versions" }).locator("tbody").getByRole("row")
-    await expect(versions).toHaveText([/6 B.*Delivered/, /5 B.*Deliver this one/])
+    await expect(versions).toHaveText([/6 bytes.*Delivered/, /5 bytes.*Deliver this one/])
     expect(await open()).toEqual([200, "second"])
     await versions.last().getByRole("button", { name: "Deliver this one" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Deliver it" }).click()
@@ -68,6 +69,7 @@ test("staff enrol a customer, replace the course, see when it was opened, and ta
       /^Uploaded a new version/,
     ])
     await expectSound(page, "main")
+    await picture(page, "course")
     expect(await open()).toEqual([200, "first"])
   })
 

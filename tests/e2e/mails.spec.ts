@@ -1,5 +1,6 @@
 import { Shopper } from "../helpers/shopper"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
@@ -17,6 +18,7 @@ test("staff find a mail that did not go out, and send it", async ({ page, shop, 
   await dashboard.search("mails-page@")
   await expect(dashboard.rows()).toHaveText([/^mails-page@example\.comPurchase confirmedWaiting/])
   await expectSound(page, "main")
+  await picture(page, "mails")
   const send = dashboard.rows().getByRole("button", { name: `Send now: ${email}` })
   await send.click()
   await expect(page.getByText("The mail server did not take it")).toBeVisible()

@@ -8,6 +8,7 @@ import { Staff } from "../helpers/staff"
 import { confirmed, goToCheckout, openPaypal } from "./support/checkout"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { expect, test } from "./support/fixtures"
+import { picture } from "./support/guide"
 import { visit } from "./support/visit"
 
 const films = path.join(root, "storefront/public/videos/product_videos")
@@ -73,6 +74,7 @@ test("a product made in Medusa alone is completed by staff, found, bought and do
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form).toBeHidden()
   await expect(section(page, "Shop page")).toContainText(sentence)
+  await picture(section(page, "Shop page"), "shop-page")
 
   await giveFile(shop, product.id, "ramps, planned")
   await staff.post(`/admin/products/${product.id}`, { status: "published" })

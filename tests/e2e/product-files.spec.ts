@@ -5,6 +5,7 @@ import { Staff } from "../helpers/staff"
 import { zipBytes } from "../helpers/version-upload"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { expect, test } from "./support/fixtures"
+import { picture } from "./support/guide"
 
 // The dashboard is a large application, and each test starts it anew.
 test.slow()
@@ -59,6 +60,7 @@ test("staff upload a version, deliver it, go back, and see who downloaded which"
     await drawer.getByRole("button", { name: "Upload" }).click()
     await expect(drawer).toBeHidden()
     await expect(versions).toHaveText([/^1\.1\.0Delivered.*Levels with names\./s, /^1\.0\.0/])
+    await picture(files, "product-files")
     expect(await delivered()).toEqual(bytes)
     const [download] = await Promise.all([
       page.waitForEvent("download"),

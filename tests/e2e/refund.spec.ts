@@ -6,6 +6,7 @@ import { Staff } from "../helpers/staff"
 import { product } from "./support/catalogue"
 import { Dashboard, dashboardNoise, expectPreview, expectSound } from "./support/dashboard"
 import { balanceOf, boughtCard, spend } from "./support/gift-cards"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // $29.99
@@ -47,6 +48,7 @@ test("staff refund one file and then the rest: downloads, gift card and mails fo
       "To the gift card that paid": "$12.50",
     })
     await drawer.getByRole("textbox", { name: "Reason (optional)" }).fill("It does not open.")
+    await picture(page, "refund")
     await drawer.getByRole("button", { name: "Refund $31.39" }).dblclick()
     await expect(page.getByText("$18.89 to PayPal and $12.50 to the gift card.", { exact: true })).toBeVisible()
     await expect(drawer).toBeHidden()

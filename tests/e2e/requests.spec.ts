@@ -3,6 +3,7 @@ import { csvRows } from "../helpers/csv"
 import type { TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 import { contactForm, fill, submit, toasts } from "./support/request-forms"
 import { visit } from "./support/visit"
@@ -37,6 +38,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     await dashboard.search("ida-desk")
     await expect(dashboard.rows()).toHaveText([/^Ida Rhodesida-desk@example\.comMessageDoes LineClean.*New/])
     await expectSound(page, "table")
+    await picture(page, "requests")
     await dashboard.rows().getByRole("link", { name: "Ida Rhodes" }).press("Enter")
     await expect(page.getByRole("heading", { name: "Ida Rhodes" })).toBeVisible()
     await expect(page.getByRole("definition").filter({ hasText: "Does LineClean run in Revit 2024?" })).toBeVisible()
@@ -76,6 +78,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([team])
     expect(mail?.text).toContain("from 2025 on.")
     await expectSound(page, "main")
+    await picture(page, "request")
   })
 
   await test.step("it is closed", async () => {

@@ -5,6 +5,7 @@ import { sideways } from "./support/browser"
 import { product } from "./support/catalogue"
 import { addToCart, confirmed } from "./support/checkout"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
 import { visit } from "./support/visit"
 
@@ -60,10 +61,12 @@ test("staff make a card for somebody, whom it reaches by mail and for whom it pa
     await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
     await expect(page.locator("main")).not.toContainText(code)
     await expectSound(page, "main")
+    await picture(page, "gift-card")
     await dashboard.go("Gift cards")
     await dashboard.search(code.slice(-6))
     await expect(dashboard.rows()).toHaveText([/Active.*Lina Bo Bardi, lina-from-staff@example\.com.*\$40\.00/])
     await expectSound(page, "main")
+    await picture(page, "gift-cards")
     await dashboard
       .rows()
       .getByRole("link", { name: code.slice(-4) })

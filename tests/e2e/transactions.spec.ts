@@ -107,6 +107,7 @@ test("of two captures that do not match, staff release one and refund the other"
   await dashboard.search("capture-re")
   await expect(dashboard.rows()).toHaveCount(2)
   await expectSound(page, "main table")
+  await picture(page, "captures")
 
   await dashboard.rows().getByText("capture-release@example.com").click()
   await expect(page.getByText("$52.99 too little")).toBeVisible()

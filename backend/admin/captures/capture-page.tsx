@@ -1,11 +1,9 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
-import type { FetchError } from "@medusajs/js-sdk"
-import { Alert, Container, Heading, Skeleton, StatusBadge } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Alert, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { sdk } from "../lib/client"
-import { ReadAlert } from "../lib/read-alert"
+import { DetailState } from "../lib/detail-state"
+import { useDetail } from "../lib/use-detail"
 import { environments } from "../transactions/transaction-words"
 import type { CaptureFacts } from "./capture-facts"
 import { captureStates, difference, money } from "./capture-words"
@@ -13,29 +11,26 @@ import { DecideCapture } from "./decide-capture"
 
 /** A capture that does not match: what was asked, what PayPal took, and what staff decide about it. */
 export function CapturePage({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<CaptureFacts, FetchError>({
-    queryKey: ["capture_mismatches", id],
-    queryFn: async () => {
-      const path = `/admin/capture-mismatches/${id}`
-      return (await sdk.client.fetch<{ capture_mismatch: CaptureFacts }>(path)).capture_mismatch
-    },
-  })
-  if (error && !data) return <ReadAlert message={error.message} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />
+  const query = useDetail<CaptureFacts>(`/admin/capture-mismatches/${id}`, "capture_mismatch", "capture_mismatches")
+  return <DetailState query={query}>{(capture) => <Capture capture={capture} />}</DetailState>
+}
+
+function Capture({ capture }: { capture: CaptureFacts }) {
+  const { label, color } = captureStates[capture.state]
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <div className="flex flex-wrap items-center gap-x-3">
-          <Heading className="break-all">{data.capture_id}</Heading>
-          <StatusBadge color={captureStates[data.state].color}>{captureStates[data.state].label}</StatusBadge>
+          <Heading className="break-all">{capture.capture_id}</Heading>
+          <StatusBadge color={color}>{label}</StatusBadge>
         </div>
-        {data.state === "open" && <DecideCapture capture={data} />}
+        {capture.state === "open" && <DecideCapture capture={capture} />}
       </header>
       <div className="px-6 py-4">
-        <Alert variant={data.state === "open" ? "warning" : "info"}>{data.reason}</Alert>
+        <Alert variant={capture.state === "open" ? "warning" : "info"}>{capture.reason}</Alert>
       </div>
-      <Compared capture={data} />
-      <Decided capture={data} />
+      <Compared capture={capture} />
+      <Decided capture={capture} />
     </Container>
   )
 }

@@ -3,9 +3,9 @@ import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { CourseInDetail, ShownCourse } from "../../workflows/enrolment/shown-courses"
-import { inBytes } from "../lib/bytes"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { sizeWord } from "../lib/size-word"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { acceptedCourses, courseHint } from "./course-kinds"
 
@@ -26,7 +26,7 @@ export function CourseList() {
       sortAscLabel: "A to Z",
       sortDescLabel: "Z to A",
     }),
-    column.accessor("size", { header: "Size", cell: ({ row }) => inBytes(row.original.size) }),
+    column.accessor("size", { header: "Size", cell: ({ row }) => sizeWord(row.original.size) }),
     column.accessor("learners", { header: "Enrolled" }),
     column.accessor("created_at", {
       header: "Uploaded",

@@ -4,10 +4,10 @@ import { Button, Container, createDataTableColumnHelper, Heading, Text } from "@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { CourseInDetail, ShownLearner } from "../../workflows/enrolment/shown-courses"
-import { inBytes } from "../lib/bytes"
 import { DetailState } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { sizeWord } from "../lib/size-word"
 import { StaffHistory } from "../lib/staff-history"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useDetail } from "../lib/use-detail"
@@ -55,7 +55,7 @@ function Facts({ course }: { course: CourseInDetail }) {
           onDone={() => client.invalidateQueries({ queryKey: ["course_files"] })}
         />
       </header>
-      <SectionRow title="Size" value={inBytes(course.size)} />
+      <SectionRow title="Size" value={sizeWord(course.size)} />
       <SectionRow title="Uploaded" value={getFullDate({ date: course.created_at, includeTime: true })} />
       <SectionRow title="Enrolled" value={String(course.learners)} />
       <SectionRow

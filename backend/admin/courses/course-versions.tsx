@@ -1,7 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Badge, Button, Container, Heading, Table, usePrompt } from "@medusajs/ui"
 import type { CourseInDetail, ShownVersion } from "../../workflows/enrolment/shown-courses"
-import { inBytes } from "../lib/bytes"
+import { sizeWord } from "../lib/size-word"
 import { useChange } from "../lib/use-change"
 
 /** Everything that was uploaded as this course; an earlier version can be put in place again. */
@@ -29,7 +29,7 @@ export function CourseVersions({ course }: { course: CourseInDetail }) {
             <Table.Row key={version.id}>
               <Table.Cell>{getFullDate({ date: version.created_at, includeTime: true })}</Table.Cell>
               <Table.Cell>{version.by ?? "–"}</Table.Cell>
-              <Table.Cell>{inBytes(version.size)}</Table.Cell>
+              <Table.Cell>{sizeWord(version.size)}</Table.Cell>
               <Table.Cell>
                 <code className="font-mono" title={version.sha256}>
                   {version.sha256.slice(0, 12)}…

@@ -1,8 +1,8 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { FormDrawer } from "../lib/form-drawer"
 import { AdjustForm } from "./adjust-form"
-import { FormDrawer } from "./drawer-form"
 import { MailButton } from "./mail-button"
 import { SwitchForm } from "./switch-form"
 

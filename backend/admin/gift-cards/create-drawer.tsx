@@ -1,5 +1,5 @@
+import { FormDrawer } from "../lib/form-drawer"
 import { CreateForm } from "./create-form"
-import { FormDrawer } from "./drawer-form"
 
 export function CreateDrawer(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   return (

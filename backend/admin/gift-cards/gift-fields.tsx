@@ -1,8 +1,8 @@
 import { Input, Textarea } from "@medusajs/ui"
 import type { FieldErrors, UseFormRegister } from "react-hook-form"
 import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
+import { Field } from "../lib/field"
 import { type CardDraft, checkEmail, checkMessage, checkName } from "./create-draft"
-import { Field } from "./field"
 
 interface Props {
   register: UseFormRegister<CardDraft>

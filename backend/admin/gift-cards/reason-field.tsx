@@ -1,6 +1,6 @@
 import { Textarea } from "@medusajs/ui"
 import type { UseFormRegisterReturn } from "react-hook-form"
-import { Field } from "./field"
+import { Field } from "../lib/field"
 
 export const needsReason = (typed: string): string | true =>
   typed.trim() !== "" || "Say why, for those who read it later."

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
-import { FormBody } from "./drawer-form"
+import { FormBody } from "../lib/form-drawer"
 import { needsReason, ReasonField } from "./reason-field"
 import { useCardAction } from "./use-card"
 import { useOnce } from "./use-once"

@@ -1,23 +1,20 @@
-import { Button, Container, Skeleton, Text } from "@medusajs/ui"
+import { Container, Skeleton } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { CouldNotRead } from "./could-not-read"
 
-/** What is read, once it is there; until then that it comes, or why it does not. */
-export function DetailState<T>({
-  query,
-  children,
-}: {
+interface DetailStateProps<T> {
   query: UseQueryResult<T, Error>
   children: (data: T) => ReactNode
-}) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <Skeleton className="h-48 w-full rounded-lg" />
+}
+
+/** What is read, once it is there; until then that it comes, or why it does not. */
+export function DetailState<T>({ query: { data, isPending, error, refetch }, children }: DetailStateProps<T>) {
+  if (data !== undefined) return children(data)
+  if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />
   return (
-    <Container role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-      <Text size="small">{query.error?.message}</Text>
-      <Button size="small" variant="secondary" onClick={() => query.refetch()}>
-        Try again
-      </Button>
+    <Container className="p-0">
+      <CouldNotRead error={error} onAgain={refetch} />
     </Container>
   )
 }

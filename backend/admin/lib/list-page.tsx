@@ -1,5 +1,6 @@
 import { DataTable, type DataTableProps } from "@medusajs/dashboard/components"
-import { Button, Container, Text } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
+import { CouldNotRead } from "./could-not-read"
 import { type List, pageSize, useList } from "./use-list"
 
 type Shown<Row> = Pick<
@@ -40,14 +41,7 @@ export function ListPage<Row extends { id: string }>({
   }
   return (
     <Container className="divide-y p-0">
-      {list.error && (
-        <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-          <Text size="small">The list could not be read: {list.error.message}</Text>
-          <Button size="small" variant="secondary" onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {list.error && <CouldNotRead error={list.error} onAgain={list.refetch} />}
       <DataTable
         {...shown}
         data={rows}

@@ -1,4 +1,5 @@
-import { Hint, Input, Label, Textarea } from "@medusajs/ui"
+import { Input, Textarea } from "@medusajs/ui"
+import { Field } from "./field"
 
 interface TextFieldProps {
   id: string
@@ -14,30 +15,16 @@ interface TextFieldProps {
 
 /** A line, or a text of several lines, with what it is for and what is wrong with it. */
 export function TextField({ id, label, value, rows, hint, error, isDisabled, onChange }: TextFieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
-  const shared = {
-    id,
-    value,
-    disabled: isDisabled,
-    "aria-invalid": error !== undefined,
-    ...(described && { "aria-describedby": described }),
-  }
+  const shared = { value, disabled: isDisabled }
   return (
-    <div className="flex flex-col gap-y-2">
-      <Label size="small" weight="plus" htmlFor={id}>
-        {label}
-      </Label>
-      {rows ? (
-        <Textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <Input {...shared} size="small" onChange={({ target }) => onChange(target.value)} />
-      )}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && (
-        <Hint variant="error" id={`${id}-error`} role="alert">
-          {error}
-        </Hint>
-      )}
-    </div>
+    <Field id={id} label={label} note={hint} error={error}>
+      {(tied) =>
+        rows ? (
+          <Textarea {...tied} {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <Input {...tied} {...shared} size="small" onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Field>
   )
 }

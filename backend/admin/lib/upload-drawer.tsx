@@ -1,7 +1,8 @@
-import { Button, Drawer, Hint, Input, Label } from "@medusajs/ui"
-import { type FormEvent, useId, useState } from "react"
+import { Button, Drawer, Input } from "@medusajs/ui"
+import { type FormEvent, useState } from "react"
+import { Field } from "./field"
 import { UploadProgress } from "./upload-progress"
-import { useUpload } from "./use-upload"
+import { useSending } from "./use-sending"
 
 interface UploadDrawerProps<Answer> {
   isOpen: boolean
@@ -37,58 +38,55 @@ export function UploadDrawer<Answer>({ isOpen, onOpenChange, title, onDone, ...f
 type UploadFormProps<Answer> = Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title">
 
 function UploadForm<Answer>({ path, hint, accept, onDone }: UploadFormProps<Answer>) {
-  const id = useId()
   const [file, setFile] = useState<File>()
-  const [isMissing, setIsMissing] = useState(false)
-  const { share, error, start, cancel } = useUpload<Answer>(path)
-  const isBusy = share !== undefined
-  const problem = isMissing && !file ? "Choose a file." : error
+  const [problem, setProblem] = useState<string>()
+  const { send, share, cancel } = useSending<Answer>(path)
+  const isSending = share !== undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setIsMissing(!file)
-    const answer = file && (await start(file))
-    if (answer) onDone(answer)
+    setProblem(file ? undefined : "Choose a file.")
+    if (!file) return document.getElementById("upload-file")?.focus()
+    const form = new FormData()
+    form.set("file", file)
+    const end = await send(form)
+    if (end.kind === "done") return onDone(end.answer)
+    setProblem(end.kind === "refused" ? end.reason : "The upload was cancelled. Nothing of it was kept.")
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-1 flex-col overflow-hidden">
       <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
-        <div className="flex flex-col gap-y-2">
-          <Label size="small" weight="plus" htmlFor={id}>
-            File
-          </Label>
-          <Input
-            id={id}
-            type="file"
-            accept={accept}
-            disabled={isBusy}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={({ target }) => setFile(target.files?.[0])}
-          />
-          <Hint id={`${id}-hint`}>{hint}</Hint>
-          {problem && (
-            <Hint variant="error" id={`${id}-error`} role="alert">
-              {problem}
-            </Hint>
+        <Field id="upload-file" label="File" note={hint} error={problem}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="file"
+              accept={accept}
+              disabled={isSending}
+              aria-required
+              onChange={({ target }) => {
+                setFile(target.files?.[0])
+                setProblem(undefined)
+              }}
+            />
           )}
-        </div>
-        {isBusy && <UploadProgress share={share} />}
+        </Field>
+        {isSending && <UploadProgress share={share} />}
       </Drawer.Body>
       <Drawer.Footer>
-        {isBusy ? (
+        {isSending ? (
           <Button type="button" variant="secondary" size="small" onClick={cancel}>
-            Cancel the upload
+            Cancel upload
           </Button>
         ) : (
           <Drawer.Close asChild>
             <Button type="button" variant="secondary" size="small">
-              Close
+              Cancel
             </Button>
           </Drawer.Close>
         )}
-        <Button type="submit" size="small" isLoading={isBusy}>
+        <Button type="submit" size="small" isLoading={isSending}>
           Upload
         </Button>
       </Drawer.Footer>

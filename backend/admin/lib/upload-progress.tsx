@@ -1,15 +1,25 @@
 import { Text } from "@medusajs/ui"
+import { useId } from "react"
 
-/** How much of an upload has gone; after the last byte the shop still measures and stores it. */
+/** How far an upload is. `share` of 1; when all is sent, the shop still puts it away. */
 export function UploadProgress({ share }: { share: number }) {
+  const id = useId()
   const percent = Math.floor(share * 100)
-  const words = share < 1 ? `${percent} % uploaded` : "Uploaded; the shop is storing it"
   return (
     <div className="flex flex-col gap-y-2">
-      <progress aria-label="Upload" value={share} max={1} className="h-1.5 w-full accent-ui-fg-interactive" />
-      <Text size="small" className="text-ui-fg-subtle" role="status">
-        {words}
+      <Text size="small" id={id}>
+        {percent < 100 ? `Uploading: ${percent}%` : "All is sent. The shop puts it away …"}
       </Text>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 w-full overflow-hidden rounded-full bg-ui-bg-component"
+      >
+        <div className="h-full bg-ui-bg-interactive" style={{ width: `${percent}%` }} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useState } from "react"
+import { CouldNotRead } from "../lib/could-not-read"
 import { DownloadsModal } from "./downloads-modal"
 import { UploadDrawer } from "./upload-drawer"
 import { useFiles } from "./use-files"
@@ -27,14 +28,7 @@ export function FilesPanel({ productId }: { productId: string }) {
             </div>
           )}
         </header>
-        {error && (
-          <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-            <Text size="small">The files could not be read: {error.message}</Text>
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && <CouldNotRead error={error} onAgain={refetch} />}
         {data && !data.digital_product && <Note>Save what shoppers see first; then add the file that they buy.</Note>}
         {data?.digital_product && !data.current && (
           <Note>Nothing is delivered yet, so the shop does not show this product. Upload its first version.</Note>

@@ -27,3 +27,24 @@ function errorOfFile(file: UploadDraft["file"], delivered: string): string | und
   if (file.size > largestVersion.bytes) return `The file is too large: a version may have ${largestVersion.words}.`
   return undefined
 }
+
+/** The server decides by the version whether it takes the file, so the file comes last. */
+export function formOf({ file, version, changelog, deliver }: UploadDraft): FormData {
+  const form = new FormData()
+  form.set("version", version.trim())
+  form.set("changelog", changelog)
+  form.set("deliver", String(deliver))
+  if (file) form.set("file", file)
+  return form
+}
+
+/** Why an upload was refused. `field` is the one that the reason is about, when it is about one. */
+export interface Refused {
+  reason: string
+  field?: "version"
+}
+
+export function refusedOf({ reason, type }: { reason: string; type?: string | undefined }): Refused {
+  const isAboutVersion = type === "duplicate_error" || reason.startsWith("version: ")
+  return { reason: reason.replace(/^version: /, ""), ...(isAboutVersion && { field: "version" }) }
+}

@@ -1,9 +1,10 @@
 import { Alert, Button, Checkbox, Drawer, Hint, Input, Label, Textarea } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
+import { Field } from "../lib/field"
+import { UploadProgress } from "../lib/upload-progress"
 import { nextVersion } from "./next-version"
 import { type DraftErrors, errorsIn, type UploadDraft } from "./upload-draft"
-import { UploadProgress } from "./upload-progress"
 import type { useUpload } from "./use-upload"
 
 interface Props {
@@ -45,40 +46,53 @@ export function UploadForm({ delivered, current, upload }: Props) {
         <fieldset disabled={isSending} className="flex flex-col gap-y-6">
           <legend className="sr-only">The new version</legend>
           <Field
-            name="file"
+            id="upload-file"
             label="File"
-            hint={`A ZIP archive of at most ${largestVersion.words}.`}
+            note={`A ZIP archive of at most ${largestVersion.words}.`}
             error={errors.file}
           >
-            <Input
-              {...described("file", errors.file, true)}
-              type="file"
-              accept=".zip"
-              onChange={({ target }) => change({ file: target.files?.[0] })}
-            />
+            {(tied) => (
+              <Input
+                {...tied}
+                aria-required
+                type="file"
+                accept=".zip"
+                onChange={({ target }) => change({ file: target.files?.[0] })}
+              />
+            )}
           </Field>
           <Field
-            name="version"
+            id="upload-version"
             label="Version"
-            hint={current ? `Buyers get ${current} now.` : "The first one."}
+            note={current ? `Buyers get ${current} now.` : "The first one."}
             error={errors.version}
           >
-            <Input
-              {...described("version", errors.version, true)}
-              autoComplete="off"
-              maxLength={40}
-              value={draft.version}
-              onChange={({ target }) => change({ version: target.value })}
-            />
+            {(tied) => (
+              <Input
+                {...tied}
+                aria-required
+                autoComplete="off"
+                maxLength={40}
+                value={draft.version}
+                onChange={({ target }) => change({ version: target.value })}
+              />
+            )}
           </Field>
-          <Field name="changelog" label="What is new (optional)" hint="For the staff: shoppers do not see it.">
-            <Textarea
-              {...described("changelog")}
-              rows={4}
-              maxLength={4_000}
-              value={draft.changelog}
-              onChange={({ target }) => change({ changelog: target.value })}
-            />
+          <Field
+            id="upload-changelog"
+            label="What is new (optional)"
+            note="For the staff: shoppers do not see it."
+            error={undefined}
+          >
+            {(tied) => (
+              <Textarea
+                {...tied}
+                rows={4}
+                maxLength={4_000}
+                value={draft.changelog}
+                onChange={({ target }) => change({ changelog: target.value })}
+              />
+            )}
           </Field>
           <DeliverField isOn={draft.deliver} onChange={(deliver) => change({ deliver })} />
         </fieldset>
@@ -109,41 +123,6 @@ export function UploadForm({ delivered, current, upload }: Props) {
       </Drawer.Footer>
     </form>
   )
-}
-
-interface FieldProps {
-  name: string
-  label: string
-  hint: string
-  error?: string | undefined
-  children: React.ReactNode
-}
-
-function Field({ name, label, hint, error, children }: FieldProps) {
-  return (
-    <div className="flex flex-col gap-y-2">
-      <Label size="small" weight="plus" htmlFor={`upload-${name}`}>
-        {label}
-      </Label>
-      {children}
-      <Hint id={`upload-${name}-note`}>{hint}</Hint>
-      {error && (
-        <Hint variant="error" id={`upload-${name}-error`} role="alert">
-          {error}
-        </Hint>
-      )}
-    </div>
-  )
-}
-
-/** Ties a control to its label, its hint and its error. */
-function described(name: string, error?: string, isRequired = false) {
-  return {
-    id: `upload-${name}`,
-    "aria-required": isRequired,
-    "aria-invalid": error !== undefined,
-    "aria-describedby": `upload-${name}-note${error ? ` upload-${name}-error` : ""}`,
-  }
 }
 
 function DeliverField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {

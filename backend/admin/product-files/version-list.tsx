@@ -1,7 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Copy, StatusBadge, Text } from "@medusajs/ui"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
-import { sizeWord } from "./size-word"
+import { sizeWord } from "../lib/size-word"
 import { DeliverButton, DownloadLink } from "./version-actions"
 
 /** Versions of a file, the newest first. */

@@ -1,13 +1,15 @@
-import { Button, Hint, Input, Label } from "@medusajs/ui"
+import { Button, Hint, Input } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestFilm, largestPoster } from "../../modules/digital-product/fact-rules"
+import { Field } from "../lib/field"
+import { UploadProgress } from "../lib/upload-progress"
 import { useUploadDemo } from "./use-upload-demo"
 
 type Fault = { field: "video" | "poster"; reason: string }
 
 /** Uploads a film, its poster, or both. */
 export function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: boolean }) {
-  const { mutate, isPending, error } = useUploadDemo(productId)
+  const { upload, share, refusal, cancel } = useUploadDemo(productId)
   const [fault, setFault] = useState<Fault>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -16,7 +18,7 @@ export function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: b
     const found = faultOf(video, poster, hasFilm)
     setFault(found)
     if (found) return document.getElementById(`demo-${found.field}`)?.focus()
-    mutate({ video, poster }, { onSuccess: () => form.reset() })
+    void upload({ video, poster }, () => form.reset())
   }
   const reasonOf = (field: Fault["field"]) => (fault?.field === field ? fault.reason : undefined)
   return (
@@ -37,14 +39,22 @@ export function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: b
           error={reasonOf("poster")}
         />
       </div>
-      {error && !isPending && (
+      {refusal && (
         <Hint variant="error" role="alert">
-          {error.message}
+          {refusal}
         </Hint>
       )}
-      <Button type="submit" size="small" variant="secondary" className="self-start" isLoading={isPending}>
-        Upload
-      </Button>
+      {share !== undefined && <UploadProgress share={share} />}
+      <div className="flex gap-x-2">
+        <Button type="submit" size="small" variant="secondary" isLoading={share !== undefined}>
+          Upload
+        </Button>
+        {share !== undefined && (
+          <Button type="button" size="small" variant="transparent" onClick={cancel}>
+            Cancel upload
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
@@ -58,26 +68,11 @@ interface FieldProps {
 }
 
 function FileField({ name, label, accept, hint, error }: FieldProps) {
-  const id = `demo-${name}`
   return (
-    <div className="flex min-w-0 flex-col gap-y-2">
-      <Label size="small" weight="plus" htmlFor={id}>
-        {label}
-      </Label>
-      <Input
-        id={id}
-        name={name}
-        type="file"
-        accept={accept}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
-      <Hint id={`${id}-hint`}>{hint}</Hint>
-      {error && (
-        <Hint variant="error" id={`${id}-error`} role="alert">
-          {error}
-        </Hint>
-      )}
+    <div className="min-w-0">
+      <Field id={`demo-${name}`} label={label} note={hint} error={error}>
+        {(tied) => <Input {...tied} name={name} type="file" accept={accept} />}
+      </Field>
     </div>
   )
 }

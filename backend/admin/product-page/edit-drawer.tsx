@@ -1,5 +1,5 @@
-import { Alert, Button, Drawer } from "@medusajs/ui"
-import { type FormEventHandler, type ReactNode, useState } from "react"
+import { Button, Drawer } from "@medusajs/ui"
+import { type ReactNode, useState } from "react"
 
 interface Props {
   title: string
@@ -26,42 +26,5 @@ export function EditDrawer({ title, description, children }: Props) {
         {children(() => setIsOpen(false))}
       </Drawer.Content>
     </Drawer>
-  )
-}
-
-interface FormProps {
-  onSubmit: FormEventHandler
-  isBusy: boolean
-  refusal: string | undefined
-  children: ReactNode
-}
-
-/** A form in a drawer: it keeps what was typed when it is refused, and says why. */
-export function DrawerForm({ onSubmit, isBusy, refusal, children }: FormProps) {
-  return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-1 flex-col overflow-hidden">
-      <Drawer.Body className="overflow-y-auto">
-        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-y-6">
-          {children}
-        </fieldset>
-      </Drawer.Body>
-      {refusal && (
-        <div className="border-t px-6 py-4">
-          <Alert variant="error" role="alert">
-            {refusal}
-          </Alert>
-        </div>
-      )}
-      <Drawer.Footer>
-        <Drawer.Close asChild>
-          <Button type="button" size="small" variant="secondary">
-            Cancel
-          </Button>
-        </Drawer.Close>
-        <Button type="submit" size="small" isLoading={isBusy}>
-          Save
-        </Button>
-      </Drawer.Footer>
-    </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form"
 import { longest } from "../../modules/digital-product/fact-rules"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import { FormBody } from "../lib/form-drawer"
 import { CompatibilityField } from "./compatibility-field"
-import { DrawerForm } from "./edit-drawer"
 import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
 import { FeaturesField } from "./features-field"
 import { RequirementField } from "./requirement-field"
@@ -20,9 +20,11 @@ export function FactsForm({ productId, product, onDone }: Props) {
   const { send, isPending, error } = useSaveFacts(productId, onDone)
   const { errors } = form.formState
   return (
-    <DrawerForm
+    <FormBody
+      legend="What shoppers read"
+      action="Save"
       onSubmit={form.handleSubmit((draft) => send(changesOf(draft)))}
-      isBusy={isPending}
+      isSending={isPending}
       refusal={error?.message}
     >
       <TextField
@@ -44,6 +46,6 @@ export function FactsForm({ productId, product, onDone }: Props) {
       <FeaturesField form={form} />
       <CompatibilityField form={form} />
       <RequirementField form={form} />
-    </DrawerForm>
+    </FormBody>
   )
 }

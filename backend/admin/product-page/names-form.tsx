@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form"
 import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
 import type { ProductNames } from "../../workflows/digital-product/names"
-import { DrawerForm } from "./edit-drawer"
+import { FormBody } from "../lib/form-drawer"
 import { TextField } from "./text-field"
 import { useSaveFacts } from "./use-shown-product"
 
@@ -10,11 +10,13 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
   const { send, isPending, error } = useSaveFacts(props.productId, props.onDone)
   const { errors } = form.formState
   return (
-    <DrawerForm
+    <FormBody
+      legend="File name and cart id"
+      action="Save"
       onSubmit={form.handleSubmit(({ cart_id, filename }) =>
         send({ cart_id: cart_id.trim(), filename: filename.trim() }),
       )}
-      isBusy={isPending}
+      isSending={isPending}
       refusal={error?.message}
     >
       <TextField
@@ -37,6 +39,6 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
           validate: (id) => cartIdPattern.test(id.trim()) || "Small letters and digits, with hyphens between them.",
         })}
       />
-    </DrawerForm>
+    </FormBody>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Container, Heading, Skeleton } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
+import { CouldNotRead } from "../lib/could-not-read"
 import { useShownProduct } from "./use-shown-product"
 
 interface Props {
@@ -29,16 +30,7 @@ export function ProductSection({ productId, id, title, badge, actions, children 
           </div>
           {product && actions?.(product)}
         </header>
-        {product ? (
-          children(product)
-        ) : (
-          <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-            <Text size="small">This could not be read: {error?.message}</Text>
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {product ? children(product) : <CouldNotRead error={error} onAgain={refetch} />}
       </section>
     </Container>
   )

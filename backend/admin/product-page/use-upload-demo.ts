@@ -1,25 +1,32 @@
-import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
-import { sdk } from "../lib/client"
+import { useSending } from "../lib/use-sending"
 
 interface Chosen {
   video: File | undefined
   poster: File | undefined
 }
 
-/** Sends the chosen files as a form. The browser says of what kind it is, with the boundary between its parts. */
-export function useUploadDemo(productId: string): UseMutationResult<ShownProduct, FetchError, Chosen> {
+/** An upload of a film, its poster, or both: how far it is, why it was refused, and the way to end it. */
+export function useUploadDemo(productId: string) {
   const client = useQueryClient()
-  return useMutation<ShownProduct, FetchError, Chosen>({
-    mutationFn: (chosen) => {
-      const body = new FormData()
-      for (const [name, file] of Object.entries(chosen)) if (file) body.set(name, file)
-      const headers = { "content-type": null }
-      return sdk.client.fetch<ShownProduct>(`/admin/products/${productId}/demo`, { method: "POST", headers, body })
-    },
-    onSuccess: () => void toast.success("Uploaded. View Demo plays it."),
-    onSettled: () => client.invalidateQueries({ queryKey: ["products"] }),
-  })
+  const { send, share, cancel } = useSending<ShownProduct>(`/admin/products/${productId}/demo`)
+  const [refusal, setRefusal] = useState<string>()
+
+  const upload = async (chosen: Chosen, onDone: () => void) => {
+    setRefusal(undefined)
+    const form = new FormData()
+    for (const [name, file] of Object.entries(chosen)) if (file) form.set(name, file)
+    const end = await send(form)
+    if (end.kind === "refused") setRefusal(end.reason)
+    if (end.kind === "cancelled") toast.info("The upload was cancelled. Nothing of it was kept.")
+    if (end.kind === "done") {
+      toast.success("Uploaded. View Demo plays it.")
+      onDone()
+    }
+    await client.invalidateQueries({ queryKey: ["products"] })
+  }
+  return { upload, share, refusal, cancel }
 }

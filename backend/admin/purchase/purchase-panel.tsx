@@ -1,6 +1,7 @@
-import { Alert, Button, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
+import { CouldNotRead } from "../lib/could-not-read"
 import { AskPaypal } from "./ask-paypal"
 import { PaymentTable } from "./payment-table"
 import type { PurchaseFacts } from "./purchase-facts"
@@ -25,12 +26,7 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
           </Link>
         </Text>
       ) : (
-        <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-          <Text size="small">The purchase could not be read: {error?.message}</Text>
-          <Button size="small" variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <CouldNotRead error={error} onAgain={refetch} />
       )}
     </PurchaseSection>
   )

@@ -1,6 +1,7 @@
 import { NoRecords } from "@medusajs/dashboard/components"
-import { Button, Container, Skeleton, Text } from "@medusajs/ui"
+import { Container, Skeleton } from "@medusajs/ui"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
+import { CouldNotRead } from "../lib/could-not-read"
 import { StaffHistory } from "../lib/staff-history"
 import { RequestFacts } from "./request-facts"
 import { RequestNotes } from "./request-notes"
@@ -17,12 +18,7 @@ export function RequestPage({ id }: { id: string }) {
   return (
     <Container className="p-0">
       {error ? (
-        <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">
-          <Text size="small">The request could not be read: {error.message}</Text>
-          <Button size="small" variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <CouldNotRead error={error} onAgain={refetch} />
       ) : (
         <NoRecords title="There is no such request" action={{ to: "/requests", label: "All requests" }} />
       )}

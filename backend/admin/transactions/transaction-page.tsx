@@ -1,5 +1,4 @@
-import { Skeleton } from "@medusajs/ui"
-import { ReadAlert } from "../lib/read-alert"
+import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { PurchaseSection } from "../purchase/purchase-panel"
 import { useRenewWhenDone } from "../purchase/use-purchase"
@@ -13,23 +12,25 @@ import { useTransaction } from "./use-transaction"
 
 /** All that became of a purchase, and what staff can do about it. */
 export function TransactionPage({ id }: { id: string }) {
-  const { data: transaction, error, refetch } = useTransaction(id)
-  useRenewWhenDone(transaction?.order_id ?? null, transaction)
-  if (error && !transaction) return <ReadAlert message={error.message} onAgain={() => void refetch()} />
-  if (!transaction) return <Skeleton className="h-96 w-full rounded-lg" />
+  const query = useTransaction(id)
+  useRenewWhenDone(query.data?.order_id ?? null, query.data)
   return (
-    <div className="flex flex-col gap-y-3">
-      <TransactionHead transaction={transaction} />
-      <PurchaseSection orderId={transaction.order_id} purchase={transaction} />
-      <LineSection transaction={transaction} />
-      <DownloadSection transaction={transaction} />
-      <ReceiptSection receipts={transaction.receipts} />
-      <MailSection mails={transaction.mails} />
-      <StaffHistory
-        actions={transaction.staff_actions}
-        words={actionWords}
-        part={({ details }) => (typeof details?.file === "string" ? details.file : undefined)}
-      />
-    </div>
+    <DetailState query={query}>
+      {(transaction) => (
+        <div className="flex flex-col gap-y-3">
+          <TransactionHead transaction={transaction} />
+          <PurchaseSection orderId={transaction.order_id} purchase={transaction} />
+          <LineSection transaction={transaction} />
+          <DownloadSection transaction={transaction} />
+          <ReceiptSection receipts={transaction.receipts} />
+          <MailSection mails={transaction.mails} />
+          <StaffHistory
+            actions={transaction.staff_actions}
+            words={actionWords}
+            part={({ details }) => (typeof details?.file === "string" ? details.file : undefined)}
+          />
+        </div>
+      )}
+    </DetailState>
   )
 }
