@@ -33,11 +33,17 @@ async function preview(transaction: string, body: object) {
   return desk.staff.post<{ preview: Preview; message?: string }>(`/admin/purchases/${id}/refunds/preview`, body)
 }
 
+/** All of a purchase that is money or rights; its mails go out meanwhile. */
+async function booksOf(transaction: string) {
+  const { mails: _, ...books } = (await desk.purchase(transaction)) as object & { mails?: unknown }
+  return books
+}
+
 describe("the preview of a refund", () => {
   it("is what the refund then gives back, and writes nothing", async () => {
     const payingCard = await givenCard(shop, 3000)
     const transaction = await shopper.buy("preview@example.com", [level, grid], { payingCard })
-    const before = await desk.purchase(transaction)
+    const before = await booksOf(transaction)
     const parts = [
       { scope: "lines", lines: [{ line: 0, quantity: 1 }] },
       { scope: "amount", amount: "7.77" },
@@ -47,7 +53,7 @@ describe("the preview of a refund", () => {
       const { status, body } = await preview(transaction, asked)
       expect([status, body.preview]).toMatchObject([200, { scope: asked.scope, withheld: "0.00", refusal: null }])
     }
-    expect(await desk.purchase(transaction)).toEqual(before)
+    expect(await booksOf(transaction)).toEqual(before)
     for (const asked of parts) {
       const { wallet, card, tax } = (await preview(transaction, asked)).body.preview
       const { refund } = (await desk.refund(transaction, asked)).body
