@@ -17,6 +17,14 @@ const films = path.join(root, "storefront/public/videos/product_videos")
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
+/** Products of a test, which the tests after it must not find in the shop that they share. */
+const made: string[] = []
+
+test.afterEach(async ({ shop }) => {
+  const staff = await Staff.signIn(shop)
+  for (const id of made.splice(0)) await staff.delete(`/admin/products/${id}`)
+})
+
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name })
 
@@ -36,6 +44,7 @@ test("a product made in Medusa alone is completed by staff, found, bought and do
     description: "Draws ramps.",
     categories: [{ id: await categoryId(staff, "dynamo") }],
   })
+  made.push(product.id)
   await openProduct(page, shop, product.id)
   const inShop = section(page, "In the shop")
   await expect(inShop).toContainText("Not for sale")
@@ -126,6 +135,7 @@ test("staff name the file, upload and remove a demo video, and say what is on pi
   const product = await makeProduct(shop, staff, "Beam Sorter", {
     images: [{ url: "/media/products/grid-creator/1.webp" }],
   })
+  made.push(product.id)
   await openProduct(page, shop, product.id)
   const inShop = section(page, "In the shop")
   await inShop.getByRole("button", { name: "Edit file name and cart id" }).click()

@@ -38,6 +38,13 @@ export function DaysButton({ customerId, enrolment }: Props) {
           <Drawer.Body className="overflow-y-auto">
             <Days customerId={customerId} enrolment={enrolment} />
           </Drawer.Body>
+          <Drawer.Footer>
+            <Drawer.Close asChild>
+              <Button size="small" variant="secondary">
+                Close
+              </Button>
+            </Drawer.Close>
+          </Drawer.Footer>
         </Drawer.Content>
       </Drawer>
     </>
