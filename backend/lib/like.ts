@@ -2,3 +2,16 @@
 export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 }
+
+/**
+ * Conditions of a list: the text stands anywhere in the column, which a trigram index covers. Of an address the index is
+ * asked for what stands before the @ alone: nearly all addresses share what follows, and every row would be looked at.
+ */
+export function contains(column: string, text: string | undefined): [sql: string, value: string | undefined][] {
+  const [local = "", ...host] = text?.split("@") ?? []
+  if (!text || host.length === 0 || local.length < 3) return [[`${column} ilike ?`, text ? anywhere(text) : undefined]]
+  return [
+    [`${column} ilike ?`, anywhere(`${local}@`)],
+    [`(${column} || '') ilike ?`, anywhere(text)],
+  ]
+}

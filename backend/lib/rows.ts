@@ -31,23 +31,23 @@ export async function pageOfRows<Row>(
   const used = conditions.filter(([, value]) => value !== undefined)
   const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
   const values = used.flatMap(([sql, value]) => Array.from(sql.matchAll(/\?/g), () => value))
-  const [rows, [total]] = await Promise.all([
-    run<Row>(container, `select ${columns} ${from} order by ${order} limit ? offset ?`, [...values, limit, offset]),
-    run<{ count: number }>(container, `select count(*)::int as count from (select 1 ${from} limit ?) listed`, [
-      ...values,
-      countedUpTo,
-    ]),
-  ])
+  const page = `select ${columns} ${from} order by ${order} limit ? offset ?`
+  const rows = await run<Row>(container, page, [...values, limit, offset])
+  // The last page says itself how many there are: what a search found is not looked for twice.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  if (isLast) return { rows, count: Math.min(offset + rows.length, countedUpTo) }
+  const counting = `select count(*)::int as count from (select 1 ${from} limit ?) listed`
+  const [total] = await run<{ count: number }>(container, counting, [...values, countedUpTo])
   return { rows, count: total?.count ?? 0 }
 }
 
 /**
- * SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, then by its id. An index on
- * both serves a column that is never null in either direction, and `hasNulls` says false of it.
+ * SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, none of which is ever null,
+ * then by its id. An index on both serves either direction.
  */
-export function orderOf(asked: string, id = "id", hasNulls = true): string {
+export function orderOf(asked: string, id = "id"): string {
   const direction = asked.startsWith("-") ? "desc" : "asc"
-  return `${asked.replace(/^-/, "")} ${direction}${hasNulls ? " nulls last" : ""}, ${id} ${direction}`
+  return `${asked.replace(/^-/, "")} ${direction}, ${id} ${direction}`
 }
 
 /** What runs statements in a transaction: all of them take effect, or none. */

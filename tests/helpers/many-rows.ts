@@ -1,5 +1,18 @@
 import type { TestShop } from "./shop"
 
+const names = [
+  ...["ada", "aino", "alvar", "anne", "carlo", "charlotte", "denise", "eero", "eileen", "florence", "frank", "gae"],
+  ...["ida", "jane", "kazuyo", "lina", "louis", "marion", "minnette", "norma", "odile", "renzo", "tatiana", "zaha"],
+]
+
+/** Of the row with this number: people are called differently, and many share a name. */
+export function addressOf(n: number): string {
+  return `${names[n % names.length]}.${n}@example.com`
+}
+
+/** The same as SQL. */
+const address = `(array['${names.join("', '")}'])[1 + n % ${names.length}] || '.' || n || '@example.com'`
+
 /** Statements that fill the shop with `$1` rows each, of a buyer each. */
 const fills = {
   /** With its ledger: the database lets a card hold only what was issued. */
@@ -7,7 +20,7 @@ const fills = {
     `insert into gift_card (id, code, environment, status, value, issued_at, kind, buyer_email, recipient_email,
        recipient_name, created_at)
      select 'gcard_copy_' || n, upper(gen_random_uuid()::text), 'local', 'active', 5000, now() - make_interval(mins => n),
-       'gift', 'buyer-' || n || '@example.com', 'receiver-' || n || '@example.com', 'Ada',
+       'gift', 'buyer-' || n || '@example.com', ${address}, 'A friend',
        now() - make_interval(mins => n)
      from generate_series(1, $1::int) n`,
     `insert into gift_card_transaction (id, gift_card_id, kind, amount, actor)
@@ -16,15 +29,14 @@ const fills = {
   requests: [
     `insert into inbox_request (id, kind, state, name, email, mailbox, fingerprint, fields, received_at)
      select 'req_copy_' || n, (array['services', 'contact', 'training'])[1 + n % 3],
-       (array['new', 'answered', 'closed'])[1 + n % 3], 'Buyer ' || n, 'buyer-' || n || '@example.com',
-       'buyer-' || n || '@example.com', encode(sha256(n::text::bytea), 'hex'),
+       (array['new', 'answered', 'closed'])[1 + n % 3], 'Buyer ' || n, ${address}, ${address}, encode(sha256(n::text::bytea), 'hex'),
        jsonb_build_object('message', 'A facade with ' || n || ' panels, as a script for Grasshopper'),
        now() - make_interval(mins => n)
      from generate_series(1, $1::int) n`,
   ],
   mails: [
     `insert into notification (id, "to", channel, template, data, provider_data, idempotency_key, status, created_at)
-     select 'noti_copy_' || n, 'buyer-' || n || '@example.com', 'email', 'purchase-confirmation', '{}', '{}',
+     select 'noti_copy_' || n, ${address}, 'email', 'purchase-confirmation', '{}', '{}',
        'copy:' || n, 'success', now() - make_interval(mins => n)
      from generate_series(1, $1::int) n`,
   ],

@@ -49,7 +49,7 @@ export interface MismatchFilter {
 /** Captures that do not match, and how many there are. */
 export async function listMismatches(container: MedusaContainer, filter: MismatchFilter) {
   const { state, kind, q, open_first, order, limit, offset } = filter
-  const sorted = orderOf(order, "id", false)
+  const sorted = orderOf(order)
   const { rows, count } = await pageOfRows<ShownMismatch>(container, {
     table: "capture_mismatch",
     columns,

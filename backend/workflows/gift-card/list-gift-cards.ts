@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { anywhere } from "../../lib/like"
+import { anywhere, contains } from "../../lib/like"
 import { pageOfRows } from "../../lib/rows"
 import { amountOf, type Cents } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
+import { searchedInGiftCard } from "../../modules/gift-card/search-text"
 
 /** `spent`: an active card with nothing left. `reserved` and `expired` are codes that nobody has paid for. */
 export const giftCardStates = ["active", "spent", "disabled", "reserved", "expired"] as const
@@ -44,8 +45,6 @@ const state = `case when status = 'active' and balance = 0 then 'spent' else sta
 export const giftCardColumns = `id, right(code, 4) as code_end, ${state} as state, value, balance, held, environment, kind,
   buyer_email, recipient_email, recipient_name, coalesce(issued_at, created_at) as issued_at`
 
-const isPerson = "buyer_email ilike ? or recipient_email ilike ? or recipient_name ilike ?"
-
 /** The value is a pattern with a % at either end. */
 const isCodeEnd = "reverse(code) like reverse(upper(rtrim(?, '%')))"
 
@@ -70,7 +69,9 @@ export async function listGiftCards(
     always: "deleted_at is null",
     conditions: [
       [`${state} = any(?)`, wanted],
-      [`(${q && mayEndCode(q) ? `${isPerson} or ${isCodeEnd}` : isPerson})`, q ? anywhere(q) : undefined],
+      ...(q && mayEndCode(q)
+        ? [[`(${searchedInGiftCard} ilike ? or ${isCodeEnd})`, anywhere(q)] as const]
+        : contains(searchedInGiftCard, q)),
     ],
     order: sqlOrder(order),
     limit,

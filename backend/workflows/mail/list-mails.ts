@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { anywhere } from "../../lib/like"
+import { contains } from "../../lib/like"
 import { orderOf, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
@@ -47,11 +47,7 @@ export async function listMails(
     table: "notification",
     columns,
     always: isMail,
-    conditions: [
-      [`${mailState} = any(?)`, wanted],
-      ["template = any(?)", template],
-      ['"to" ilike ?', q ? anywhere(q) : undefined],
-    ],
+    conditions: [[`${mailState} = any(?)`, wanted], ["template = any(?)", template], ...contains('"to"', q)],
     order: orderOf(order),
     limit,
     offset,

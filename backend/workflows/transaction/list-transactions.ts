@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { anywhere } from "../../lib/like"
+import { contains } from "../../lib/like"
 import { orderOf, pageOfRows } from "../../lib/rows"
 import { searchedInPurchase } from "../../modules/purchase/search-text"
 import type { Purchase } from "../../modules/purchase/service"
@@ -37,9 +37,9 @@ export async function listTransactions(container: MedusaContainer, filter: Trans
       ["status = any(?)", filter.status],
       ["environment = any(?)", filter.environment],
       [`${paidBy} = any(?)`, filter.paid_by],
-      [`${searchedInPurchase} ilike ?`, q ? anywhere(q) : undefined],
+      ...contains(searchedInPurchase, q),
     ],
-    order: orderOf(order, "id", false),
+    order: orderOf(order),
     limit,
     offset,
   })

@@ -1,4 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+import { searchedInGiftCard } from "../search-text"
 
 /** The columns that staff's list of cards is sorted by, each with what its index is called after. */
 const orders = { issued: `coalesce("issued_at", "created_at")`, value: `"value"`, balance: `"balance"` }
@@ -23,7 +24,7 @@ export class Migration20261122130000 extends Migration {
     )
     this.addSql(`create extension if not exists pg_trgm;`)
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_gift_card_people" ON "gift_card" USING gin ("buyer_email" gin_trgm_ops, "recipient_email" gin_trgm_ops, "recipient_name" gin_trgm_ops) WHERE deleted_at IS NULL;`,
+      `CREATE INDEX IF NOT EXISTS "IDX_gift_card_people" ON "gift_card" USING gin ((${searchedInGiftCard}) gin_trgm_ops) WHERE deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_gift_card_code_end" ON "gift_card" (reverse("code") text_pattern_ops) WHERE deleted_at IS NULL;`,
