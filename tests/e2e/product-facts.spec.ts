@@ -5,6 +5,7 @@ import { categoryId, giveFile, makeProduct } from "../helpers/new-product"
 import { root } from "../helpers/prepared"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
+import { zipBytes } from "../helpers/version-upload"
 import { confirmed, goToCheckout, openPaypal } from "./support/checkout"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { expect, test } from "./support/fixtures"
@@ -16,6 +17,8 @@ const films = path.join(root, "storefront/public/videos/product_videos")
 // The dashboard is a large application, and each test starts it anew.
 test.slow()
 test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+const ramps = zipBytes("ramps, planned")
 
 /** Products of a test, which the tests after it must not find in the shop that they share. */
 const made: string[] = []
@@ -85,8 +88,14 @@ test("a product made in Medusa alone is completed by staff, found, bought and do
   await expect(section(page, "Shop page")).toContainText(sentence)
   await picture(section(page, "Shop page"), "shop-page")
 
-  await giveFile(shop, product.id, "ramps, planned")
   await staff.post(`/admin/products/${product.id}`, { status: "published" })
+  await page.reload()
+  await expect(inShop).toContainText("Not for sale")
+  await section(page, "Files").getByRole("button", { name: "Upload a version" }).click()
+  const upload = drawer(page, "Upload a version")
+  await upload.getByLabel("File").setInputFiles({ name: "ramps.zip", mimeType: "application/zip", buffer: ramps })
+  await upload.getByRole("button", { name: "Upload" }).click()
+  await expect(upload).toBeHidden()
   await page.reload()
   await expect(inShop).toContainText("For sale")
   const [opened] = await Promise.all([
@@ -120,7 +129,7 @@ async function buyAsShopper(page: Page): Promise<void> {
     page.getByRole("link", { name: "Download Ramp Planner" }).click(),
   ])
   expect(download.suggestedFilename()).toBe("RampPlanner.zip")
-  expect(fs.readFileSync(await download.path(), "utf8")).toBe("ramps, planned")
+  expect(fs.readFileSync(await download.path())).toEqual(ramps)
 }
 
 test("staff name the file, upload and remove a demo video, and say what is on pictures", async ({
