@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Statements } from "./statements"
 
 /** A mail as a row of Medusa's `notification`, to be written together with what it follows from (ruling 40). */
 export interface QueuedMail {
@@ -11,11 +12,6 @@ export interface QueuedMail {
   provider_data: Record<string, unknown>
   trigger: string
   about: { type: string; id: string } | undefined
-}
-
-/** What runs statements: the manager of a module's transaction, or the database itself. */
-interface Statements {
-  execute(sql: string, values: unknown[]): Promise<unknown>
 }
 
 /** Writes mails that are to be sent, in the caller's transaction. A mail whose key is known is left as it is. */

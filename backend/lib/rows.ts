@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Statements } from "./statements"
 
 /** Runs a statement whose values stand as `?`. */
 export async function run<Row>(container: MedusaContainer, sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -50,22 +51,12 @@ export function orderOf(asked: string, id = "id"): string {
   return `${asked.replace(/^-/, "")} ${direction}, ${id} ${direction}`
 }
 
-/** What runs statements in a transaction: all of them take effect, or none. */
-export interface Transaction {
-  execute<Row>(sql: string, values: unknown[]): Promise<Row[]>
-}
-
 /** Does all of its work in one transaction of the database. */
 export function together<Result>(
   container: MedusaContainer,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Statements) => Promise<Result>,
 ): Promise<Result> {
-  return container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction((database) =>
-    work({
-      execute: async <Row>(sql: string, values: unknown[]) => {
-        const { rows } = await database.raw<{ rows: Row[] }>(sql, values as never)
-        return rows
-      },
-    }),
-  )
+  return container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((database) => work({ execute: (sql, values) => database.raw(sql, values as never) }))
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { run } from "./rows"
+import type { Statements } from "./statements"
 
 /** What a member of staff does: see the model. */
 export interface NewStaffAction {
@@ -9,11 +10,6 @@ export interface NewStaffAction {
   subject: { type: string; id: string }
   reason?: string | undefined
   details?: Record<string, unknown> | undefined
-}
-
-/** What runs statements: the manager of a module's transaction, or the database itself. */
-interface Statements {
-  execute(sql: string, values: unknown[]): Promise<unknown>
 }
 
 /** Records what staff do, in the transaction of what they do: neither is there without the other. */

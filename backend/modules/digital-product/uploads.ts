@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import { run, type Transaction } from "./statements"
+import { type ModuleContext, runIn } from "../../lib/statements"
 
 export interface NewUpload {
   digitalProductId: string
@@ -21,8 +21,8 @@ export const heartbeat = 10_000
 /** An upload that was silent for so long has lost its server. */
 const deadAfter = "1 minute"
 
-export async function begin(context: Transaction, upload: NewUpload): Promise<string | undefined> {
-  const [row] = await run<{ id: string }>(
+export async function begin(context: ModuleContext, upload: NewUpload): Promise<string | undefined> {
+  const [row] = await runIn<{ id: string }>(
     context,
     `insert into digital_upload (id, digital_product_id, version, storage_key) values (?, ?, ?, ?)
      on conflict do nothing returning id`,
@@ -31,18 +31,18 @@ export async function begin(context: Transaction, upload: NewUpload): Promise<st
   return row?.id
 }
 
-export async function keepAlive(context: Transaction, id: string): Promise<void> {
-  await run(context, "update digital_upload set alive_at = now() where id = ? returning id", [id])
+export async function keepAlive(context: ModuleContext, id: string): Promise<void> {
+  await runIn(context, "update digital_upload set alive_at = now() where id = ? returning id", [id])
 }
 
 /** The row is locked until the file is gone: an upload that comes to life again finds that it was dropped. */
-export async function drop(context: Transaction, id: string, remove: Removal): Promise<void> {
-  const [row] = await run<Upload>(context, "delete from digital_upload where id = ? returning id, storage_key", [id])
+export async function drop(context: ModuleContext, id: string, remove: Removal): Promise<void> {
+  const [row] = await runIn<Upload>(context, "delete from digital_upload where id = ? returning id, storage_key", [id])
   if (row) await remove(row.storage_key)
 }
 
-export function dead(context: Transaction): Promise<Upload[]> {
-  return run(
+export function dead(context: ModuleContext): Promise<Upload[]> {
+  return runIn(
     context,
     `select id, storage_key from digital_upload where alive_at < now() - interval '${deadAfter}' limit 100`,
   )

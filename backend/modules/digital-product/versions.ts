@@ -1,6 +1,6 @@
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { managerOf, run, type Transaction } from "./statements"
+import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 
 export interface NewVersion {
   uploadId: string
@@ -29,17 +29,17 @@ interface Version {
   version: string
 }
 
-export async function add(context: Transaction, wanted: NewVersion): Promise<string | undefined> {
+export async function add(context: ModuleContext, wanted: NewVersion): Promise<string | undefined> {
   const { uploadId, digitalProductId, version, actorId } = wanted
   await lockProduct(context, digitalProductId)
-  const [upload] = await run<{ storage_key: string }>(
+  const [upload] = await runIn<{ storage_key: string }>(
     context,
     "delete from digital_upload where id = ? returning storage_key",
     [uploadId],
   )
   if (!upload) return undefined
   const id = generateEntityId(undefined, "dfile")
-  const added = await run(
+  const added = await runIn(
     context,
     `insert into digital_file
        (id, digital_product_id, filename, version, changelog, storage_key, size, sha256, uploaded_by)
@@ -63,10 +63,10 @@ export async function add(context: Transaction, wanted: NewVersion): Promise<str
   return id
 }
 
-export async function deliver(context: Transaction, wanted: WantedVersion): Promise<boolean> {
+export async function deliver(context: ModuleContext, wanted: WantedVersion): Promise<boolean> {
   const { digitalProductId, fileId, actorId } = wanted
   await lockProduct(context, digitalProductId)
-  const [next] = await run<Version & { is_current: boolean }>(
+  const [next] = await runIn<Version & { is_current: boolean }>(
     context,
     `select id, version, is_current from digital_file where id = ? and digital_product_id = ? and deleted_at is null`,
     [fileId, digitalProductId],
@@ -74,13 +74,13 @@ export async function deliver(context: Transaction, wanted: WantedVersion): Prom
   if (!next) return false
   if (next.is_current) return true
   // Two statements: the index that allows one current version looks at each row as it changes.
-  const [before] = await run<Version>(
+  const [before] = await runIn<Version>(
     context,
     `update digital_file set is_current = false, updated_at = now()
      where digital_product_id = ? and is_current and deleted_at is null returning id, version`,
     [digitalProductId],
   )
-  await run(context, "update digital_file set is_current = true, updated_at = now() where id = ? returning id", [
+  await runIn(context, "update digital_file set is_current = true, updated_at = now() where id = ? returning id", [
     fileId,
   ])
   await insertStaffAction(managerOf(context), {
@@ -98,6 +98,6 @@ export function versionExists(version: string): MedusaError {
 }
 
 /** Whoever changes what is delivered does it one after the other. */
-async function lockProduct(context: Transaction, id: string): Promise<void> {
-  await run(context, "select id from digital_product where id = ? for update", [id])
+async function lockProduct(context: ModuleContext, id: string): Promise<void> {
+  await runIn(context, "select id from digital_product where id = ? for update", [id])
 }

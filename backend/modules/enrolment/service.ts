@@ -8,6 +8,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { insertStaffAction } from "../../lib/staff-actions"
+import { transactionOf } from "../../lib/statements"
 import { CourseFile } from "./models/course-file"
 import { CourseVersion } from "./models/course-version"
 import { Enrolment } from "./models/enrolment"
@@ -152,11 +153,6 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
       [enrolmentId],
     )
   }
-}
-
-function transactionOf(context: Context<EntityManager>): EntityManager {
-  if (!context.transactionManager) throw new Error("This is written in a transaction.")
-  return context.transactionManager
 }
 
 async function insertVersion(

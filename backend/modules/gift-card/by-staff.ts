@@ -1,12 +1,9 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { insertStaffAction } from "../../lib/staff-actions"
+import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { add, run } from "./ledger"
+import { add } from "./ledger"
 import type { GiftCard } from "./service"
-
-type Transaction = Context<EntityManager>
 
 /** What a member of staff does to a card, and why. */
 export interface ByStaff {
@@ -36,12 +33,12 @@ const columns = `id, code, value, environment, kind, buyer_email, recipient_emai
 
 /** Undefined when there is a card of this request already: then nothing is made, and nothing mailed. */
 export async function giveCard(
-  context: Transaction,
+  context: ModuleContext,
   input: CardToGive,
   mails: readonly QueuedMail[],
 ): Promise<GiftCard | undefined> {
   const { id: cardId, value, actor, reason } = input
-  const [card] = await run<GiftCard>(
+  const [card] = await runIn<GiftCard>(
     context,
     `insert into gift_card (${columns}, status, issued_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', now())
      on conflict (request_key) where request_key is not null do nothing returning *`,
@@ -50,7 +47,7 @@ export async function giveCard(
   if (!card) return undefined
   await add(context, { cardId, kind: "issue", amount: value, actor, reason })
   await note(context, "create", { cardId, actor, reason })
-  await insertMails(manager(context), mails)
+  await insertMails(managerOf(context), mails)
   return { ...card, balance: value }
 }
 
@@ -72,15 +69,15 @@ function valuesOf(input: CardToGive): unknown[] {
   ]
 }
 
-export async function cardOfRequest(context: Transaction, requestKey: string): Promise<GiftCard> {
-  const [card] = await run<GiftCard>(context, "select * from gift_card where request_key = ?", [requestKey])
+export async function cardOfRequest(context: ModuleContext, requestKey: string): Promise<GiftCard> {
+  const [card] = await runIn<GiftCard>(context, "select * from gift_card where request_key = ?", [requestKey])
   if (!card) throw new Error("A card of this request was in the way, and is not there.")
   return card
 }
 
 /** Whether a mail about this card was queued within the last minute. */
-export async function wasJustTold(context: Transaction, cardId: string): Promise<boolean> {
-  const [mail] = await run(
+export async function wasJustTold(context: ModuleContext, cardId: string): Promise<boolean> {
+  const [mail] = await runIn(
     context,
     `select 1 from notification where resource_type = 'gift_card' and resource_id = ? and deleted_at is null
        and created_at > now() - interval '1 minute' limit 1`,
@@ -91,17 +88,11 @@ export async function wasJustTold(context: Transaction, cardId: string): Promise
 
 /** Records what staff do to a card, in the transaction in which they do it. */
 export function note(
-  context: Transaction,
+  context: ModuleContext,
   action: string,
   { cardId, actor, reason }: ByStaff,
   details?: Record<string, unknown>,
 ): Promise<void> {
   const subject = { type: "gift_card", id: cardId }
-  return insertStaffAction(manager(context), { actorId: actor, action, subject, reason, details })
-}
-
-export function manager(context: Transaction): EntityManager {
-  const found = context.transactionManager ?? context.manager
-  if (!found) throw new Error("Call this within a transaction.")
-  return found
+  return insertStaffAction(managerOf(context), { actorId: actor, action, subject, reason, details })
 }

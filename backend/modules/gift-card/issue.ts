@@ -1,12 +1,8 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { newGiftCardCode } from "./gift-card-code"
-import { run } from "./ledger"
 import type { GiftCard } from "./service"
-
-type Transaction = Context<EntityManager>
 
 export interface CardToIssue {
   purchaseId: string
@@ -36,9 +32,9 @@ function issuedValues(input: CardToIssue): unknown[] {
 }
 
 /** A reservation is claimed once, by a line of its value, before it expires (ruling 20). */
-export async function claimReserved(context: Transaction, input: CardToIssue): Promise<GiftCard | undefined> {
+export async function claimReserved(context: ModuleContext, input: CardToIssue): Promise<GiftCard | undefined> {
   if (input.wishedCode === null) return undefined
-  const [card] = await run<GiftCard>(
+  const [card] = await runIn<GiftCard>(
     context,
     `update gift_card set ${issuedColumns}
      where code = ? and environment = ? and value = ? and status = 'reserved' and reserved_until > now()
@@ -48,15 +44,15 @@ export async function claimReserved(context: Transaction, input: CardToIssue): P
   return card
 }
 
-export async function makeCard(context: Transaction, input: CardToIssue): Promise<GiftCard> {
+export async function makeCard(context: ModuleContext, input: CardToIssue): Promise<GiftCard> {
   const cardId = generateEntityId(undefined, "gcard")
-  await run(context, "insert into gift_card (id, code, environment, status, value) values (?, ?, ?, 'reserved', ?)", [
+  await runIn(context, "insert into gift_card (id, code, environment, status, value) values (?, ?, ?, 'reserved', ?)", [
     cardId,
     newGiftCardCode(),
     input.environment,
     input.value,
   ])
-  const [card] = await run<GiftCard>(context, `update gift_card set ${issuedColumns} where id = ? returning *`, [
+  const [card] = await runIn<GiftCard>(context, `update gift_card set ${issuedColumns} where id = ? returning *`, [
     ...issuedValues(input),
     cardId,
   ])

@@ -1,11 +1,7 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import type { GiftCard, GiftCardTransaction } from "./service"
-
-/** Statements of the ledger; call them within a transaction. */
-type Transaction = Context<EntityManager>
 
 export interface Entry {
   cardId: string
@@ -27,9 +23,9 @@ interface Hold {
   ended: "redeem" | "release" | null
 }
 
-export async function add(context: Transaction, entry: Entry): Promise<void> {
+export async function add(context: ModuleContext, entry: Entry): Promise<void> {
   const { cardId, kind, amount = 0, held = 0, purchaseId, holdNumber, refundId, actor, reason } = entry
-  await run(
+  await runIn(
     context,
     `insert into gift_card_transaction
        (id, gift_card_id, kind, amount, held, purchase_id, hold_number, refund_id, actor, reason)
@@ -49,15 +45,9 @@ export async function add(context: Transaction, entry: Entry): Promise<void> {
   )
 }
 
-export async function run<Row>(context: Transaction, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const manager = context.transactionManager ?? context.manager
-  const rows = await manager?.execute<Row[]>(sql, values)
-  return rows ?? []
-}
-
 /** Locks the card until the transaction ends. */
-export async function locked(context: Transaction, cardId: string) {
-  const [card] = await run<Pick<GiftCard, "status" | "balance" | "held">>(
+export async function locked(context: ModuleContext, cardId: string) {
+  const [card] = await runIn<Pick<GiftCard, "status" | "balance" | "held">>(
     context,
     "select status, balance, held from gift_card where id = ? for update",
     [cardId],
@@ -66,8 +56,8 @@ export async function locked(context: Transaction, cardId: string) {
   return card
 }
 
-export async function lastHold(context: Transaction, purchaseId: string): Promise<Hold | undefined> {
-  const [hold] = await run<Hold>(
+export async function lastHold(context: ModuleContext, purchaseId: string): Promise<Hold | undefined> {
+  const [hold] = await runIn<Hold>(
     context,
     `select gift_card_id, hold_number, held, (
        select kind from gift_card_transaction ended
@@ -80,7 +70,7 @@ export async function lastHold(context: Transaction, purchaseId: string): Promis
 }
 
 /** The hold that is not ended, read again once its card is locked. */
-export async function openHold(context: Transaction, purchaseId: string): Promise<Hold | undefined> {
+export async function openHold(context: ModuleContext, purchaseId: string): Promise<Hold | undefined> {
   const found = await lastHold(context, purchaseId)
   if (!found || found.ended) return undefined
   await locked(context, found.gift_card_id)
@@ -90,12 +80,12 @@ export async function openHold(context: Transaction, purchaseId: string): Promis
 
 /** What a refund did to a card; undefined when it did no such thing. */
 export async function entryOfRefund(
-  context: Transaction,
+  context: ModuleContext,
   refundId: string,
   cardId: string,
   kind: "void" | "revive" | "restore",
 ): Promise<{ amount: Cents } | undefined> {
-  const [entry] = await run<{ amount: Cents }>(
+  const [entry] = await runIn<{ amount: Cents }>(
     context,
     "select amount from gift_card_transaction where refund_id = ? and gift_card_id = ? and kind = ?",
     [refundId, cardId, kind],

@@ -8,11 +8,12 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { managerOf, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { type ByStaff, type CardToGive, cardOfRequest, giveCard, manager, note, wasJustTold } from "./by-staff"
+import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note, wasJustTold } from "./by-staff"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
-import { add, entryOfRefund, lastHold, locked, openHold, run } from "./ledger"
+import { add, entryOfRefund, lastHold, locked, openHold } from "./ledger"
 import { GiftCard as GiftCardModel } from "./models/gift-card"
 import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
 
@@ -49,7 +50,7 @@ export class GiftCardService extends Rows {
   ): Promise<string> {
     const code = newGiftCardCode()
     const cardId = generateEntityId(undefined, "gcard")
-    await run(
+    await runIn(
       context,
       `insert into gift_card (id, code, environment, status, value, reserved_until)
        values (?, ?, ?, 'reserved', ?, now() + interval '${reservedFor}')`,
@@ -62,7 +63,7 @@ export class GiftCardService extends Rows {
   /** Ends the reservations whose time is over. */
   @InjectManager()
   async expireReservations(@MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
-    await run(
+    await runIn(
       context,
       `update gift_card set status = 'expired', updated_at = now()
        where status = 'reserved' and reserved_until <= now() and deleted_at is null`,
@@ -79,7 +80,7 @@ export class GiftCardService extends Rows {
     environment: string,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<SpendableCard | undefined> {
-    const [card] = await run<SpendableCard>(
+    const [card] = await runIn<SpendableCard>(
       context,
       `select id, code, balance - held as available from gift_card
        where code = ? and environment = ? and status = 'active' and balance > held and deleted_at is null`,
@@ -170,7 +171,7 @@ export class GiftCardService extends Rows {
   /** Issues the card of a purchase's line, once: the same call again answers the same card. */
   @InjectTransactionManager()
   async issue(input: CardToIssue, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard> {
-    const [issued] = await run<GiftCard>(
+    const [issued] = await runIn<GiftCard>(
       context,
       "select * from gift_card where purchase_id = ? and purchase_line = ?",
       [input.purchaseId, input.purchaseLine],
@@ -190,13 +191,15 @@ export class GiftCardService extends Rows {
   /** The cards that a purchase paid for, in the order of its lines. */
   @InjectManager()
   async issuedBy(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard[]> {
-    return run<GiftCard>(context, "select * from gift_card where purchase_id = ? order by purchase_line", [purchaseId])
+    return runIn<GiftCard>(context, "select * from gift_card where purchase_id = ? order by purchase_line", [
+      purchaseId,
+    ])
   }
 
   /** The purchases for which an amount has been held since before `minutes` ago. */
   @InjectManager()
   async heldSince(minutes: number, @MedusaContext() context: Context<EntityManager> = {}): Promise<string[]> {
-    const rows = await run<{ purchase_id: string }>(
+    const rows = await runIn<{ purchase_id: string }>(
       context,
       `select taken.purchase_id from gift_card card
        join gift_card_transaction taken on taken.gift_card_id = card.id and taken.kind = 'hold'
@@ -232,7 +235,7 @@ export class GiftCardService extends Rows {
     const cardId = taken.gift_card_id
     await locked(context, cardId)
     if (refundId && (await entryOfRefund(context, refundId, cardId, "restore"))) return
-    const [restored] = await run<{ sum: number }>(
+    const [restored] = await runIn<{ sum: number }>(
       context,
       `select coalesce(sum(amount), 0)::int as sum from gift_card_transaction where purchase_id = ? and kind = 'restore'`,
       [purchaseId],
@@ -268,7 +271,7 @@ export class GiftCardService extends Rows {
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
     const { refundId } = input
-    const emptied = await run<{ gift_card_id: string; amount: Cents }>(
+    const emptied = await runIn<{ gift_card_id: string; amount: Cents }>(
       context,
       "select gift_card_id, amount from gift_card_transaction where refund_id = ? and kind = 'void' and amount < 0",
       [refundId],
@@ -321,7 +324,7 @@ export class GiftCardService extends Rows {
     if (card.status === to) return true
     if (!isIssued(card)) return false
     const kind = to === "active" ? "enable" : "disable"
-    await run(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
+    await runIn(context, "update gift_card set status = ?, updated_at = now() where id = ?", [to, cardId])
     await add(context, { cardId, kind, actor, reason })
     await note(context, kind, input)
     return true
@@ -337,7 +340,7 @@ export class GiftCardService extends Rows {
     await locked(context, input.cardId)
     if (await wasJustTold(context, input.cardId)) return false
     await note(context, "mail", input)
-    await insertMails(manager(context), mails)
+    await insertMails(managerOf(context), mails)
     return true
   }
 }

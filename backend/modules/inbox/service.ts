@@ -2,6 +2,7 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { transactionOf } from "../../lib/statements"
 import type { Refused } from "./locked-request"
 import { Request as RequestModel } from "./models/request"
 import { RequestNote as RequestNoteModel } from "./models/request-note"
@@ -38,7 +39,7 @@ export class InboxService extends Rows {
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
-    const manager = managerOf(context)
+    const manager = transactionOf(context)
     const { id, kind, state, name, email, fields, fingerprint, mailbox, isAcknowledged } = request
     const rows = await manager.execute<unknown[]>(
       `insert into inbox_request (id, kind, state, name, email, fields, fingerprint, mailbox, acknowledged_at)
@@ -70,13 +71,13 @@ export class InboxService extends Rows {
     actorId: string,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Refused | undefined> {
-    return changeStanding(managerOf(context), id, standing, actorId)
+    return changeStanding(transactionOf(context), id, standing, actorId)
   }
 
   /** Notes something about a request, once for its key. Answers why it did not, if so. */
   @InjectTransactionManager()
   async note(note: NewNote, @MedusaContext() context: Context<EntityManager> = {}): Promise<Refused | undefined> {
-    return addNote(managerOf(context), note)
+    return addNote(transactionOf(context), note)
   }
 
   /** Answers a request, once for the reply's key: reply, mail, state and history in one transaction (ruling 40). */
@@ -86,11 +87,6 @@ export class InboxService extends Rows {
     mail: QueuedMail,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Refused | "sent" | "known"> {
-    return addReply(managerOf(context), reply, mail)
+    return addReply(transactionOf(context), reply, mail)
   }
-}
-
-function managerOf({ transactionManager }: Context<EntityManager>): EntityManager {
-  if (!transactionManager) throw new Error("A request is changed in a transaction.")
-  return transactionManager
 }

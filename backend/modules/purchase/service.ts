@@ -3,6 +3,7 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { PaypalEnvironment } from "../../lib/settings"
+import { transactionOf } from "../../lib/statements"
 import { closeMismatchOf, listMismatch, listUnlessListed, type NewMismatch, refundMismatch } from "./mismatch-rows"
 import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
 import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
@@ -65,9 +66,9 @@ export class PurchaseService extends Rows {
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Purchase> {
-    const manager = context.transactionManager
+    const manager = transactionOf(context)
     const changed = await change(manager, id, changes)
-    if (manager) await insertMails(manager, mails)
+    await insertMails(manager, mails)
     return changed
   }
 
@@ -101,9 +102,9 @@ export class PurchaseService extends Rows {
     changes: PurchaseChanges,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
-    const manager = context.transactionManager
+    const manager = transactionOf(context)
     const { sql, values } = closeMismatchOf(mismatchId, "released", resolution)
-    await manager?.execute(sql, values)
+    await manager.execute(sql, values)
     if (resolution.purchaseId) await change(manager, resolution.purchaseId, changes)
   }
 
@@ -114,9 +115,9 @@ export class PurchaseService extends Rows {
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
-    const manager = context.transactionManager
-    for (const { sql, values } of refundMismatch(mismatchId)) await manager?.execute(sql, values)
-    if (manager) await insertMails(manager, mails)
+    const manager = transactionOf(context)
+    for (const { sql, values } of refundMismatch(mismatchId)) await manager.execute(sql, values)
+    await insertMails(manager, mails)
   }
 
   /** Keeps an event of PayPal, once. False when it is known already. */
@@ -177,11 +178,6 @@ export class PurchaseService extends Rows {
   ): Promise<PurchaseRefund> {
     return fail(transactionOf(context), id, problem)
   }
-}
-
-function transactionOf(context: Context<EntityManager>): EntityManager {
-  if (!context.transactionManager) throw new Error("This needs a transaction.")
-  return context.transactionManager
 }
 
 export interface NewPaypalEvent

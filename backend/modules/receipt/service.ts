@@ -1,6 +1,7 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { transactionOf } from "../../lib/statements"
 import { Receipt as ReceiptModel } from "./models/receipt"
 import type { ReceiptContent } from "./receipt-content"
 import { numberOf, type ReceiptKind, seriesOf } from "./series"
@@ -49,8 +50,7 @@ export class ReceiptService extends Rows {
 type Run = <Row>(sql: string, values: unknown[]) => Promise<Row[]>
 
 function statements(context: Context<EntityManager>): Run {
-  const manager = context.transactionManager
-  if (!manager) throw new Error("A receipt is issued in a transaction.")
+  const manager = transactionOf(context)
   return (sql, values) => manager.execute(sql, values)
 }
 
