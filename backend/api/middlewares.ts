@@ -4,7 +4,8 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { notAllowed } from "../lib/refusals"
 import { PURCHASE } from "../modules/purchase"
 import type { PurchaseService } from "../modules/purchase/service"
 import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
@@ -25,8 +26,7 @@ import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
 async function lockFrozenCart(cartId: string, req: MedusaRequest): Promise<void> {
   const [purchase] = await req.scope.resolve<PurchaseService>(PURCHASE).listPurchases({ cart_id: cartId })
-  if (purchase)
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This cart is being paid for and cannot be changed.")
+  if (purchase) throw notAllowed("This cart is being paid for and cannot be changed.")
 }
 
 async function lockCart(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {

@@ -1,4 +1,4 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import type { PurchaseRefund } from "../../modules/purchase/service"
 
 /**
@@ -6,6 +6,6 @@ import type { PurchaseRefund } from "../../modules/purchase/service"
  * has yet to answer. Throws what PayPal refused.
  */
 export function refundStatus({ state, problem }: PurchaseRefund): 200 | 202 {
-  if (state === "failed") throw new MedusaError(MedusaError.Types.NOT_ALLOWED, problem ?? "The refund failed.")
+  if (state === "failed") throw notAllowed(problem ?? "The refund failed.")
   return state === "paid" || state === "done" ? 200 : 202
 }

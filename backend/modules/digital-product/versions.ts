@@ -1,4 +1,5 @@
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId, type MedusaError } from "@medusajs/framework/utils"
+import { duplicate } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 
@@ -94,7 +95,7 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
 
 export function versionExists(version: string): MedusaError {
   const message = `There is a version ${version} of this product already. Give the new file another version.`
-  return new MedusaError(MedusaError.Types.DUPLICATE_ERROR, message)
+  return duplicate(message)
 }
 
 /** Whoever changes what is delivered does it one after the other. */

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto"
 import fs from "node:fs/promises"
 import path from "node:path"
 import type { NotificationTypes } from "@medusajs/framework/types"
-import { AbstractNotificationProviderService, MedusaError } from "@medusajs/framework/utils"
+import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
+import { invalidData } from "../../lib/refusals"
 import { openedData } from "./mail-data"
 import { isTemplateName, renderMail } from "./templates"
 
@@ -38,7 +39,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
   ): Promise<NotificationTypes.ProviderSendNotificationResultsDTO> {
     const { to, template, data } = notification
     if (!isTemplateName(template)) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no mail template "${template}".`)
+      throw invalidData(`There is no mail template "${template}".`)
     }
     const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.

@@ -20,16 +20,11 @@ import type {
   UpdatePaymentOutput,
   WebhookActionResult,
 } from "@medusajs/framework/types"
-import {
-  AbstractPaymentProvider,
-  BigNumber,
-  MedusaError,
-  PaymentActions,
-  PaymentSessionStatus,
-} from "@medusajs/framework/utils"
+import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PaypalClient } from "../../lib/paypal/client"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalOrder } from "../../lib/paypal/wire"
+import { invalidData, notAllowed } from "../../lib/refusals"
 import type { PaypalSettings } from "../../lib/settings"
 import { type Cents, centsOf } from "../../lib/totals"
 import { sessionStatusOf } from "./session-status"
@@ -104,16 +99,13 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const data = sessionData(input.data)
     if (!data.capture_id) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        "Nothing was captured at PayPal, so nothing can be refunded.",
-      )
+      throw notAllowed("Nothing was captured at PayPal, so nothing can be refunded.")
     }
     const requestId = String(input.context?.idempotency_key ?? "")
     const amount = centsOfAmountInput(input.amount)
     const refund = await this.client.refundCapture(data.capture_id, amount, data.currency, requestId)
     if (refund.status === "FAILED" || refund.status === "CANCELLED") {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `PayPal did not carry the refund out (${refund.status}).`)
+      throw notAllowed(`PayPal did not carry the refund out (${refund.status}).`)
     }
     return { data: { ...data, paypal_refunds: { ...data.paypal_refunds, [requestId]: refund.id } } }
   }
@@ -201,7 +193,7 @@ function sessionData(data: Record<string, unknown> | undefined): SessionData {
     typeof data.amount !== "number" ||
     typeof data.currency !== "string"
   ) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "The payment session holds no PayPal order.")
+    throw invalidData("The payment session holds no PayPal order.")
   }
   return data as SessionData
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
 import type { PaypalCapture } from "../../lib/paypal/wire"
+import { notAllowed } from "../../lib/refusals"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
@@ -45,7 +45,7 @@ export async function decide(
 /** Nothing of another environment is touched: its money is not to be had with these credentials (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch): void {
   if (environment === currentSettings().paypal.environment) return
-  throw refusal(`This capture was made in the environment ${environment}; decide about it there.`)
+  throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)
 }
 
 async function captureNow(captureId: string): Promise<PaypalCapture> {
@@ -53,21 +53,17 @@ async function captureNow(captureId: string): Promise<PaypalCapture> {
     return await paypalClient().getCapture(captureId)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) {
-      throw refusal("PayPal does not know this capture any more.")
+      throw notAllowed("PayPal does not know this capture any more.")
     }
     if (isPaypalTrouble(error)) throw paypalIsOut(error)
     throw error
   }
 }
 
-export function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
-}
-
 /** Says of a mismatch that is not open what became of it. */
 export function refuseClosed({ state }: CaptureMismatch): void {
   if (state === "open") return
-  throw refusal(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
+  throw notAllowed(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
 }
 
 /** PayPal cannot be asked now: nothing was decided. */

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
+import { notAllowed } from "../../lib/refusals"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailsOfRefundedMismatch } from "../purchase/money-back"
-import { type Decision, decide, refusal, refuseClosed, type Undecided } from "./decide"
+import { type Decision, decide, refuseClosed, type Undecided } from "./decide"
 
 /**
  * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
@@ -36,10 +37,12 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
 
 function refuseUnlessRefundable({ mismatch, capture }: Undecided): void {
   refuseClosed(mismatch)
-  if (mismatch.kind === "environment") throw refusal("This payment belongs to a purchase: refund that.")
-  if (capture.status === "PENDING") throw refusal("PayPal has not settled this payment yet: it can be refunded then.")
+  if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
+  if (capture.status === "PENDING") {
+    throw notAllowed("PayPal has not settled this payment yet: it can be refunded then.")
+  }
   if (capture.status === "DECLINED" || capture.status === "FAILED") {
-    throw refusal("PayPal declined this payment: there is nothing to give back.")
+    throw notAllowed("PayPal declined this payment: there is nothing to give back.")
   }
 }
 
@@ -70,7 +73,7 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
       await container
         .resolve<PurchaseService>(PURCHASE)
         .updateCaptureMismatches({ id: mismatch.id, state: "open", note: `PayPal refused the refund: ${error.issue}` })
-      throw refusal(`PayPal refuses this refund: ${error.issue}.`)
+      throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
     }
   }
   await closeAsRefunded(container, mismatch)

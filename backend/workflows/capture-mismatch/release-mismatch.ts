@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble } from "../../lib/paypal/errors"
+import { notAllowed } from "../../lib/refusals"
 import { currentSettings, exclusively } from "../../lib/services"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
@@ -12,7 +13,7 @@ import { PurchaseProblem } from "../purchase/problem"
 import { type Quote, quoteOf } from "../purchase/quote"
 import { capturedAmount } from "../purchase/record-capture"
 import { settlePurchase } from "../purchase/settle-purchase"
-import { type Decision, decide, PaypalIsOut, refusal, refuseClosed, type Undecided } from "./decide"
+import { type Decision, decide, PaypalIsOut, refuseClosed, type Undecided } from "./decide"
 import type { WantedBasket } from "./list-mismatch"
 
 /**
@@ -52,7 +53,7 @@ function close(
     const mismatch = await purchases.retrieveCaptureMismatch(id)
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
-    if (!hasNoUse(mismatch)) throw refusal("Somebody has presented this capture meanwhile: look at it again.")
+    if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
     await purchases.releaseMismatch(id, { ...resolution, purchaseId: null }, {})
     return purchases.retrieveCaptureMismatch(id)
   })
@@ -76,14 +77,14 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
-  if (capture.status === "PENDING") throw refusal("PayPal has not settled this payment yet: release it then.")
+  if (capture.status === "PENDING") throw notAllowed("PayPal has not settled this payment yet: release it then.")
   if (capture.status !== "COMPLETED")
-    throw refusal(`PayPal does not have this money: the capture is ${capture.status}.`)
+    throw notAllowed(`PayPal does not have this money: the capture is ${capture.status}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
 }
 
 function otherCurrency(): Error {
-  return refusal("Another currency than the shop's is never delivered: refund it.")
+  return notAllowed("Another currency than the shop's is never delivered: refund it.")
 }
 
 /** From this commit on the purchase is worked off, as if this had been asked for. Call it with the purchase's lock held. */
@@ -120,7 +121,7 @@ async function pass(
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
   const orderId = capture.supplementary_data?.related_ids?.order_id
   if (!orderId || !mismatch.wanted || !mismatch.email) {
-    throw refusal("Nothing says what this capture was for: refund it.")
+    throw notAllowed("Nothing says what this capture was for: refund it.")
   }
   if (mismatch.currency_code !== "usd") {
     throw otherCurrency()
@@ -133,7 +134,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
     const input = { ...quote, email: mismatch.email, buyer: wanted.buyer, claimedPaypalOrderId: orderId }
     return await freezePurchase(container, input)
   } catch (error) {
-    if (error instanceof PurchaseProblem) throw refusal(`${error.message} It cannot be delivered: refund it.`)
+    if (error instanceof PurchaseProblem) throw notAllowed(`${error.message} It cannot be delivered: refund it.`)
     if (isPaypalTrouble(error)) throw new PaypalIsOut("PayPal cannot be reached at the moment. Please try again.")
     throw error
   }

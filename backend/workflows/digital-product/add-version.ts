@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { dropUpload } from "./drop-uploads"
@@ -28,8 +28,5 @@ export async function addVersion(
     await dropUpload(container, stored.uploadId)
     throw error
   }
-  throw new MedusaError(
-    MedusaError.Types.NOT_ALLOWED,
-    "The upload was interrupted for too long. Please upload it again.",
-  )
+  throw notAllowed("The upload was interrupted for too long. Please upload it again.")
 }

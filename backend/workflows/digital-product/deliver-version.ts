@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { digitalProductWithFiles } from "./digital-product-of"
@@ -19,5 +19,5 @@ export async function deliverVersion(container: MedusaContainer, input: DeliverV
   const isDelivered = await container
     .resolve<DigitalProductService>(DIGITAL_PRODUCT)
     .deliverVersion({ digitalProductId: id, fileId, actorId })
-  if (!isDelivered) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This product has no such version.")
+  if (!isDelivered) throw notFound("This product has no such version.")
 }

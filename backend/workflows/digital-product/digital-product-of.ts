@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { notAllowed, notFound } from "../../lib/refusals"
 
 export interface NamedDigitalProduct {
   id: string
@@ -21,7 +22,7 @@ export async function digitalProductOf(
     filters: { id: productId },
   })
   const [product] = data as unknown as { digital_product?: NamedDigitalProduct | null }[]
-  if (!product) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product ${productId}.`)
+  if (!product) throw notFound(`There is no product ${productId}.`)
   const found = product.digital_product
   return found ? { id: found.id, filename: found.filename } : null
 }
@@ -32,6 +33,6 @@ export async function digitalProductWithFiles(
   productId: string,
 ): Promise<NamedDigitalProduct> {
   const found = await digitalProductOf(container, productId)
-  if (!found) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Save what shoppers see first; then add its file.")
+  if (!found) throw notAllowed("Save what shoppers see first; then add its file.")
   return found
 }

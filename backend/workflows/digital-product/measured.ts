@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { Transform, type TransformCallback } from "node:stream"
-import { refused, tooLarge, zipHead } from "./version-rules"
+import { invalidData } from "../../lib/refusals"
+import { tooLarge, zipHead } from "./version-rules"
 
 /** Hands bytes on as they are, counts and hashes them; ends with a refusal as soon as they cannot be a version. */
 export class Measured extends Transform {
@@ -27,9 +28,9 @@ export class Measured extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.size === 0) return done(refused("The file is empty."))
+    if (this.size === 0) return done(invalidData("The file is empty."))
     done(this.size < zipHead.length ? notAnArchive() : null)
   }
 }
 
-const notAnArchive = () => refused("The file is not a ZIP archive, whatever its name says.")
+const notAnArchive = () => invalidData("The file is not a ZIP archive, whatever its name says.")

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { duplicate } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 import { proposedCartIds, proposedFilenames } from "./proposed-names"
 
@@ -27,10 +27,10 @@ export async function refuseTaken(
   ownId: string | undefined,
 ): Promise<void> {
   if (names.cart_id !== undefined && (await isCartIdTaken(container, names.cart_id, ownId))) {
-    throw taken(`The cart id "${names.cart_id}" belongs to another product.`)
+    throw duplicate(`The cart id "${names.cart_id}" belongs to another product.`)
   }
   if (names.filename !== undefined && (await isFilenameTaken(container, names.filename, ownId))) {
-    throw taken(`A file of another product is called "${names.filename}", or the same with or without "Pro".`)
+    throw duplicate(`A file of another product is called "${names.filename}", or the same with or without "Pro".`)
   }
 }
 
@@ -68,8 +68,4 @@ async function isFilenameTaken(container: MedusaContainer, filename: string, own
 async function firstFree(names: Generator<string>, isTaken: (name: string) => Promise<boolean>): Promise<string> {
   for (const name of names) if (!(await isTaken(name))) return name
   throw new Error("There is no end of names.")
-}
-
-function taken(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.DUPLICATE_ERROR, message)
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError, QueryContext } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import { notFound } from "../../lib/refusals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { OfferRow } from "../catalogue/offer"
 import { sellingTerms } from "../catalogue/selling-terms"
@@ -48,7 +49,7 @@ export async function productWithFacts(container: MedusaContainer, productId: st
     },
   })
   const [product] = data as unknown as ProductWithFacts[]
-  if (!product) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product ${productId}.`)
+  if (!product) throw notFound(`There is no product ${productId}.`)
   // Query leaves out what is not linked.
   return { ...product, digital_product: product.digital_product ?? null }
 }

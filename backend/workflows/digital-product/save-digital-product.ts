@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { type MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -9,6 +9,7 @@ import {
   when,
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
+import { notAllowed } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
@@ -131,8 +132,5 @@ function asRow(facts: DigitalProductChanges): DigitalProductChanges {
 }
 
 function alreadySold(): MedusaError {
-  return new MedusaError(
-    MedusaError.Types.NOT_ALLOWED,
-    "This product was sold: tickets and carts know it by its cart id and its file name, so both stay.",
-  )
+  return notAllowed("This product was sold: tickets and carts know it by its cart id and its file name, so both stay.")
 }

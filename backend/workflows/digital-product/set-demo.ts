@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { type MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { log } from "../../lib/log/log"
+import { invalidData } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
@@ -116,7 +117,7 @@ function demoWith(before: Demo | null, { film, poster }: Stored): Demo {
 }
 
 function posterAlone(): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, "A poster needs a video: upload both together.")
+  return invalidData("A poster needs a video: upload both together.")
 }
 
 function keysGone(before: Demo | null, now: Demo | null): string[] {

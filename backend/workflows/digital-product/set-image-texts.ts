@@ -1,6 +1,7 @@
 import type { IProductModuleService } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { notFound } from "../../lib/refusals"
 
 interface ImageText {
   id: string
@@ -26,7 +27,7 @@ const writeImageTextsStep = createStep(
     const texts = new Map(images.map(({ id, alt }) => [id, alt]))
     const rows = await products.listProductImages({ product_id: productId, id: [...texts.keys()] })
     if (rows.length < texts.size) {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, "The product does not have all of these pictures any more.")
+      throw notFound("The product does not have all of these pictures any more.")
     }
     const before = rows.map(({ id, metadata }) => ({ id, metadata: { alt: null, ...metadata } }))
     await products.updateProductImages(

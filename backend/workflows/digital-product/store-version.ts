@@ -4,9 +4,10 @@ import path from "node:path"
 import type { Readable, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
+import { duplicate } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { heartbeat } from "../../modules/digital-product/uploads"
@@ -84,7 +85,7 @@ async function begin(container: MedusaContainer, product: NamedDigitalProduct, v
       .resolve<DigitalProductService>(DIGITAL_PRODUCT)
       .beginUpload({ digitalProductId: product.id, version, storageKey: fileKey })
     if (uploadId) return { uploadId, target: writeStream, stored: promise }
-    throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, `Version ${version} is being uploaded already.`)
+    throw duplicate(`Version ${version} is being uploaded already.`)
   } catch (error) {
     await closed(writeStream)
     await files.deleteFiles([fileKey])

@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { openPrivateFile } from "../download/open-private-file"
@@ -25,7 +25,7 @@ export async function versionContent(
   const [file] = await container
     .resolve<DigitalProductService>(DIGITAL_PRODUCT)
     .listDigitalFiles({ id: fileId, digital_product_id: product.id })
-  if (!file) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This product has no such version.")
+  if (!file) throw notFound("This product has no such version.")
   const size = Number(file.size)
   const { name, ext } = path.parse(file.filename)
   const content = await openPrivateFile(container, file.storage_key, { start: 0, end: size - 1 })

@@ -1,5 +1,5 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { notFound } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
 
@@ -13,7 +13,7 @@ export interface EndEnrolmentInput {
 
 const endStep = createStep("end-enrolment", async (input: EndEnrolmentInput, { container }) => {
   const isEnded = await container.resolve<EnrolmentService>(ENROLMENT).endEnrolment(input)
-  if (!isEnded) throw new MedusaError(MedusaError.Types.NOT_FOUND, "This customer has no such enrolment.")
+  if (!isEnded) throw notFound("This customer has no such enrolment.")
   return new StepResponse(input.enrolmentId)
 })
 

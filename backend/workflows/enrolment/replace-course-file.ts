@@ -1,4 +1,4 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -6,6 +6,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
+import { duplicate, invalidData, notFound } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import { courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { EnrolmentService, StoredCourse } from "../../modules/enrolment/service"
@@ -56,20 +57,14 @@ export const replaceCourseFileWorkflow = createWorkflow("replace-course-file", (
 })
 
 export function noCourse(): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such course file.")
+  return notFound("There is no such course file.")
 }
 
 function anotherKind(filename: string): MedusaError {
   const ending = filename.slice(filename.lastIndexOf("."))
-  return new MedusaError(
-    MedusaError.Types.INVALID_DATA,
-    `Learners know this course as "${filename}": its new version must end with ${ending} too.`,
-  )
+  return invalidData(`Learners know this course as "${filename}": its new version must end with ${ending} too.`)
 }
 
 function sameBytes(): MedusaError {
-  return new MedusaError(
-    MedusaError.Types.DUPLICATE_ERROR,
-    "This is what is delivered already, byte by byte. Nothing was changed.",
-  )
+  return duplicate("This is what is delivered already, byte by byte. Nothing was changed.")
 }

@@ -3,8 +3,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { invalidData } from "../../lib/refusals"
 import type { StoredCourse } from "../../modules/enrolment/service"
 
 /** The file on this machine that holds the bytes, and what they are. */
@@ -36,7 +37,7 @@ export const storeCourseFileStep = createStep(
     try {
       await pipeline(fs.createReadStream(source), measure, writeStream)
       await promise
-      if (size === 0) throw new MedusaError(MedusaError.Types.INVALID_DATA, "The file is empty.")
+      if (size === 0) throw invalidData("The file is empty.")
     } catch (error) {
       // A step that fails is not compensated: what it had written goes with it.
       await container.resolve(Modules.FILE).deleteFiles(fileKey)

@@ -1,4 +1,4 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -7,6 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { fileNamePattern, longestFileName } from "../../lib/file-names"
+import { duplicate, invalidData } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import { courseEndings, courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { EnrolmentService, NewCourse } from "../../modules/enrolment/service"
@@ -59,22 +60,17 @@ export const uploadCourseFileWorkflow = createWorkflow("upload-course-file", (in
 
 function notACourse(filename: string): MedusaError {
   const endings = courseEndings.map((ending) => `.${ending}`).join(", ")
-  return new MedusaError(
-    MedusaError.Types.INVALID_DATA,
-    `"${filename}" cannot be a course: its name must end with ${endings}.`,
-  )
+  return invalidData(`"${filename}" cannot be a course: its name must end with ${endings}.`)
 }
 
 function noName(): MedusaError {
-  return new MedusaError(
-    MedusaError.Types.INVALID_DATA,
+  return invalidData(
     `The name of a course has at most ${longestFileName} characters, without slashes and control characters.`,
   )
 }
 
 function alreadyThere(filename: string): MedusaError {
-  return new MedusaError(
-    MedusaError.Types.DUPLICATE_ERROR,
+  return duplicate(
     `There is a course file named "${filename}" already. Please choose that one, or give this one another name.`,
   )
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { amountOf, type Cents } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { ByStaff } from "../../modules/gift-card/by-staff"
@@ -22,7 +22,7 @@ export async function adjustGiftCard(
     came === "held"
       ? `Payments under way hold $${amountOf(held)} of this card; no less can be left on it.`
       : `The card holds $${amountOf(balance)} by now. Look at it again before you change that.`
-  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+  throw notAllowed(message)
 }
 
 /** Stops a card, or lets it pay again; one that is so already stays as it is. Throws MedusaError like `adjustGiftCard`. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
+import { notAllowed } from "../../lib/refusals"
 import { currentSettings } from "../../lib/services"
 import { centsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
@@ -40,7 +41,7 @@ export async function createGiftCard(container: MedusaContainer, wish: GiftCardW
   const mails = wish.mail ? mailsOf(card) : []
   const made = await container.resolve<GiftCardService>(GIFT_CARD).give(card, mails)
   if (!isSame(made, card)) {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This request key belongs to another gift card.")
+    throw notAllowed("This request key belongs to another gift card.")
   }
   if (made.id === card.id) await announceMails(container, { keys: mails.map(({ key }) => key) })
   return made.id

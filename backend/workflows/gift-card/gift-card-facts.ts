@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
 import { mailsAbout, type ShownMail } from "../mail/list-mails"
@@ -49,5 +50,5 @@ function withCodes(kind: GiftCardRow["kind"]) {
 }
 
 export function noGiftCard(id: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no gift card ${id}.`)
+  return notFound(`There is no gift card ${id}.`)
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
@@ -12,5 +12,5 @@ export async function issuedCard(container: MedusaContainer, id: string): Promis
   const [card] = await container.resolve<GiftCardService>(GIFT_CARD).listGiftCards({ id })
   if (!card) throw noGiftCard(id)
   if (card.status === "active" || card.status === "disabled") return card
-  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Nobody has paid for this code, so it is no gift card yet.")
+  throw notAllowed("Nobody has paid for this code, so it is no gift card yet.")
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { announceMails } from "../mail/queue-mails"
@@ -16,14 +16,10 @@ export async function mailGiftCard(
   input: { cardId: string; actor: string },
 ): Promise<void> {
   const card = await issuedCard(container, input.cardId)
-  if (card.status !== "active" || card.balance === 0) throw refusal("A card that pays nothing is not mailed.")
+  if (card.status !== "active" || card.balance === 0) throw notAllowed("A card that pays nothing is not mailed.")
   const mail = giftCardMail(card, `gift-card-again:${randomUUID()}`, "gift_card.mailed")
-  if (!mail) throw refusal("There is no address to mail this card to.")
+  if (!mail) throw notAllowed("There is no address to mail this card to.")
   const isQueued = await container.resolve<GiftCardService>(GIFT_CARD).tellAgain(input, [mail])
-  if (!isQueued) throw refusal("This card was mailed less than a minute ago. Please wait a little.")
+  if (!isQueued) throw notAllowed("This card was mailed less than a minute ago. Please wait a little.")
   await announceMails(container, { keys: [mail.key] })
-}
-
-function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

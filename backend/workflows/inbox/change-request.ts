@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { invalidData } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { INBOX } from "../../modules/inbox"
@@ -29,7 +29,7 @@ export async function changeRequest(
 async function memberOfStaff(container: MedusaContainer, id: string): Promise<NonNullable<Standing["assignee"]>> {
   const sql = `select id, ${staffName("member.id")} as name from "user" member where id = ? and deleted_at is null`
   const [member] = await run<{ id: string; name: string }>(container, sql, [id])
-  if (!member) throw new MedusaError(MedusaError.Types.INVALID_DATA, "There is no such member of the staff.")
+  if (!member) throw invalidData("There is no such member of the staff.")
   return member
 }
 

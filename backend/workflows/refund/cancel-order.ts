@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   ContainerRegistrationKeys,
-  MedusaError,
   Modules,
   OrderWorkflowEvents,
   PaymentCollectionStatus,
 } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import type { Purchase } from "../../modules/purchase/service"
 import { orderIdOf } from "../purchase/order-of-cart"
 
@@ -28,15 +28,11 @@ export async function cancelOrder(container: MedusaContainer, purchase: Pick<Pur
 export async function checkCancellable(container: MedusaContainer, orderId: string): Promise<void> {
   const order = await orderRow(container, orderId)
   const isFulfilled = order?.fulfillments?.some((fulfillment) => fulfillment && !fulfillment.canceled_at)
-  if (order?.status === "canceled") throw refusal(`Order with id ${orderId} has been canceled.`)
+  if (order?.status === "canceled") throw notAllowed(`Order with id ${orderId} has been canceled.`)
   if (order?.status === "completed") {
-    throw refusal("Cannot cancel a completed order. Please use the return process to handle refunds or exchanges.")
+    throw notAllowed("Cannot cancel a completed order. Please use the return process to handle refunds or exchanges.")
   }
-  if (isFulfilled) throw refusal("All fulfillments must be canceled before canceling an order")
-}
-
-function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+  if (isFulfilled) throw notAllowed("All fulfillments must be canceled before canceling an order")
 }
 
 interface OrderRow {

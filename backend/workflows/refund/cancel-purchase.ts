@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
@@ -18,7 +18,7 @@ export async function cancelPurchase(
 ): Promise<PurchaseRefund | undefined> {
   if (purchase.status === "pending") {
     const message = "PayPal has not settled this payment yet. The order can be cancelled as soon as it has."
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+    throw notAllowed(message)
   }
   await checkCancellable(container, orderId)
   if (await isRefunded(container, purchase.id)) {

@@ -1,4 +1,4 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import type { AskedRefund, LineToRefund } from "../../modules/purchase/refunded-line"
@@ -9,7 +9,7 @@ import { type RefundState, unspentNow } from "./refund-state"
 /** Throws, with what to do instead, when a purchase cannot be refunded as it is asked. */
 export function checkRefund(state: RefundState, asked: AskedRefund): void {
   const refusal = refusalOf(state, asked)
-  if (refusal) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal)
+  if (refusal) throw notAllowed(refusal)
 }
 
 /** Why a purchase cannot be refunded as it is asked, and what to do instead; undefined when it can. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
@@ -67,7 +67,7 @@ async function refundOfKey(container: MedusaContainer, key: string): Promise<Pur
 function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: RefundRequest): PurchaseRefund {
   if (known.purchase_id === purchaseId && isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(asked))))
     return known
-  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This request key belongs to another refund.")
+  throw notAllowed("This request key belongs to another refund.")
 }
 
 async function planRefund(container: MedusaContainer, purchaseId: string, request: RefundRequest) {
@@ -93,5 +93,5 @@ async function endOpenRefund(container: MedusaContainer, purchaseId: string): Pr
   const open = all.find(isOpen)
   if (!open || !isOpen(await runRefund(container, open))) return
   const message = "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later."
-  throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+  throw notAllowed(message)
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed, notFound } from "../../lib/refusals"
 import { together } from "../../lib/rows"
 import { exclusively } from "../../lib/services"
 import { insertStaffAction } from "../../lib/staff-actions"
@@ -20,7 +20,7 @@ interface Change {
  */
 export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "revoke", (download) => {
-    if (download.state === "refunded") throw refusal(`${download.filename} was refunded: its link gives nothing.`)
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link gives nothing.`)
     return download.revoked_at === null
   })
 }
@@ -28,9 +28,11 @@ export function revokeDownload(container: MedusaContainer, change: Change): Prom
 /** Lets a link deliver again that staff had revoked. Returns the download. Throws Medusa's errors, for staff. */
 export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
   return changed(container, change, "restore", (download) => {
-    if (download.state === "refunded") throw refusal(`${download.filename} was refunded: it cannot be restored.`)
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: it cannot be restored.`)
     if (download.revoked_at === null) return false
-    if (!download.is_restorable) throw refusal(`The purchase of ${download.filename} delivers nothing: see its state.`)
+    if (!download.is_restorable) {
+      throw notAllowed(`The purchase of ${download.filename} delivers nothing: see its state.`)
+    }
     return true
   })
 }
@@ -67,10 +69,6 @@ function changed(
 async function find(container: MedusaContainer, purchaseId: string, downloadId: string): Promise<ShownDownload> {
   const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
   const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
-  if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such download of this purchase.")
+  if (!found) throw notFound("There is no such download of this purchase.")
   return found
-}
-
-function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 import { insertMails } from "../../lib/mail-queue"
+import { notAllowed } from "../../lib/refusals"
 import { run, together } from "../../lib/rows"
 import { currentSettings, exclusively } from "../../lib/services"
 import { insertStaffAction } from "../../lib/staff-actions"
@@ -48,10 +48,10 @@ export function resendConfirmation(
 }
 
 function refuseUnlessDelivered({ status, environment }: Purchase): void {
-  if (status === "refunded") throw refusal("All of this purchase went back: there is nothing to confirm.")
-  if (status !== "completed") throw refusal("This purchase is not delivered: there is nothing to confirm yet.")
+  if (status === "refunded") throw notAllowed("All of this purchase went back: there is nothing to confirm.")
+  if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
   if (environment !== currentSettings().paypal.environment) {
-    throw refusal(`This was paid in the environment ${environment}: its links give nothing here.`)
+    throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
   }
 }
 
@@ -63,9 +63,7 @@ async function refuseTooOften(container: MedusaContainer, purchaseId: string): P
     [purchaseId, action],
   )
   if ((sent?.count ?? 0) < perHour) return
-  throw refusal(`The confirmation was sent again ${perHour} times within the last hour. Please wait before the next.`)
-}
-
-function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+  throw notAllowed(
+    `The confirmation was sent again ${perHour} times within the last hour. Please wait before the next.`,
+  )
 }

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../../lib/refusals"
 import { shownMismatch } from "../../../workflows/capture-mismatch/shown-mismatch"
 
 /** Answers one mismatch, with what it was wanted for. */
 export async function answerMismatch(req: MedusaRequest, res: MedusaResponse, status = 200) {
   const found = await shownMismatch(req.scope, req.params.id ?? "")
-  if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no capture mismatch ${req.params.id}.`)
+  if (!found) throw notFound(`There is no capture mismatch ${req.params.id}.`)
   res.status(status).json({ capture_mismatch: found })
 }

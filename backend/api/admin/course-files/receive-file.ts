@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import multer from "multer"
+import { invalidData } from "../../../lib/refusals"
 
 const largest = { bytes: 100 * 1024 * 1024, words: "100 MB" }
 
@@ -27,7 +27,7 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof Error && "errno" in error) return error
   const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
   const message = isTooLarge ? `The file is too large: a course may have ${largest.words}.` : malformed
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message)
+  return invalidData(message)
 }
 
 interface ReceivedFile {
@@ -39,7 +39,7 @@ interface ReceivedFile {
 /** Works with what `receiveFile` left on this machine, and takes it away. Throws when there was no file. */
 export async function withReceivedFile<T>(req: MedusaRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const { file } = req as MedusaRequest & { file?: Express.Multer.File }
-  if (!file) throw new MedusaError(MedusaError.Types.INVALID_DATA, malformed)
+  if (!file) throw invalidData(malformed)
   try {
     // One form for letters with accents, which some systems take apart.
     return await work({ path: file.path, name: file.originalname.normalize("NFC") })

@@ -4,7 +4,8 @@ import type {
   MedusaResponse,
   MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { invalidData } from "../../../lib/refusals"
 import { centsOf } from "../../../lib/totals"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
 import { purchaseOfPayment } from "../../../workflows/refund/purchase-of"
@@ -47,7 +48,7 @@ function askedFor(dollars: number | undefined): AskedRefund {
   if (dollars === undefined) return { scope: "whole" }
   const amount = centsOf(dollars)
   if (Math.abs(dollars * 100 - amount) > 1e-6) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "The amount must be whole cents.")
+    throw invalidData("The amount must be whole cents.")
   }
   return { scope: "amount", amount, walletOnly: true }
 }

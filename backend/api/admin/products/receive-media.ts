@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import multer from "multer"
+import { invalidData } from "../../../lib/refusals"
 import { largestFilm, largestPoster } from "../../../modules/digital-product/fact-rules"
 import { headLength, mediaKindOf } from "../../../workflows/digital-product/media-kind"
 import type { Media } from "../../../workflows/digital-product/set-demo"
@@ -24,9 +24,9 @@ export function receiveMedia(req: MedusaRequest, res: MedusaResponse, next: Medu
 /** What `receiveMedia` left for the route, which discards it afterwards. Throws when it is not what it should be. */
 export async function receivedMedia(req: MedusaRequest): Promise<{ film?: Media; poster?: Media }> {
   const { video, poster } = filesOf(req)
-  if (!video && !poster) throw refusal(malformed)
+  if (!video && !poster) throw invalidData(malformed)
   if (poster && poster.size > largestPoster.bytes) {
-    throw refusal(`The poster is too large: it may have ${largestPoster.words}.`)
+    throw invalidData(`The poster is too large: it may have ${largestPoster.words}.`)
   }
   return {
     ...(video && { film: await mediaOf(video, "film", "The video must be an MP4 or a WebM.") }),
@@ -44,7 +44,7 @@ async function mediaOf(file: Express.Multer.File, use: "film" | "poster", messag
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
     const kind = mediaKindOf(buffer.subarray(0, bytesRead))
-    if (kind?.use !== use) throw refusal(message)
+    if (kind?.use !== use) throw invalidData(message)
     return { path: file.path, kind }
   } finally {
     await handle.close()
@@ -66,9 +66,5 @@ const malformed =
 function asRefusal(error: unknown): unknown {
   if (error instanceof Error && "errno" in error) return error
   const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
-  return refusal(isTooLarge ? `The video is too large: it may have ${largestFilm.words}.` : malformed)
-}
-
-function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message)
+  return invalidData(isTooLarge ? `The video is too large: it may have ${largestFilm.words}.` : malformed)
 }

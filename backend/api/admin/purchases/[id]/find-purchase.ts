@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../../../lib/refusals"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { PurchaseService } from "../../../../modules/purchase/service"
 
@@ -7,6 +7,6 @@ import type { PurchaseService } from "../../../../modules/purchase/service"
 export async function purchaseIdOf({ params, scope }: MedusaRequest): Promise<string> {
   const id = params.id ?? ""
   const [found] = await scope.resolve<PurchaseService>(PURCHASE).listPurchases({ id }, { select: ["id"] })
-  if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such purchase.")
+  if (!found) throw notFound("There is no such purchase.")
   return found.id
 }

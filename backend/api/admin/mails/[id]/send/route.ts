@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notAllowed, notFound } from "../../../../../lib/refusals"
 import { shownMail } from "../../../../../workflows/mail/list-mails"
 import { sendNow } from "../../../../../workflows/mail/send-now"
 import type { AdminSendMail } from "../../validators"
@@ -8,9 +8,9 @@ import type { AdminSendMail } from "../../validators"
 export async function POST(req: AuthenticatedMedusaRequest<AdminSendMail>, res: MedusaResponse): Promise<void> {
   const id = req.params.id ?? ""
   const sent = await sendNow(req.scope, id, req.validatedBody)
-  if (sent === "unknown") throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no mail ${id}.`)
+  if (sent === "unknown") throw notFound(`There is no mail ${id}.`)
   if (sent === "over") {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "What is in this mail is of no use any more; it is not sent.")
+    throw notAllowed("What is in this mail is of no use any more; it is not sent.")
   }
   res.json({ mail: await shownMail(req.scope, sent.id) })
 }

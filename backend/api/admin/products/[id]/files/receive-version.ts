@@ -1,11 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
 import multer from "multer"
 import { largestVersion } from "../../../../../lib/largest-version"
+import { invalidData } from "../../../../../lib/refusals"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
-import { refused, tooLarge } from "../../../../../workflows/digital-product/version-rules"
+import { tooLarge } from "../../../../../workflows/digital-product/version-rules"
 import { IncomingVersionFields } from "./validators"
 
 /** What a form may have around its file. Bytes. */
@@ -66,7 +66,7 @@ const malformed =
 /** What is about the form is the sender's; what the store says is a fault of ours. */
 function asRefusal(error: unknown, req: MedusaRequest): unknown {
   const isAboutForm = error instanceof multer.MulterError || !req.complete || isBusboys(error)
-  return isAboutForm ? refused(malformed) : error
+  return isAboutForm ? invalidData(malformed) : error
 }
 
 /** Busboy's errors have no class of their own. */
@@ -77,7 +77,7 @@ function isBusboys(error: unknown): boolean {
 /** What `receiveVersion` stored for the route. Throws when there was no file. */
 export function receivedVersion(req: MedusaRequest): StoredVersion {
   const { file } = req as MedusaRequest & { file?: ReceivedFile }
-  if (!file) throw refused(malformed)
+  if (!file) throw invalidData(malformed)
   return file.stored
 }
 
@@ -87,5 +87,5 @@ export function parsed<T extends z.ZodType>(schema: T, fields: unknown): z.infer
   if (result.success) return result.data
   const [issue] = result.error.issues
   const name = issue?.path.join(".") ?? ""
-  throw new MedusaError(MedusaError.Types.INVALID_DATA, name ? `${name}: ${issue?.message}` : malformed)
+  throw invalidData(name ? `${name}: ${issue?.message}` : malformed)
 }

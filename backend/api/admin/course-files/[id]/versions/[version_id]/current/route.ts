@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
+import { notFound } from "../../../../../../../lib/refusals"
 import { ENROLMENT } from "../../../../../../../modules/enrolment"
 import type { EnrolmentService } from "../../../../../../../modules/enrolment/service"
 import { courseInDetail } from "../../../../../../../workflows/enrolment/shown-courses"
@@ -10,7 +10,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   await req.scope.resolve<EnrolmentService>(ENROLMENT).deliverVersion(id, versionId, req.auth_context.actor_id)
   const course = await courseInDetail(req.scope, id)
   if (!course?.versions.some((version) => version.id === versionId)) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "This course has no such version.")
+    throw notFound("This course has no such version.")
   }
   res.json({ course_file: course })
 }

@@ -1,0 +1,23 @@
+import { MedusaError } from "@medusajs/framework/utils"
+
+const { NOT_ALLOWED, INVALID_DATA, NOT_FOUND, DUPLICATE_ERROR } = MedusaError.Types
+
+/** 400, `not_allowed`: what is asked for can be understood, and is not to be had (now). */
+export function notAllowed(message: string): MedusaError {
+  return new MedusaError(NOT_ALLOWED, message)
+}
+
+/** 400, `invalid_data`: what was sent is not what it has to be. */
+export function invalidData(message: string): MedusaError {
+  return new MedusaError(INVALID_DATA, message)
+}
+
+/** 404, `not_found`. */
+export function notFound(message: string): MedusaError {
+  return new MedusaError(NOT_FOUND, message)
+}
+
+/** 422, `duplicate_error`: there is one already. */
+export function duplicate(message: string): MedusaError {
+  return new MedusaError(DUPLICATE_ERROR, message)
+}
