@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process"
 import path from "node:path"
 import type { Receipt } from "../../backend/modules/receipt/service"
 import { startService } from "../../bin/lib/child"
@@ -37,20 +38,24 @@ export async function remoteService<Service, Names extends string & keyof Servic
     },
     output: path.join(shop.dataDir, "modules.log"),
   })
-  let calls = 0
-  const call = (method: string, args: unknown[]) =>
-    new Promise((resolve, reject) => {
-      const number = ++calls
-      const take = (reply: Reply) => {
-        if (reply.number !== number) return
-        service.process.off("message", take)
-        if (reply.error === undefined) resolve(reply.result)
-        else reject(new Error(reply.error))
-      }
-      service.process.on("message", take)
-      service.process.send({ number, module, method, args } satisfies ModuleCall)
-    })
-  const methods = names.map((name) => [name, (...args: unknown[]) => call(name, args)])
+  const call = callsTo(service.process)
+  const methods = names.map((name) => [name, (...args: unknown[]) => call({ module, method: name, args })])
   // Each method goes over the wire as it is declared, with JSON in place of objects of its own.
   return { ...Object.fromEntries(methods), stop: service.stop } as Remote<Service, Names>
+}
+
+/** Calls over IPC, of which each gets its own answer; one listener hears them all, however many are under way. */
+function callsTo(child: ChildProcess): (wanted: Omit<ModuleCall, "number">) => Promise<unknown> {
+  const waiting = new Map<number, (reply: Reply) => void>()
+  let calls = 0
+  child.on("message", (reply: Reply) => {
+    waiting.get(reply.number)?.(reply)
+    waiting.delete(reply.number)
+  })
+  return (wanted) =>
+    new Promise((resolve, reject) => {
+      const number = ++calls
+      waiting.set(number, ({ error, result }) => (error === undefined ? resolve(result) : reject(new Error(error))))
+      child.send({ number, ...wanted } satisfies ModuleCall)
+    })
 }
