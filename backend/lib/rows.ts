@@ -46,9 +46,9 @@ export async function pageOfRows<Row>(
  * SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, none of which is ever null,
  * then by its id. An index on both serves either direction.
  */
-export function orderOf(asked: string, id = "id"): string {
+export function orderOf(asked: string): string {
   const direction = asked.startsWith("-") ? "desc" : "asc"
-  return `${asked.replace(/^-/, "")} ${direction}, ${id} ${direction}`
+  return `${asked.replace(/^-/, "")} ${direction}, id ${direction}`
 }
 
 /** Does all of its work in one transaction of the database. */
