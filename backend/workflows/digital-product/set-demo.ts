@@ -4,13 +4,13 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { log } from "../../lib/log/log"
 import { invalidData } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
+import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import type { MediaKind } from "./media-kind"
 import { productWithFacts } from "./product-with-facts"
 import { saveDigitalProduct } from "./save-digital-product"
-import { type PublicFile, storePublicFile } from "./store-public-file"
 
 /** A file on this machine; the caller takes it away afterwards. */
 export interface Media {
@@ -27,8 +27,8 @@ interface DemoInput {
 }
 
 interface Stored {
-  film?: PublicFile
-  poster?: PublicFile
+  film?: StoredFile
+  poster?: StoredFile
 }
 
 const storeMediaStep = createStep(
@@ -36,8 +36,8 @@ const storeMediaStep = createStep(
   async ({ film, poster }: DemoInput, { container }) => {
     const stored: Stored = {}
     try {
-      if (film) stored.film = await storePublicFile(container, film.path, film.kind)
-      if (poster) stored.poster = await storePublicFile(container, poster.path, poster.kind)
+      if (film) stored.film = await storePublic(container, film)
+      if (poster) stored.poster = await storePublic(container, poster)
     } catch (error) {
       // A step that fails is not compensated.
       await remove(container, keysOf(stored))
@@ -105,6 +105,11 @@ export async function removeDemo(container: MedusaContainer, productId: string):
     await service.updateDigitalProducts({ id, demo: null })
     await removeLater(container, keysGone(before, null))
   })
+}
+
+/** Everybody may read it. */
+function storePublic(container: MedusaContainer, { path, kind }: Media): Promise<StoredFile> {
+  return storeFile(container, path, { ...kind, access: "public" })
 }
 
 function demoWith(before: Demo | null, { film, poster }: Stored): Demo {

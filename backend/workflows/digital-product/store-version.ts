@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto"
-import { once } from "node:events"
 import path from "node:path"
-import type { Readable, Writable } from "node:stream"
-import { pipeline } from "node:stream/promises"
+import type { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { largestVersion } from "../../lib/largest-version"
 import { log } from "../../lib/log/log"
 import { duplicate } from "../../lib/refusals"
+import { closed, fill, openFile, removeOpened } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { heartbeat } from "../../modules/digital-product/uploads"
 import { versionExists } from "../../modules/digital-product/versions"
 import { digitalProductWithFiles, type NamedDigitalProduct } from "./digital-product-of"
 import { dropDeadUploads, dropUpload } from "./drop-uploads"
-import { Measured } from "./measured"
+import { MeasuredArchive } from "./measured-archive"
 import { checkVersionName } from "./version-rules"
 
 export interface IncomingVersion {
@@ -46,15 +43,14 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   checkVersionName(name, product.filename)
   await checkVersionIsNew(container, product, version)
   await dropDeadUploads(container)
-  const { uploadId, target, stored } = await begin(container, product, version)
+  const { uploadId, file } = await begin(container, product, version)
   const isAlive = setInterval(() => sayAlive(container, uploadId), heartbeat)
   try {
-    const measured = new Measured(largestVersion.bytes)
-    await pipeline(content, measured, target)
-    await stored
+    const measured = new MeasuredArchive(largestVersion.bytes)
+    await fill(file, content, measured)
     return { uploadId, product, version, size: measured.size, sha256: measured.sha256() }
   } catch (error) {
-    await closed(target)
+    await closed(file)
     await dropUpload(container, uploadId)
     throw error
   } finally {
@@ -69,26 +65,18 @@ async function checkVersionIsNew(container: MedusaContainer, product: NamedDigit
   if (known) throw versionExists(version)
 }
 
-/** Opens a place in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
+/** Opens a file in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
 async function begin(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
-  const files = container.resolve(Modules.FILE)
-  const { writeStream, promise, fileKey } = await files.getUploadStream({
-    // A name of its own: nobody chooses how files are called in the store, and none is written over.
-    filename: `${randomUUID()}${path.extname(product.filename)}`,
-    mimeType: "application/zip",
-    access: "private",
-  })
-  // Whichever of stream and store fails first is the reason; the other must not go unheard.
-  promise.catch(() => {})
+  const ending = path.extname(product.filename)
+  const file = await openFile(container, { mimeType: "application/zip", ending, access: "private" })
   try {
     const uploadId = await container
       .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-      .beginUpload({ digitalProductId: product.id, version, storageKey: fileKey })
-    if (uploadId) return { uploadId, target: writeStream, stored: promise }
+      .beginUpload({ digitalProductId: product.id, version, storageKey: file.key })
+    if (uploadId) return { uploadId, file }
     throw duplicate(`Version ${version} is being uploaded already.`)
   } catch (error) {
-    await closed(writeStream)
-    await files.deleteFiles([fileKey])
+    await removeOpened(container, file)
     throw error
   }
 }
@@ -98,12 +86,4 @@ function sayAlive(container: MedusaContainer, uploadId: string): void {
     .resolve<DigitalProductService>(DIGITAL_PRODUCT)
     .keepUploadAlive(uploadId)
     .catch((error: unknown) => log.warn("upload_not_kept_alive", { error }))
-}
-
-/** A file is opened in the background: it is gone for good only when it was closed. */
-async function closed(target: Writable): Promise<void> {
-  if (target.closed) return
-  const closing = once(target, "close").catch(() => undefined)
-  target.destroy()
-  await closing
 }

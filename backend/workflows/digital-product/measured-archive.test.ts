@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { expect, it } from "vitest"
-import { Measured } from "./measured"
+import { MeasuredArchive } from "./measured-archive"
 
 const zip = Buffer.from("PK\u0003\u0004 and more")
 
 async function passed(chunks: Buffer[], most = 1_000) {
-  const measured = new Measured(most)
+  const measured = new MeasuredArchive(most)
   return { measured, bytes: await buffer(Readable.from(chunks).pipe(measured)) }
 }
 
@@ -27,6 +27,6 @@ it.each([
   ["shorter than any archive", [zip.subarray(0, 3)], 1_000, "not a ZIP archive"],
   ["one byte too long", [zip], zip.length - 1, "too large"],
 ])("what is %s is refused", async (_, chunks, most, message) => {
-  const measured = new Measured(most)
+  const measured = new MeasuredArchive(most)
   await expect(buffer(Readable.from(chunks).compose(measured))).rejects.toThrow(message)
 })

@@ -1,0 +1,25 @@
+import type { TransformCallback } from "node:stream"
+import { Measured } from "../../lib/measured"
+import { invalidData } from "../../lib/refusals"
+import { tooLarge, zipHead } from "./version-rules"
+
+/** Measures what may become a version; ends with a refusal as soon as it cannot be one. */
+export class MeasuredArchive extends Measured {
+  constructor(private readonly most: number) {
+    super()
+  }
+
+  override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
+    const looked = zipHead.subarray(this.size, this.size + chunk.length)
+    if (!chunk.subarray(0, looked.length).equals(looked)) return done(notAnArchive())
+    if (this.size + chunk.length > this.most) return done(tooLarge())
+    super._transform(chunk, encoding, done)
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.size > 0 && this.size < zipHead.length) return done(notAnArchive())
+    super._flush(done)
+  }
+}
+
+const notAnArchive = () => invalidData("The file is not a ZIP archive, whatever its name says.")
