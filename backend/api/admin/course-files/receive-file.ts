@@ -1,7 +1,8 @@
 import fs from "node:fs"
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
 import { invalidData } from "../../../lib/refusals"
+import { receiveUpload } from "../receive-upload"
 
 const largest = { bytes: 100 * 1024 * 1024, words: "100 MB" }
 
@@ -13,22 +14,14 @@ const receive = multer({
   defParamCharset: "utf8",
 }).single("file")
 
-/** Receives the field `file` of a form. What is too much or malformed is refused, and nothing of it is kept. */
-export function receiveFile(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  // Medusa's request differs from Express's in what is added to it.
-  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error)))
-}
-
 const malformed =
   "The upload cannot be read. Send it as multipart/form-data with exactly one file, in the field named file."
 
-/** What the disk says is a fault of ours; everything else is about the request. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Error && "errno" in error) return error
-  const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
-  const message = isTooLarge ? `The file is too large: a course may have ${largest.words}.` : malformed
-  return invalidData(message)
-}
+/** Receives the field `file` of a form. */
+export const receiveFile = receiveUpload(receive, {
+  tooLarge: `The file is too large: a course may have ${largest.words}.`,
+  malformed,
+})
 
 interface ReceivedFile {
   path: string

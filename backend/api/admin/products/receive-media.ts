@@ -1,10 +1,11 @@
 import fs from "node:fs"
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
 import { invalidData } from "../../../lib/refusals"
 import { largestFilm, largestPoster } from "../../../modules/digital-product/fact-rules"
 import { headLength, mediaKindOf } from "../../../workflows/digital-product/media-kind"
 import type { Media } from "../../../workflows/digital-product/set-demo"
+import { receiveUpload } from "../receive-upload"
 
 /** Into the machine's temporary folder, under random names: a film would fill the memory of the process. */
 const receive = multer({
@@ -15,11 +16,14 @@ const receive = multer({
   { name: "poster", maxCount: 1 },
 ])
 
-/** Receives the fields `video` and `poster` of a form. What is too much or malformed is refused, and nothing of it is kept. */
-export function receiveMedia(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  // Medusa's request differs from Express's in what is added to it.
-  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error)))
-}
+const malformed =
+  "The upload cannot be read. Send it as multipart/form-data: a film in the field named video, its picture in poster."
+
+/** Receives the fields `video` and `poster` of a form. */
+export const receiveMedia = receiveUpload(receive, {
+  tooLarge: `The video is too large: it may have ${largestFilm.words}.`,
+  malformed,
+})
 
 /** What `receiveMedia` left for the route, which discards it afterwards. Throws when it is not what it should be. */
 export async function receivedMedia(req: MedusaRequest): Promise<{ film?: Media; poster?: Media }> {
@@ -57,14 +61,4 @@ function filesOf(req: MedusaRequest): {
 } {
   const { files } = req as MedusaRequest & { files?: Record<string, Express.Multer.File[]> }
   return { video: files?.video?.[0], poster: files?.poster?.[0] }
-}
-
-const malformed =
-  "The upload cannot be read. Send it as multipart/form-data: a film in the field named video, its picture in poster."
-
-/** What the disk says is a fault of ours; everything else is about the request. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Error && "errno" in error) return error
-  const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
-  return invalidData(isTooLarge ? `The video is too large: it may have ${largestFilm.words}.` : malformed)
 }
