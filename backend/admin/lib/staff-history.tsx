@@ -7,12 +7,7 @@ import type { OverTheWire } from "./over-the-wire"
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
 
 /** What staff did to the thing on this page, the newest first: who, when and why. */
-export function StaffHistory(props: {
-  actions: OverTheWire<ShownStaffAction[]>
-  words: ActionWords
-  /** To which part of it, such as a file. */
-  part?: (action: OverTheWire<ShownStaffAction>) => string | undefined
-}) {
+export function StaffHistory(props: { actions: OverTheWire<ShownStaffAction[]>; words: ActionWords }) {
   const { getFullDate } = useDate()
   return (
     <Container className="divide-y p-0">
@@ -28,9 +23,7 @@ export function StaffHistory(props: {
           {props.actions.map((done) => (
             <li key={done.id} className="px-6 py-4">
               <Text size="small" weight="plus">
-                {[worded(props.words[done.action], done.details) ?? done.action, props.part?.(done)]
-                  .filter(Boolean)
-                  .join(": ")}
+                {worded(props.words[done.action], done.details) ?? done.action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
                 {done.by ?? "Somebody who is not of the staff any more"},{" "}

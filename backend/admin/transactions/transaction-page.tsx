@@ -24,11 +24,7 @@ export function TransactionPage({ id }: { id: string }) {
           <DownloadSection transaction={transaction} />
           <ReceiptSection receipts={transaction.receipts} />
           <MailSection mails={transaction.mails} />
-          <StaffHistory
-            actions={transaction.staff_actions}
-            words={actionWords}
-            part={({ details }) => (typeof details?.file === "string" ? details.file : undefined)}
-          />
+          <StaffHistory actions={transaction.staff_actions} words={actionWords} />
         </div>
       )}
     </DetailState>
