@@ -1,7 +1,8 @@
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import type { ShownStaffAction } from "../../lib/staff-actions"
 import type { OverTheWire } from "./over-the-wire"
+import { Nothing, Section } from "./section"
 
 /** What an action is called; some only with what is known of it. */
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
@@ -10,14 +11,9 @@ export type ActionWords = Readonly<Record<string, string | ((details: Record<str
 export function StaffHistory(props: { actions: OverTheWire<ShownStaffAction[]>; words: ActionWords }) {
   const { getFullDate } = useDate()
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" id="staff-history" className="px-6 py-4">
-        What staff did
-      </Heading>
+    <Section id="staff-history" title="What staff did">
       {props.actions.length === 0 ? (
-        <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
-          Nothing yet.
-        </Text>
+        <Nothing>Nothing yet.</Nothing>
       ) : (
         <ol aria-labelledby="staff-history" className="divide-y">
           {props.actions.map((done) => (
@@ -34,7 +30,7 @@ export function StaffHistory(props: { actions: OverTheWire<ShownStaffAction[]>; 
           ))}
         </ol>
       )}
-    </Container>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Text } from "@medusajs/ui"
 import type { ShownDigitalProduct, ShownProduct } from "../../workflows/digital-product/shown-digital-product"
 import { ConfirmButton } from "../lib/confirm-button"
+import { Nothing } from "../lib/section"
 import { useChange } from "../lib/use-change"
 import { DemoForm } from "./demo-form"
 import { ProductSection } from "./section"
@@ -19,9 +19,7 @@ export function DemoSection({ productId }: { productId: string }) {
           {digital_product?.demo ? (
             <Film {...digital_product.demo} />
           ) : (
-            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-              None. View Demo says so on the product's page.
-            </Text>
+            <Nothing>None. View Demo says so on the product's page.</Nothing>
           )}
           <DemoForm productId={productId} hasFilm={Boolean(digital_product?.demo)} />
         </>
