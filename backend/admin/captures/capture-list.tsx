@@ -2,6 +2,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { byAmount, byTime } from "../lib/sorting"
 import type { ListedCapture } from "./capture-facts"
 import { captureKinds, captureStates, money } from "./capture-words"
 
@@ -47,18 +48,12 @@ export function CaptureList() {
     column.accessor("kind", { header: "What is wrong", cell: ({ row }) => captureKinds[row.original.kind] }),
     column.accessor("amount", {
       header: "Captured",
-      enableSorting: true,
-      sortLabel: "Captured",
-      sortAscLabel: "Smallest first",
-      sortDescLabel: "Largest first",
+      ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
     }),
     column.accessor("created_at", {
       header: "Found",
-      enableSorting: true,
-      sortLabel: "Found",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
     }),
   ]

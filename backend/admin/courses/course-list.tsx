@@ -6,6 +6,7 @@ import type { CourseInDetail, ShownCourse } from "../../workflows/enrolment/show
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
 import { sizeWord } from "../lib/size-word"
+import { byTime } from "../lib/sorting"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { acceptedCourses, courseHint } from "./course-kinds"
 
@@ -30,9 +31,7 @@ export function CourseList() {
     column.accessor("learners", { header: "Enrolled" }),
     column.accessor("created_at", {
       header: "Uploaded",
-      enableSorting: true,
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
     }),
   ]

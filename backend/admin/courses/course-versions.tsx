@@ -1,6 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Badge, Button, Container, Heading, Table, usePrompt } from "@medusajs/ui"
+import { Badge, Container, Heading, Table } from "@medusajs/ui"
 import type { CourseInDetail, ShownVersion } from "../../workflows/enrolment/shown-courses"
+import { ConfirmButton } from "../lib/confirm-button"
 import { sizeWord } from "../lib/size-word"
 import { useChange } from "../lib/use-change"
 
@@ -54,7 +55,6 @@ export function CourseVersions({ course }: { course: CourseInDetail }) {
 
 function Deliver({ course, version }: { course: CourseInDetail; version: ShownVersion }) {
   const { getFullDate } = useDate()
-  const ask = usePrompt()
   const change = useChange({
     method: "POST",
     path: `/admin/course-files/${course.id}/versions/${version.id}/current`,
@@ -62,19 +62,18 @@ function Deliver({ course, version }: { course: CourseInDetail; version: ShownVe
     done: "Learners get this version now.",
     failed: "Nothing was changed",
   })
-  const deliver = async () => {
-    const isSure = await ask({
-      title: "Deliver this version?",
-      description: `Whoever is enrolled gets what was uploaded on ${getFullDate({ date: version.created_at, includeTime: true })}.`,
-      confirmText: "Deliver it",
-      cancelText: "Leave it",
-      variant: "confirmation",
-    })
-    if (isSure) change.mutate()
-  }
   return (
-    <Button size="small" variant="transparent" isLoading={change.isPending} onClick={deliver}>
-      Deliver this one
-    </Button>
+    <ConfirmButton
+      label="Deliver this one"
+      variant="transparent"
+      question={{
+        title: "Deliver this version?",
+        description: `Whoever is enrolled gets what was uploaded on ${getFullDate({ date: version.created_at, includeTime: true })}.`,
+        confirmText: "Deliver it",
+        cancelText: "Leave it",
+      }}
+      isSending={change.isPending}
+      onConfirm={change.mutate}
+    />
   )
 }

@@ -1,10 +1,9 @@
-import { Button, usePrompt } from "@medusajs/ui"
+import { ConfirmButton } from "../lib/confirm-button"
 import { useChange } from "../lib/use-change"
 import type { ShownEnrolment } from "./shown-enrolment"
 
 /** Takes a course from a customer, after asking. */
 export function EndEnrolment({ customerId, enrolment }: { customerId: string; enrolment: ShownEnrolment }) {
-  const ask = usePrompt()
   const { filename } = enrolment.course_file
   const change = useChange({
     method: "DELETE",
@@ -13,24 +12,20 @@ export function EndEnrolment({ customerId, enrolment }: { customerId: string; en
     done: `${filename} was taken away.`,
     failed: "The course was not taken away",
   })
-  const end = async () => {
-    const isSure = await ask({
-      title: `Take ${filename} away?`,
-      description: "The customer can no longer open it. The file stays; you can enrol the customer again.",
-      confirmText: "Take it away",
-      cancelText: "Leave it",
-    })
-    if (isSure) change.mutate()
-  }
   return (
-    <Button
-      size="small"
+    <ConfirmButton
+      label="Remove"
+      name={`Remove ${filename}`}
       variant="transparent"
-      isLoading={change.isPending}
-      aria-label={`Remove ${filename}`}
-      onClick={end}
-    >
-      Remove
-    </Button>
+      question={{
+        title: `Take ${filename} away?`,
+        description: "The customer can no longer open it. The file stays; you can enrol the customer again.",
+        confirmText: "Take it away",
+        cancelText: "Leave it",
+        variant: "danger",
+      }}
+      isSending={change.isPending}
+      onConfirm={change.mutate}
+    />
   )
 }

@@ -16,6 +16,8 @@ interface EnrolDrawerProps {
 export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerProps) {
   const [isUploading, setIsUploading] = useState(false)
   const enrol = useEnrol(customerId)
+  // A change of its own: it is made also while one in a chosen course is on its way.
+  const enrolUploaded = useEnrol(customerId)
   return (
     <>
       <Drawer open={isOpen} onOpenChange={onOpenChange}>
@@ -43,7 +45,7 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
         hint={`The customer sees it under the name of the file. ${courseHint}`}
         path="/admin/course-files"
         accept={acceptedCourses}
-        onDone={({ course_file: course }) => enrol.mutate({ course_file_id: course.id })}
+        onDone={({ course_file: course }) => enrolUploaded.mutate({ course_file_id: course.id })}
       />
     </>
   )

@@ -7,7 +7,6 @@ import { FormBody } from "../lib/form-drawer"
 import { checkBalance, typedBalance } from "./balance"
 import { needsReason, ReasonField } from "./reason-field"
 import { useCardAction } from "./use-card"
-import { useOnce } from "./use-once"
 
 interface Draft {
   balance: string
@@ -22,13 +21,12 @@ export function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone:
     done: "The card was adjusted.",
     failed: "The card was not adjusted",
   })
-  const adjust = useOnce(change, onDone)
   const { errors } = formState
   return (
     <FormBody
       legend="What the card holds"
       onSubmit={handleSubmit(({ balance, reason }) =>
-        adjust({ balance: typedBalance(balance) ?? "", from: card.balance, reason }),
+        change.mutate({ balance: typedBalance(balance) ?? "", from: card.balance, reason }, { onSuccess: onDone }),
       )}
       action="Adjust"
       isSending={change.isPending}

@@ -2,6 +2,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import { ListPage } from "../lib/list-page"
+import { byTime } from "../lib/sorting"
 import { entryAmount, entryBy, entryWords } from "./gift-card-words"
 import { OrderLink } from "./order-link"
 
@@ -22,10 +23,7 @@ export function CardLedger({ id }: { id: string }) {
     column.accessor("reason", { header: "Reason", cell: ({ row }) => row.original.reason ?? "–" }),
     column.accessor("created_at", {
       header: "When",
-      enableSorting: true,
-      sortLabel: "When",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
     }),
   ]

@@ -1,24 +1,14 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { Button, Copy, usePrompt } from "@medusajs/ui"
+import { Button, Copy } from "@medusajs/ui"
 import { useState } from "react"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { ConfirmButton } from "../lib/confirm-button"
 import { useReveal } from "./use-reveal"
 
 /** The code, once somebody asks for it; it is kept nowhere, and gone with the page. */
 export function CodeRow({ card }: { card: GiftCardFacts }) {
   const [code, setCode] = useState<string>()
-  const ask = usePrompt()
   const { mutate, isPending } = useReveal(card.id)
-  const reveal = async () => {
-    const isWanted = await ask({
-      title: "Show the code?",
-      description: "Whoever has it can spend the card. That you looked at it stays in the history below.",
-      confirmText: "Show the code",
-      cancelText: "Cancel",
-      variant: "confirmation",
-    })
-    if (isWanted) mutate(undefined, { onSuccess: (answer) => setCode(answer.code) })
-  }
   return (
     <SectionRow
       title="Code"
@@ -34,9 +24,16 @@ export function CodeRow({ card }: { card: GiftCardFacts }) {
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             <span>{card.masked_code}</span>
-            <Button size="small" variant="secondary" isLoading={isPending} onClick={reveal}>
-              Show the code
-            </Button>
+            <ConfirmButton
+              label="Show the code"
+              question={{
+                title: "Show the code?",
+                description: "Whoever has it can spend the card. That you looked at it stays in the history below.",
+                confirmText: "Show the code",
+              }}
+              isSending={isPending}
+              onConfirm={() => mutate(undefined, { onSuccess: (answer) => setCode(answer.code) })}
+            />
           </span>
         )
       }

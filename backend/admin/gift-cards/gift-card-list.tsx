@@ -4,6 +4,7 @@ import { useState } from "react"
 import type { ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { byAmount, byTime } from "../lib/sorting"
 import { CreateDrawer } from "./create-drawer"
 import { cardStates, holderOf } from "./gift-card-words"
 
@@ -17,8 +18,6 @@ const filters = [
     options: Object.entries(cardStates).map(([value, { label }]) => ({ value, label })),
   }),
 ]
-
-const lowestFirst = { enableSorting: true, sortAscLabel: "Lowest first", sortDescLabel: "Highest first" }
 
 const hrefOf = ({ id }: ListedGiftCard) => `/gift-cards/${id}`
 
@@ -45,22 +44,17 @@ export function GiftCardList() {
     column.accessor("buyer_email", { header: "Bought by", cell: ({ row }) => row.original.buyer_email ?? "–" }),
     column.accessor("value", {
       header: "Value",
-      sortLabel: "Value",
-      ...lowestFirst,
+      ...byAmount,
       cell: ({ row }) => `$${row.original.value}`,
     }),
     column.accessor("balance", {
       header: "Balance",
-      sortLabel: "Balance",
-      ...lowestFirst,
+      ...byAmount,
       cell: ({ row }) => `$${row.original.balance}`,
     }),
     column.accessor("issued_at", {
       header: "Issued",
-      enableSorting: true,
-      sortLabel: "Issued",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.issued_at }),
     }),
   ]

@@ -3,7 +3,6 @@ import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { FormBody } from "../lib/form-drawer"
 import { needsReason, ReasonField } from "./reason-field"
 import { useCardAction } from "./use-card"
-import { useOnce } from "./use-once"
 
 const ways = {
   disable: { action: "Disable", done: "The card is disabled.", failed: "The card was not disabled" },
@@ -21,11 +20,10 @@ export function SwitchForm({ card, way, onDone }: Props) {
   const { action, ...words } = ways[way]
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } })
   const change = useCardAction<{ reason: string }>(card.id, way, words)
-  const send = useOnce(change, onDone)
   return (
     <FormBody
       legend="Why"
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit((draft) => change.mutate(draft, { onSuccess: onDone }))}
       action={action}
       isSending={change.isPending}
       refusal={change.error?.message}

@@ -1,5 +1,5 @@
 import type { FetchError } from "@medusajs/js-sdk"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { useChange } from "../lib/use-change"
@@ -15,8 +15,7 @@ const lost =
 export function useCreateCard() {
   const navigate = useNavigate()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const isOnItsWay = useRef(false)
-  const { mutate, isPending, error } = useChange<{ gift_card: GiftCardFacts }, Record<string, unknown>>({
+  const { mutate, isPending, isSuccess, error } = useChange<{ gift_card: GiftCardFacts }, Record<string, unknown>>({
     method: "POST",
     path: "/admin/gift-cards",
     renews: ["gift_cards"],
@@ -24,13 +23,9 @@ export function useCreateCard() {
     failed: "The gift card was not made",
   })
   const create = (draft: CardDraft) => {
-    // The button is disabled only once it is drawn again, which a double click is faster than.
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
     mutate(cardBody(draft, key), {
       onSuccess: ({ gift_card: card }) => navigate(`/gift-cards/${card.id}`),
       onError: (failure) => {
-        isOnItsWay.current = false
         if (isRefusal(failure)) setKey(crypto.randomUUID())
       },
     })
@@ -38,7 +33,8 @@ export function useCreateCard() {
   const isLost = error !== null && !isPending && !isRefusal(error)
   return {
     create,
-    isSending: isPending,
+    // Until its page is there, which is fetched first.
+    isSending: isPending || isSuccess,
     isLost,
     refusal: error && !isPending ? (isLost ? lost : error.message) : undefined,
   }

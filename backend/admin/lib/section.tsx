@@ -1,16 +1,29 @@
 import { Container, Heading, Text } from "@medusajs/ui"
 import { type ReactNode, useId } from "react"
 
+interface Props {
+  title: string
+  /** The id of the heading, for what is named by it. */
+  id?: string
+  badge?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
 /** A part of a page with its title. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const id = useId()
+export function Section({ title, id, badge, actions, children }: Props) {
+  const ownId = useId()
+  const headingId = id ?? ownId
   return (
-    <Container className="p-0">
-      <section aria-labelledby={id} className="divide-y">
+    <Container className="overflow-hidden p-0">
+      <section aria-labelledby={headingId} className="divide-y">
         <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-          <Heading level="h2" id={id}>
-            {title}
-          </Heading>
+          <div className="flex items-center gap-x-3">
+            <Heading level="h2" id={headingId}>
+              {title}
+            </Heading>
+            {badge}
+          </div>
           {actions}
         </header>
         {children}

@@ -2,6 +2,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { ListPage } from "../lib/list-page"
+import { byTime } from "../lib/sorting"
 import { mailStates, mailWord, mailWords } from "./mail-words"
 import { SendMailButton } from "./send-mail-button"
 
@@ -36,10 +37,7 @@ export function MailList() {
     }),
     column.accessor("created_at", {
       header: "Written",
-      enableSorting: true,
-      sortLabel: "Written",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => moment(row.original.created_at),
     }),
     column.accessor("due_at", {

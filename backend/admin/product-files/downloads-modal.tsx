@@ -2,6 +2,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, createDataTableColumnHelper, FocusModal } from "@medusajs/ui"
 import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
 import { ListPage } from "../lib/list-page"
+import { byTime } from "../lib/sorting"
 
 const column = createDataTableColumnHelper<ShownDownload>()
 
@@ -30,14 +31,11 @@ export function DownloadsModal({ productId }: { productId: string }) {
 function DownloadList({ productId }: { productId: string }) {
   const { getFullDate } = useDate()
   const columns = [
-    column.accessor("email", { header: "Buyer", enableSorting: true, sortLabel: "Buyer" }),
+    column.accessor("email", { header: "Buyer", enableSorting: true }),
     column.accessor("version", { header: "Version" }),
     column.accessor("at", {
       header: "When",
-      enableSorting: true,
-      sortLabel: "When",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.at, includeTime: true }),
     }),
     column.accessor("transaction_id", { header: "Transaction" }),

@@ -1,5 +1,6 @@
-import { Button, usePrompt } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
+import { ConfirmButton } from "../lib/confirm-button"
 import { useChange } from "../lib/use-change"
 import { productFiles } from "./use-files"
 
@@ -24,7 +25,6 @@ export function DownloadLink({ productId, file }: Props) {
 
 /** Rolls forward or back: every buyer gets this version from then on. */
 export function DeliverButton({ productId, file }: Props) {
-  const ask = usePrompt()
   const deliver = useChange({
     method: "POST",
     path: `/admin/products/${productId}/files/${file.id}/current`,
@@ -32,25 +32,17 @@ export function DeliverButton({ productId, file }: Props) {
     done: `Version ${file.version} is delivered now.`,
     failed: "The version was not changed",
   })
-  const askFirst = async () => {
-    const isSure = await ask({
-      title: `Deliver version ${file.version}?`,
-      description: "Everybody who bought the product downloads this version from now on. You can change it back.",
-      confirmText: "Deliver it",
-      cancelText: "Cancel",
-      variant: "confirmation",
-    })
-    if (isSure) deliver.mutate()
-  }
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      isLoading={deliver.isPending}
-      onClick={askFirst}
-      aria-label={`Deliver version ${file.version}`}
-    >
-      Deliver
-    </Button>
+    <ConfirmButton
+      label="Deliver"
+      name={`Deliver version ${file.version}`}
+      question={{
+        title: `Deliver version ${file.version}?`,
+        description: "Everybody who bought the product downloads this version from now on. You can change it back.",
+        confirmText: "Deliver it",
+      }}
+      isSending={deliver.isPending}
+      onConfirm={deliver.mutate}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Text, usePrompt } from "@medusajs/ui"
 import type { ShownDigitalProduct, ShownProduct } from "../../workflows/digital-product/shown-digital-product"
+import { ConfirmButton } from "../lib/confirm-button"
+import { Nothing } from "../lib/section"
 import { useChange } from "../lib/use-change"
 import { DemoForm } from "./demo-form"
 import { ProductSection } from "./section"
@@ -18,9 +19,7 @@ export function DemoSection({ productId }: { productId: string }) {
           {digital_product?.demo ? (
             <Film {...digital_product.demo} />
           ) : (
-            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-              None. View Demo says so on the product's page.
-            </Text>
+            <Nothing>None. View Demo says so on the product's page.</Nothing>
           )}
           <DemoForm productId={productId} hasFilm={Boolean(digital_product?.demo)} />
         </>
@@ -46,7 +45,6 @@ function Film({ src, poster }: NonNullable<ShownDigitalProduct["demo"]>) {
 }
 
 function RemoveDemo({ productId }: { productId: string }) {
-  const ask = usePrompt()
   const remove = useChange<ShownProduct>({
     method: "DELETE",
     path: `/admin/products/${productId}/demo`,
@@ -54,18 +52,17 @@ function RemoveDemo({ productId }: { productId: string }) {
     done: "The demo video was removed.",
     failed: "The demo video was not removed",
   })
-  const confirm = async () => {
-    const isSure = await ask({
-      title: "Remove the demo video?",
-      description: "The video and its poster are deleted. This cannot be undone.",
-      confirmText: "Remove",
-      cancelText: "Cancel",
-    })
-    if (isSure) remove.mutate()
-  }
   return (
-    <Button size="small" variant="secondary" isLoading={remove.isPending} onClick={confirm}>
-      Remove
-    </Button>
+    <ConfirmButton
+      label="Remove"
+      question={{
+        title: "Remove the demo video?",
+        description: "The video and its poster are deleted. This cannot be undone.",
+        confirmText: "Remove",
+        variant: "danger",
+      }}
+      isSending={remove.isPending}
+      onConfirm={remove.mutate}
+    />
   )
 }

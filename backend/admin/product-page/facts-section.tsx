@@ -1,6 +1,7 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Badge, Text } from "@medusajs/ui"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
+import { Nothing } from "../lib/section"
 import { EditDrawer } from "./edit-drawer"
 import { FactsForm } from "./facts-form"
 import { ProductSection } from "./section"
@@ -18,7 +19,13 @@ export function FactsSection({ productId }: { productId: string }) {
         </EditDrawer>
       )}
     >
-      {({ digital_product }) => (digital_product ? <Facts product={digital_product} /> : <NothingYet />)}
+      {({ digital_product }) =>
+        digital_product ? (
+          <Facts product={digital_product} />
+        ) : (
+          <Nothing>Nothing yet. With the first save the product becomes one of the shop.</Nothing>
+        )
+      }
     </ProductSection>
   )
 }
@@ -63,13 +70,5 @@ function Requirement({ name, url, note }: { name: string; url: string; note: str
       </a>
       {note && <Text size="small">{note}</Text>}
     </div>
-  )
-}
-
-function NothingYet() {
-  return (
-    <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-      Nothing yet. With the first save the product becomes one of the shop.
-    </Text>
   )
 }

@@ -1,7 +1,8 @@
 import type { AdminProduct } from "@medusajs/framework/types"
-import { Button, Container, Heading, Hint, Text } from "@medusajs/ui"
+import { Button, Container, Heading, Hint } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { longest } from "../../modules/digital-product/fact-rules"
+import { Nothing } from "../lib/section"
 import { useChange } from "../lib/use-change"
 import { TextField } from "./text-field"
 
@@ -24,9 +25,7 @@ export function ImageTextsSection({ product }: { product: AdminProduct }) {
           <Hint>What is to be seen on each picture. Screen readers say it, and it stands below the picture.</Hint>
         </header>
         {pictures.length === 0 ? (
-          <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-            No pictures yet. Add them under Media.
-          </Text>
+          <Nothing>No pictures yet. Add them under Media.</Nothing>
         ) : (
           // Other pictures are another form.
           <TextsForm key={pictures.map(({ id }) => id).join()} productId={product.id} pictures={pictures} />

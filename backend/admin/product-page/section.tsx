@@ -1,7 +1,8 @@
-import { Container, Heading, Skeleton } from "@medusajs/ui"
+import { Skeleton } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
 import { CouldNotRead } from "../lib/could-not-read"
+import { Section } from "../lib/section"
 import { useShownProduct } from "./use-shown-product"
 
 interface Props {
@@ -19,19 +20,8 @@ export function ProductSection({ productId, id, title, badge, actions, children 
   const { data: product, isPending, error, refetch } = useShownProduct(productId)
   if (isPending) return <Skeleton className="h-32 w-full rounded-lg" />
   return (
-    <Container className="p-0">
-      <section aria-labelledby={id} className="divide-y">
-        <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-          <div className="flex items-center gap-x-3">
-            <Heading level="h2" id={id}>
-              {title}
-            </Heading>
-            {product && badge?.(product)}
-          </div>
-          {product && actions?.(product)}
-        </header>
-        {product ? children(product) : <CouldNotRead error={error} onAgain={refetch} />}
-      </section>
-    </Container>
+    <Section id={id} title={title} badge={product && badge?.(product)} actions={product && actions?.(product)}>
+      {product ? children(product) : <CouldNotRead error={error} onAgain={refetch} />}
+    </Section>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { CouldNotRead } from "../lib/could-not-read"
+import { Section } from "../lib/section"
 import { AskPaypal } from "./ask-paypal"
 import { PaymentTable } from "./payment-table"
 import type { PurchaseFacts } from "./purchase-facts"
@@ -32,33 +33,30 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
   )
 }
 
-interface SectionProps {
+interface PurchaseSectionProps {
   orderId: string | null
   purchase: PurchaseFacts | undefined
   children?: ReactNode
 }
 
 /** How a purchase was paid, and what of it went back or can. */
-export function PurchaseSection({ orderId, purchase, children }: SectionProps) {
+export function PurchaseSection({ orderId, purchase, children }: PurchaseSectionProps) {
   return (
-    <Container className="divide-y overflow-hidden p-0">
-      <section aria-labelledby="purchase-panel-title" className="divide-y">
-        <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-          <div className="flex items-center gap-x-3">
-            <Heading level="h2" id="purchase-panel-title">
-              Purchase
-            </Heading>
-            {purchase && (
-              <StatusBadge color={purchaseBadge(purchase).color}>{purchaseBadge(purchase).label}</StatusBadge>
-            )}
-          </div>
-          {purchase && <Actions orderId={orderId} purchase={purchase} />}
-        </header>
-        {purchase && <Facts purchase={purchase} />}
-        {children}
-      </section>
-    </Container>
+    <Section
+      id="purchase-panel-title"
+      title="Purchase"
+      badge={purchase && <Badge purchase={purchase} />}
+      actions={purchase && <Actions orderId={orderId} purchase={purchase} />}
+    >
+      {purchase && <Facts purchase={purchase} />}
+      {children}
+    </Section>
   )
+}
+
+function Badge({ purchase }: { purchase: PurchaseFacts }) {
+  const { color, label } = purchaseBadge(purchase)
+  return <StatusBadge color={color}>{label}</StatusBadge>
 }
 
 function Actions({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {

@@ -3,6 +3,7 @@ import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge }
 import { Link } from "react-router-dom"
 import type { ListedRequest } from "../../workflows/inbox/list-requests"
 import { ListPage } from "../lib/list-page"
+import { byTime } from "../lib/sorting"
 import { download, exportAddress } from "./export-address"
 import { kindOptions, kindWord, requestStates, stateOptions } from "./request-words"
 import { useNewRequests } from "./use-request"
@@ -47,10 +48,7 @@ export function RequestList() {
     }),
     column.accessor("received_at", {
       header: "Received",
-      enableSorting: true,
-      sortLabel: "Received",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ getValue }) => getFullDate({ date: getValue(), includeTime: true }),
     }),
   ]

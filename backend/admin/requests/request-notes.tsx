@@ -1,18 +1,16 @@
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Alert, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { longestNote, wrongText } from "../../modules/inbox/letter"
 import type { ShownNote, ShownRequest } from "../../workflows/inbox/show-request"
+import { Section } from "../lib/section"
 import { TextField } from "../lib/text-field"
 import { useWriting } from "./use-writing"
 
 /** What staff tell each other about a request. */
 export function RequestNotes({ request }: { request: ShownRequest }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" id="request-notes" className="px-6 py-4">
-        Notes
-      </Heading>
+    <Section id="request-notes" title="Notes">
       <NoteForm requestId={request.id} />
       {request.notes.length > 0 && (
         <ol aria-labelledby="request-notes" className="divide-y">
@@ -21,7 +19,7 @@ export function RequestNotes({ request }: { request: ShownRequest }) {
           ))}
         </ol>
       )}
-    </Container>
+    </Section>
   )
 }
 

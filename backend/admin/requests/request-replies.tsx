@@ -1,21 +1,17 @@
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
+import { Nothing, Section } from "../lib/section"
 import { ReplyForm } from "./reply-form"
 import { replyState } from "./request-words"
 
 /** What was answered to a request, and the form for the next answer. */
 export function RequestReplies({ request }: { request: ShownRequest }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" id="request-replies" className="px-6 py-4">
-        Replies
-      </Heading>
+    <Section id="request-replies" title="Replies">
       {request.state === "spam" ? (
-        <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
-          Spam is not answered. If a person wrote this, make it new first.
-        </Text>
+        <Nothing>Spam is not answered. If a person wrote this, make it new first.</Nothing>
       ) : (
         <ReplyForm request={request} />
       )}
@@ -26,7 +22,7 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
           ))}
         </ol>
       )}
-    </Container>
+    </Section>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { FetchError } from "@medusajs/js-sdk"
-import { useRef } from "react"
 import { useChange } from "../lib/use-change"
 import { useDraft } from "../lib/use-draft"
 import { requestKeys } from "./use-request"
@@ -27,11 +26,7 @@ export function useWriting<Text extends object>({ requestId, to, blank, done, fa
     done,
     failed,
   })
-  // The button is disabled only once it is drawn again, which a double click is faster than.
-  const isOnItsWay = useRef(false)
-  const send = () => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
+  const send = () =>
     change.mutate(
       { ...draft.text, request_key: draft.key },
       {
@@ -39,12 +34,8 @@ export function useWriting<Text extends object>({ requestId, to, blank, done, fa
         onError: ({ status }: FetchError) => {
           if (status === 422) setDraft({ ...draft, key: crypto.randomUUID() })
         },
-        onSettled: () => {
-          isOnItsWay.current = false
-        },
       },
     )
-  }
   return {
     text: draft.text,
     write: (text: Text) => setDraft({ ...draft, text }),

@@ -1,10 +1,9 @@
-import { Button, usePrompt } from "@medusajs/ui"
 import type { ShownMail } from "../../workflows/mail/list-mails"
+import { ConfirmButton } from "../lib/confirm-button"
 import { useChange } from "../lib/use-change"
 
 /** Mails the confirmation once more, after asking. */
 export function ResendConfirmation({ id, email }: { id: string; email: string }) {
-  const prompt = usePrompt()
   const send = useChange<{ mail: ShownMail }>({
     method: "POST",
     path: `/admin/purchases/${id}/resend-confirmation`,
@@ -15,19 +14,16 @@ export function ResendConfirmation({ id, email }: { id: string; email: string })
         : "The mail server did not take it; the shop tries again by itself.",
     failed: "The confirmation was not sent",
   })
-  const ask = async () => {
-    const isWanted = await prompt({
-      title: "Send the confirmation again?",
-      description: `${email} gets a mail with everything that was bought, and fresh links.`,
-      confirmText: "Send",
-      cancelText: "Cancel",
-      variant: "confirmation",
-    })
-    if (isWanted) send.mutate()
-  }
   return (
-    <Button size="small" variant="secondary" isLoading={send.isPending} onClick={ask}>
-      Resend confirmation
-    </Button>
+    <ConfirmButton
+      label="Resend confirmation"
+      question={{
+        title: "Send the confirmation again?",
+        description: `${email} gets a mail with everything that was bought, and fresh links.`,
+        confirmText: "Send",
+      }}
+      isSending={send.isPending}
+      onConfirm={send.mutate}
+    />
   )
 }

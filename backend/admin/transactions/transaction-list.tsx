@@ -2,6 +2,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { byAmount, byTime } from "../lib/sorting"
 import { dollars, purchaseStatuses } from "../purchase/purchase-words"
 import type { ListedTransaction } from "./transaction-facts"
 import { environments, waysOfPaying } from "./transaction-words"
@@ -44,18 +45,12 @@ export function TransactionList() {
     column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
     column.accessor("total", {
       header: "Total",
-      enableSorting: true,
-      sortLabel: "Total",
-      sortAscLabel: "Smallest first",
-      sortDescLabel: "Largest first",
+      ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{dollars(row.original.total)}</span>,
     }),
     column.accessor("created_at", {
       header: "Time",
-      enableSorting: true,
-      sortLabel: "Time",
-      sortAscLabel: "Oldest first",
-      sortDescLabel: "Newest first",
+      ...byTime,
       cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
     }),
   ]

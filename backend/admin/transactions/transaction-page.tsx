@@ -1,10 +1,11 @@
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
+import { MailSection } from "../mails/mail-section"
+import { SendMailButton } from "../mails/send-mail-button"
 import { PurchaseSection } from "../purchase/purchase-panel"
 import { useRenewWhenDone } from "../purchase/use-purchase"
 import { DownloadSection } from "./download-section"
 import { LineSection } from "./line-section"
-import { MailSection } from "./mail-section"
 import { ReceiptSection } from "./receipt-section"
 import { TransactionHead } from "./transaction-head"
 import { actionWords } from "./transaction-words"
@@ -23,12 +24,13 @@ export function TransactionPage({ id }: { id: string }) {
           <LineSection transaction={transaction} />
           <DownloadSection transaction={transaction} />
           <ReceiptSection receipts={transaction.receipts} />
-          <MailSection mails={transaction.mails} />
-          <StaffHistory
-            actions={transaction.staff_actions}
-            words={actionWords}
-            part={({ details }) => (typeof details?.file === "string" ? details.file : undefined)}
+          <MailSection
+            title="Mails"
+            none="None was written."
+            mails={transaction.mails}
+            action={(mail) => <SendMailButton mail={mail} />}
           />
+          <StaffHistory actions={transaction.staff_actions} words={actionWords} />
         </div>
       )}
     </DetailState>

@@ -1,3 +1,4 @@
+import type { ActionWords } from "../lib/staff-history"
 import type { DownloadFacts, ListedTransaction } from "./transaction-facts"
 
 export const waysOfPaying: Readonly<Record<ListedTransaction["paid_by"], string>> = {
@@ -24,10 +25,10 @@ export const downloadStates: Readonly<
 }
 
 /** What staff do to a purchase beside refunds, which stand in their own list. */
-export const actionWords: Readonly<Record<string, string>> = {
+export const actionWords: ActionWords = {
   resend_confirmation: "Confirmation sent again",
-  revoke_download: "Download revoked",
-  restore_download: "Download restored",
+  revoke_download: ({ file }) => `Download revoked: ${file}`,
+  restore_download: ({ file }) => `Download restored: ${file}`,
 }
 
 /** "Downloaded 3 times, last on …" */

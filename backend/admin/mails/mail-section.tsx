@@ -1,0 +1,53 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { StatusBadge, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import type { ShownMail } from "../../workflows/mail/list-mails"
+import { Nothing, Section } from "../lib/section"
+import { mailStates, mailWord } from "./mail-words"
+
+interface Props {
+  title: string
+  /** What stands there when there is none. */
+  none: string
+  mails: readonly ShownMail[]
+  /** What can be done about a mail. */
+  action?: (mail: ShownMail) => ReactNode
+}
+
+/** The mails about something, and what became of each. */
+export function MailSection({ title, none, mails, action }: Props) {
+  return (
+    <Section title={title}>
+      {mails.length === 0 ? (
+        <Nothing>{none}</Nothing>
+      ) : (
+        <ul aria-label={title} className="divide-y">
+          {mails.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+              <Mail mail={mail} />
+              {action?.(mail)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Mail({ mail: { template, state, to, created_at } }: { mail: ShownMail }) {
+  const { getFullDate } = useDate()
+  const { label, color } = mailStates[state]
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Text size="small" weight="plus">
+          {mailWord(template)}
+        </Text>
+        <StatusBadge color={color}>{label}</StatusBadge>
+      </div>
+      <Text size="small" className="break-all text-ui-fg-subtle">
+        {to}, {getFullDate({ date: created_at, includeTime: true })}
+      </Text>
+    </div>
+  )
+}
