@@ -10,11 +10,10 @@ import { log } from "../../lib/log/log"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { heartbeat } from "../../modules/digital-product/uploads"
-import { versionExists } from "../../modules/digital-product/versions"
-import { digitalProductWithFiles, type NamedDigitalProduct } from "./digital-product-of"
+import { checkVersion } from "./check-version"
+import type { NamedDigitalProduct } from "./digital-product-of"
 import { dropDeadUploads, dropUpload } from "./drop-uploads"
 import { Measured } from "./measured"
-import { checkVersionName } from "./version-rules"
 
 export interface IncomingVersion {
   /** Medusa's product. */
@@ -41,9 +40,7 @@ export interface StoredVersion {
  */
 export async function storeVersion(container: MedusaContainer, incoming: IncomingVersion): Promise<StoredVersion> {
   const { productId, version, name, content } = incoming
-  const product = await digitalProductWithFiles(container, productId)
-  checkVersionName(name, product.filename)
-  await checkVersionIsNew(container, product, version)
+  const product = await checkVersion(container, { productId, version, name })
   await dropDeadUploads(container)
   const { uploadId, target, stored } = await begin(container, product, version)
   const isAlive = setInterval(() => sayAlive(container, uploadId), heartbeat)
@@ -59,13 +56,6 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   } finally {
     clearInterval(isAlive)
   }
-}
-
-async function checkVersionIsNew(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
-  const [known] = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    .listDigitalFiles({ digital_product_id: product.id, version }, { select: ["id"] })
-  if (known) throw versionExists(version)
 }
 
 /** Opens a place in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
