@@ -5,6 +5,7 @@ import http from "node:http"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownStaffAction } from "../../backend/lib/staff-actions"
 import type { ShownDownload } from "../../backend/workflows/digital-product/list-downloads"
 import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
@@ -20,6 +21,7 @@ interface Files {
   current: ShownVersion | null
   files: ShownVersion[]
   count: number
+  actions: ShownStaffAction[]
 }
 
 interface Refusal {
@@ -111,7 +113,12 @@ describe("a version", () => {
     expect(await delivered()).toEqual(zipBytes("9.1"))
     for (const _ of [1, 2]) expect((await deliver(product, before?.id ?? "")).status).toBe(200)
     expect(await delivered()).toEqual(old)
-    const { digital_product } = await filesOf(product)
+    const { digital_product, actions: shown } = await filesOf(product)
+    expect(shown.map(({ action, details, by }) => [action, details?.version, by])).toEqual([
+      ["deliver-version", before?.version, expect.any(String)],
+      ["deliver-version", "9.1", expect.any(String)],
+      ["upload-version", "9.1", expect.any(String)],
+    ])
     const actions = await shop.query(
       `select action, details, email from staff_action join "user" on "user".id = actor_id
        where subject_type = 'digital_product' and subject_id = $1 order by at`,

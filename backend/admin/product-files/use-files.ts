@@ -1,5 +1,6 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import type { ShownStaffAction } from "../../lib/staff-actions"
 import type { NamedDigitalProduct } from "../../workflows/digital-product/digital-product-of"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
 import { sdk } from "../lib/client"
@@ -12,10 +13,15 @@ export interface ProductFiles {
   /** The newest first. */
   files: ShownVersion[]
   count: number
+  /** What staff did with them, the newest first. */
+  actions: ShownStaffAction[]
 }
 
 /** What the versions of all products are kept by, and renewed by. */
 export const productFiles = "product_files"
+
+/** How many versions are shown at first, and how many more at a time. */
+export const step = 5
 
 /** The newest versions of a product's file. */
 export function useFiles(productId: string, limit: number): UseQueryResult<ProductFiles, FetchError> {
