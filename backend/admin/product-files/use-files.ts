@@ -1,3 +1,4 @@
+import { productsQueryKeys } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { ShownStaffAction } from "../../lib/staff-actions"
@@ -17,16 +18,16 @@ export interface ProductFiles {
   actions: ShownStaffAction[]
 }
 
-/** What the versions of all products are kept by, and renewed by. */
-export const productFiles = "product_files"
+/** What is renewed with the files of a product: also whether the shop sells it. */
+export const productFiles = "products"
 
 /** How many versions are shown at first, and how many more at a time. */
 export const step = 5
 
-/** The newest versions of a product's file. */
+/** The newest versions of a product's file. Below the product's key: what Medusa reads again is read again here. */
 export function useFiles(productId: string, limit: number): UseQueryResult<ProductFiles, FetchError> {
   return useQuery({
-    queryKey: [productFiles, productId, limit],
+    queryKey: [...productsQueryKeys.detail(productId), "files", limit],
     queryFn: () => sdk.client.fetch<ProductFiles>(`/admin/products/${productId}/files`, { query: { limit } }),
     placeholderData: keepPreviousData,
   })
