@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
-import type { Page } from "@playwright/test"
-import { categoryId, giveFile, makeProduct } from "../helpers/new-product"
+import type { Locator, Page } from "@playwright/test"
+import { giveFile, makeProduct } from "../helpers/new-product"
 import { root } from "../helpers/prepared"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
@@ -37,21 +37,24 @@ async function openProduct(page: Page, shop: TestShop, id: string): Promise<void
   await expect(section(page, "Shop page")).toBeVisible()
 }
 
-test("a product made in Medusa alone is completed by staff, found, bought and downloaded", async ({
+test("a product made in the dashboard's own dialog is completed there, found, bought and downloaded", async ({
   page,
   context,
   shop,
 }) => {
-  const staff = await Staff.signIn(shop)
-  const product = await makeProduct(shop, staff, "Ramp Planner", {
-    description: "Draws ramps.",
-    categories: [{ id: await categoryId(staff, "dynamo") }],
-  })
-  made.push(product.id)
-  await openProduct(page, shop, product.id)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  const dialog = await newProduct(page, "Ramp Planner")
+  await dialog.getByLabel("Type").click()
+  await page.getByRole("option", { name: "Dynamo Script", exact: true, ...evenHidden }).click()
+  await press(dialog, "Continue")
+  await typePrice(dialog, "40")
+  await press(dialog, "Publish")
+  await expect(page.getByRole("heading", { name: "Ramp Planner" })).toBeVisible()
+  made.push(idOf(page))
   const inShop = section(page, "In the shop")
   await expect(inShop).toContainText("Not for sale")
-  await expect(inShop).toContainText("It is not published")
+  await expect(inShop.getByRole("listitem")).toHaveText(["It has no file to deliver: upload one."])
   await expect(inShop).toContainText("RampPlanner.zip")
   await expect(inShop.getByRole("link", { name: "View in shop" })).toHaveCount(0)
 
@@ -88,15 +91,11 @@ test("a product made in Medusa alone is completed by staff, found, bought and do
   await expect(section(page, "Shop page")).toContainText(sentence)
   await picture(section(page, "Shop page"), "shop-page")
 
-  await staff.post(`/admin/products/${product.id}`, { status: "published" })
-  await page.reload()
-  await expect(inShop).toContainText("Not for sale")
   await section(page, "Files").getByRole("button", { name: "Upload a version" }).click()
   const upload = drawer(page, "Upload a version")
   await upload.getByLabel("File").setInputFiles({ name: "ramps.zip", mimeType: "application/zip", buffer: ramps })
   await upload.getByRole("button", { name: "Upload" }).click()
   await expect(upload).toBeHidden()
-  await page.reload()
   await expect(inShop).toContainText("For sale")
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
@@ -113,6 +112,56 @@ test("a product made in Medusa alone is completed by staff, found, bought and do
   await expect(opened.getByRole("link", { name: /^Ramp Kit/ })).toHaveAttribute("href", "https://example.com/ramp-kit")
   await buyAsShopper(opened)
 })
+
+test("what is forgotten in the dialog is told on the page of the product", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  const dialog = await newProduct(page, "Half a Product")
+  await press(dialog, "Clear all")
+  await press(dialog, "Save as draft")
+  await expect(page.getByRole("heading", { name: "Half a Product" })).toBeVisible()
+  made.push(idOf(page))
+  const inShop = section(page, "In the shop")
+  await expect(inShop.getByRole("listitem")).toHaveText([
+    "It is not published: edit its status.",
+    "It is not in the shop's sales channel: add it below.",
+    "Its first variant has no price in US dollars.",
+    "It has no file to deliver: upload one.",
+  ])
+  await expect(inShop).toContainText("No listing shows it: give it a category or a type that has one.")
+  await expect(section(page, "Files")).toContainText("Save what shoppers see first")
+})
+
+// Medusa opens its dialog twice, one above the other, and each hides the other from whoever asks by roles.
+const evenHidden = { includeHidden: true }
+
+const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, ...evenHidden }).click()
+
+/** Medusa's dialog for a new product, opened from the list of products and gone through to what it is and where it stands. */
+async function newProduct(page: Page, title: string): Promise<Locator> {
+  await page.getByRole("link", { name: "Create" }).click()
+  const dialog = page.getByRole("dialog", evenHidden).last()
+  // The upper one may come while the lower one is filled in.
+  await expect(async () => {
+    await dialog.getByLabel("Title", { exact: true }).fill(title)
+    await dialog.getByLabel("Description").fill("Draws ramps.")
+    await press(dialog, "Continue")
+    await expect(dialog.getByLabel("Type")).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return dialog
+}
+
+/** The price in dollars of the only variant, in the dialog's grid. */
+async function typePrice(dialog: Locator, dollars: string): Promise<void> {
+  await expect(dialog.getByRole("columnheader", { name: "Price USD", ...evenHidden })).toBeVisible()
+  const columns = await dialog.getByRole("columnheader", evenHidden).allTextContents()
+  const cell = dialog.getByRole("gridcell", evenHidden).nth(columns.indexOf("Price USD"))
+  await cell.dblclick()
+  await cell.getByRole("textbox", evenHidden).fill(dollars)
+  await cell.getByRole("textbox", evenHidden).press("Enter")
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? ""
 
 /** In its listing, by search, and through the checkout to the file. */
 async function buyAsShopper(page: Page): Promise<void> {

@@ -38,8 +38,12 @@ test("staff upload a version, deliver it, go back, and see who downloaded which"
     await drawer.getByLabel("File").setInputFiles({ name: "new.zip", mimeType: "application/zip", buffer: bytes })
     await drawer.getByLabel("Version").fill("1.0.0")
     await drawer.getByLabel("What is new (optional)").fill("Levels with names.")
+    const sent: string[] = []
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(new URL(request.url()).pathname)))
     await drawer.getByRole("button", { name: "Upload" }).click()
     await expect(drawer.getByRole("alert")).toHaveText(/^There is a version 1\.0\.0/)
+    await expect(drawer.getByLabel("Version")).toHaveAccessibleDescription(/There is a version 1\.0\.0/)
+    expect(sent.filter((address) => address.endsWith("/files"))).toEqual([])
     await expect(drawer.getByLabel("What is new (optional)")).toHaveValue("Levels with names.")
     await drawer.getByLabel("Version").fill("1.1.0")
   })
@@ -76,6 +80,16 @@ test("staff upload a version, deliver it, go back, and see who downloaded which"
     expect(await delivered()).toEqual(old)
   })
 
+  await test.step("what staff did with the files is told below them", async () => {
+    const did = page.getByRole("list", { name: "What staff did" }).getByRole("listitem")
+    await expect(did).toHaveText([
+      /^Delivered version 1\.0\.0 instead of 1\.1\.0\S/,
+      /^Delivered version 1\.1\.0 instead of 1\.0\.0\S/,
+      /^Uploaded version 1\.1\.0\S/,
+    ])
+    await expectSound(page, 'ol[aria-labelledby="staff-history"]')
+  })
+
   await files.getByRole("button", { name: "Downloads" }).click()
   const downloads = page.getByRole("dialog", { name: "Downloads" })
   await downloads.getByRole("searchbox").fill(email)
@@ -85,6 +99,28 @@ test("staff upload a version, deliver it, go back, and see who downloaded which"
     new RegExp(`^${email}1\\.1\\.0`),
     new RegExp(`^${email}1\\.0\\.0`),
   ])
+  await expect(downloads.getByText("Downloads", { exact: true })).toHaveCount(1)
+  await expectSound(page, '[role="dialog"]')
+})
+
+test("a version that somebody else uploads meanwhile is told while the file is sent", async ({ page, shop }) => {
+  const files = await openFiles(await Dashboard.signIn(page, shop), shop, "RoomOptimizerPro.zip")
+  await files.getByRole("button", { name: "Upload a version" }).click()
+  const drawer = page.getByRole("dialog", { name: "Upload a version" })
+  const buffer = zipBytes("x".repeat(40_000_000))
+  await drawer.getByLabel("File").setInputFiles({ name: "new.zip", mimeType: "application/zip", buffer })
+  await drawer.getByLabel("Version").fill("3.0.0")
+  // The shop says that there is none; until the browser hears it, there is one.
+  await page.route("**/files/check", async (route) => {
+    const response = await route.fetch()
+    await giveVersion(shop, "RoomOptimizerPro.zip", "3.0.0")
+    await route.fulfill({ response })
+  })
+  const lift = await slowLine(page)
+  await drawer.getByRole("button", { name: "Upload" }).click()
+  await expect(drawer.getByRole("progressbar")).toBeVisible()
+  await expect(drawer.getByRole("alert")).toHaveText(/^There is a version 3\.0\.0/)
+  await lift()
 })
 
 test("files, form and downloads are accessible in both themes, and used by keyboard", async ({ page, shop }) => {
@@ -104,6 +140,7 @@ test("files, form and downloads are accessible in both themes, and used by keybo
   await files.getByRole("button", { name: "Downloads" }).click()
   const downloads = page.getByRole("dialog", { name: "Downloads" })
   await expect(downloads.getByText("No downloads yet")).toBeVisible()
+  await expectSound(page, '[role="dialog"]')
   await page.keyboard.press("Escape")
   await expect(downloads).toBeHidden()
 })
@@ -131,6 +168,16 @@ async function openFiles(dashboard: Dashboard, shop: TestShop, filename: string)
   const files = dashboard.page.getByRole("region", { name: "Files" })
   await expect(files).toBeVisible()
   return files
+}
+
+/** A version beside the one that is delivered, as if somebody else had uploaded it. */
+async function giveVersion(shop: TestShop, filename: string, version: string): Promise<void> {
+  await shop.query(
+    `insert into digital_file (id, digital_product_id, filename, version, storage_key, size, sha256)
+     select 'dfile_' || $2, digital_product_id, filename, $2, storage_key, size, sha256
+     from digital_file where filename = $1 and is_current`,
+    [filename, version],
+  )
 }
 
 /** A line that sends half a megabyte a second, until it is lifted. */

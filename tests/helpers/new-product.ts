@@ -44,13 +44,3 @@ export async function giveFile(shop: TestShop, productId: string, content: strin
     [`dfile_${key}`, key, content.length, createHash("sha256").update(content).digest("hex"), productId],
   )
 }
-
-/** The id of a category that the seed made. */
-export async function categoryId(staff: Staff, handle: string): Promise<string> {
-  const { body } = await staff.get<{ product_categories: { id: string }[] }>(
-    `/admin/product-categories?handle=${handle}`,
-  )
-  const [category] = body.product_categories
-  if (!category) throw new Error(`There is no category ${handle}`)
-  return category.id
-}

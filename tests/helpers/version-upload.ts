@@ -54,6 +54,20 @@ async function* formOf(before: string, content: Readable) {
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
+/** A file that never ends, and how many megabytes of it have been taken. */
+export function endlessZip(): { content: Readable; sent: () => number } {
+  const piece = Buffer.alloc(1024 ** 2)
+  piece.write("PK\u0003\u0004", "latin1")
+  let sent = 0
+  const pieces = function* () {
+    for (;;) {
+      sent += 1
+      yield piece
+    }
+  }
+  return { content: Readable.from(pieces()), sent: () => sent }
+}
+
 export const zipBytes = (text: string) => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(text)])
 
 /** A file of so many megabytes, made as it is sent, with its checksum when it has been. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownStaffAction } from "../../backend/lib/staff-actions"
 import type { ShownDownload } from "../../backend/workflows/digital-product/list-downloads"
 import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
@@ -12,13 +14,14 @@ import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { largeZip, uploadVersion, type VersionForm, zipBytes } from "../helpers/version-upload"
+import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes } from "../helpers/version-upload"
 
 interface Files {
   digital_product: { id: string; filename: string } | null
   current: ShownVersion | null
   files: ShownVersion[]
   count: number
+  actions: ShownStaffAction[]
 }
 
 interface Refusal {
@@ -110,7 +113,12 @@ describe("a version", () => {
     expect(await delivered()).toEqual(zipBytes("9.1"))
     for (const _ of [1, 2]) expect((await deliver(product, before?.id ?? "")).status).toBe(200)
     expect(await delivered()).toEqual(old)
-    const { digital_product } = await filesOf(product)
+    const { digital_product, actions: shown } = await filesOf(product)
+    expect(shown.map(({ action, details, by }) => [action, details?.version, by])).toEqual([
+      ["deliver-version", before?.version, expect.any(String)],
+      ["deliver-version", "9.1", expect.any(String)],
+      ["upload-version", "9.1", expect.any(String)],
+    ])
     const actions = await shop.query(
       `select action, details, email from staff_action join "user" on "user".id = actor_id
        where subject_type = 'digital_product' and subject_id = $1 order by at`,
@@ -209,6 +217,60 @@ describe("an upload", () => {
     expect(await answered).toEqual([400, "The file is too large: a version may have 2 GB."])
     req.destroy()
     expect(await kept()).toEqual(before)
+  })
+
+  it("is refused while it is still sent, as soon as it is known why", async () => {
+    const product = await productOf("line-clean")
+    await upload(product, { version: "there", deliver: "false" })
+    const before = await kept()
+    const { content, sent } = endlessZip()
+    const { req, answer } = begin(product, { version: "there" }, content)
+    const ended = once(req, "close")
+    const { status, body } = await answer
+    expect([status, body.message]).toEqual([422, expect.stringContaining("There is a version there")])
+    expect(sent()).toBeLessThan(100)
+    await ended
+    expect(await kept()).toEqual(before)
+  })
+
+  it("can ask before it begins, and is answered as it would be", async () => {
+    const product = await productOf("line-clean")
+    await upload(product, { version: "asked", deliver: "false" })
+    const ask = (change: object) =>
+      staff.post<Refusal>(`/admin/products/${product}/files/check`, {
+        version: "6.9",
+        name: "Any.zip",
+        size: 2 * 1024 ** 3,
+        ...change,
+      })
+    const refusalOf = async (change: object) => {
+      const { status, body } = await ask(change)
+      return [status, body.type, body.message]
+    }
+    expect((await ask({})).status).toBe(200)
+    expect(await refusalOf({ version: "asked" })).toEqual([
+      422,
+      "duplicate_error",
+      "There is a version asked of this product already. Give the new file another version.",
+    ])
+    expect(await refusalOf({ version: "a/b" })).toEqual([
+      400,
+      "invalid_data",
+      expect.stringMatching(/^version: A version has at most 40/),
+    ])
+    expect(await refusalOf({ name: "Setup.exe" })).toEqual([
+      400,
+      "invalid_data",
+      expect.stringContaining("end with .zip"),
+    ])
+    expect(await refusalOf({ size: 2 * 1024 ** 3 + 1 })).toEqual([
+      400,
+      "invalid_data",
+      "The file is too large: a version may have 2 GB.",
+    ])
+    expect(
+      (await staff.post("/admin/products/prod_none/files/check", { version: "1", name: "a.zip", size: 1 })).status,
+    ).toBe(404)
   })
 
   it("is refused without a form, without a file, and for what is no product of the shop", async () => {

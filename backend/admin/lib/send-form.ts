@@ -2,8 +2,8 @@
 export type SendEnd<Answer> =
   | { kind: "done"; answer: Answer }
   | { kind: "cancelled" }
-  /** `type` is Medusa's, where the shop itself refused. */
-  | { kind: "refused"; reason: string; type?: string | undefined }
+  /** `status` is the answer's, where there was one. */
+  | { kind: "refused"; reason: string; status?: number | undefined }
 
 export interface Sending<Answer> {
   ended: Promise<SendEnd<Answer>>
@@ -32,6 +32,6 @@ export function sendForm<Answer>(path: string, form: FormData, progress: (share:
 
 function endOf<Answer>({ status, response }: XMLHttpRequest): SendEnd<Answer> {
   if (status < 300 && response) return { kind: "done", answer: response as Answer }
-  const { message, type } = (response ?? {}) as { message?: string; type?: string }
-  return { kind: "refused", reason: message ?? interrupted, type }
+  const { message } = (response ?? {}) as { message?: string }
+  return { kind: "refused", reason: message ?? interrupted, status }
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer, Input } from "@medusajs/ui"
+import { Drawer, Input } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { Field } from "./field"
+import { UploadFooter } from "./upload-footer"
 import { UploadProgress } from "./upload-progress"
 import { useSending } from "./use-sending"
 
@@ -74,22 +75,7 @@ function UploadForm<Answer>({ path, hint, accept, onDone }: UploadFormProps<Answ
         </Field>
         {isSending && <UploadProgress share={share} />}
       </Drawer.Body>
-      <Drawer.Footer>
-        {isSending ? (
-          <Button type="button" variant="secondary" size="small" onClick={cancel}>
-            Cancel upload
-          </Button>
-        ) : (
-          <Drawer.Close asChild>
-            <Button type="button" variant="secondary" size="small">
-              Cancel
-            </Button>
-          </Drawer.Close>
-        )}
-        <Button type="submit" size="small" isLoading={isSending}>
-          Upload
-        </Button>
-      </Drawer.Footer>
+      <UploadFooter isSending={isSending} onCancel={cancel} />
     </form>
   )
 }

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from "react"
 import { type SendEnd, type Sending, sendForm } from "./send-form"
 
+/** Asks whether a form would be taken, before its files are sent; undefined when it would be. */
+export type AskFirst = (signal: AbortSignal) => Promise<SendEnd<never> | undefined>
+
 /** A form with files under way: how much of it has gone as a share of 1, undefined while none is; and the way to end it. */
 export function useSending<Answer>(path: string) {
-  const sending = useRef<Sending<Answer>>(undefined)
+  const sending = useRef<Pick<Sending<Answer>, "cancel">>(undefined)
   const [share, setShare] = useState<number>()
   useAskBeforeLeaving(share !== undefined)
   // Whoever goes to another page of the dashboard has ended it.
   useEffect(() => () => sending.current?.cancel(), [])
 
-  const send = async (form: FormData): Promise<SendEnd<Answer>> => {
+  const send = async (form: FormData, askFirst?: AskFirst): Promise<SendEnd<Answer>> => {
     setShare(0)
-    sending.current = sendForm<Answer>(path, form, setShare)
-    const end = await sending.current.ended
+    const asking = new AbortController()
+    sending.current = { cancel: () => asking.abort() }
+    const end = (await askFirst?.(asking.signal)) ?? (await sendNow(form))
     setShare(undefined)
     return end
+  }
+  const sendNow = (form: FormData) => {
+    const begun = sendForm<Answer>(path, form, setShare)
+    sending.current = begun
+    return begun.ended
   }
   return { send, share, cancel: () => sending.current?.cancel() }
 }

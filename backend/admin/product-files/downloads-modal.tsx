@@ -1,5 +1,6 @@
 import { useDate } from "@medusajs/dashboard/hooks"
-import { Button, createDataTableColumnHelper, FocusModal } from "@medusajs/ui"
+import { XMark } from "@medusajs/icons"
+import { Button, createDataTableColumnHelper, FocusModal, Heading, IconButton } from "@medusajs/ui"
 import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
@@ -16,10 +17,21 @@ export function DownloadsModal({ productId }: { productId: string }) {
         </Button>
       </FocusModal.Trigger>
       <FocusModal.Content>
-        <FocusModal.Header>
-          <FocusModal.Title className="sr-only">Downloads</FocusModal.Title>
-          <FocusModal.Description className="sr-only">Who downloaded which version, and when.</FocusModal.Description>
-        </FocusModal.Header>
+        <header className="flex flex-wrap items-start justify-between gap-2 border-b px-6 py-4">
+          <div>
+            <FocusModal.Title asChild>
+              <Heading level="h2">Downloads</Heading>
+            </FocusModal.Title>
+            <FocusModal.Description className="txt-small text-ui-fg-subtle">
+              Each is a download that began, with the version that was delivered then.
+            </FocusModal.Description>
+          </div>
+          <FocusModal.Close asChild>
+            <IconButton type="button" size="small" variant="transparent" aria-label="Close">
+              <XMark />
+            </IconButton>
+          </FocusModal.Close>
+        </header>
         <FocusModal.Body className="overflow-y-auto p-4">
           <DownloadList productId={productId} />
         </FocusModal.Body>
@@ -45,8 +57,6 @@ function DownloadList({ productId }: { productId: string }) {
       path={`/admin/products/${productId}/downloads`}
       name="downloads"
       prefix="downloads"
-      heading="Downloads"
-      subHeading="Each is a download that began, with the version that was delivered then."
       columns={columns}
       emptyState={{
         empty: { heading: "No downloads yet", description: "Who downloads the file is listed here." },

@@ -4,11 +4,8 @@ import { CouldNotRead } from "../lib/could-not-read"
 import { Nothing, Section } from "../lib/section"
 import { DownloadsModal } from "./downloads-modal"
 import { UploadDrawer } from "./upload-drawer"
-import { useFiles } from "./use-files"
+import { step, useFiles } from "./use-files"
 import { VersionList } from "./version-list"
-
-/** How many versions are shown at first, and how many more at a time. */
-const step = 5
 
 /** The versions of a product's file: what buyers get, what they got before, and the way to a new one. */
 export function FilesPanel({ productId }: { productId: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { errorsIn } from "./upload-draft"
+import { errorsIn, refusedOf } from "./upload-draft"
 
 const draft = (name: string | undefined, size = 1, version = "1.0") => {
   const file = name === undefined ? undefined : ({ name, size } as File)
@@ -15,3 +15,16 @@ it.each([
   [draft("any.zip", 2 * 1024 ** 3 + 1), { file: "The file is too large: a version may have 2 GB." }],
   [draft("any.zip", 1, "  "), { version: "Give the version a name, such as 1.2.0." }],
 ])("case %#", (errors, expected) => expect(errors).toEqual(expected))
+
+it.each([
+  [
+    { reason: "There is a version 1.0 already.", status: 422 },
+    { reason: "There is a version 1.0 already.", field: "version" },
+  ],
+  [
+    { reason: "version: Too long.", status: 400 },
+    { reason: "Too long.", field: "version" },
+  ],
+  [{ reason: "The file is empty.", status: 400 }, { reason: "The file is empty." }],
+  [{ reason: "The connection was interrupted." }, { reason: "The connection was interrupted." }],
+])("refusal %#", (refusal, expected) => expect(refusedOf(refusal)).toEqual(expected))

@@ -44,7 +44,9 @@ export interface Refused {
   field?: "version"
 }
 
-export function refusedOf({ reason, type }: { reason: string; type?: string | undefined }): Refused {
-  const isAboutVersion = type === "duplicate_error" || reason.startsWith("version: ")
+/** `status` is the answer's. */
+export function refusedOf({ reason, status }: { reason: string; status?: number | undefined }): Refused {
+  // Of all that is checked, only the version can be there already (422).
+  const isAboutVersion = status === 422 || reason.startsWith("version: ")
   return { reason: reason.replace(/^version: /, ""), ...(isAboutVersion && { field: "version" }) }
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Drawer, Hint, Input, Label, Textarea } from "@medusajs/ui"
+import { Alert, Checkbox, Drawer, Hint, Input, Label, Textarea } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { largestVersion } from "../../lib/largest-version"
 import { Field } from "../lib/field"
+import { UploadFooter } from "../lib/upload-footer"
 import { UploadProgress } from "../lib/upload-progress"
 import { nextVersion } from "./next-version"
 import { type DraftErrors, errorsIn, type UploadDraft } from "./upload-draft"
@@ -105,22 +106,7 @@ export function UploadForm({ delivered, current, upload }: Props) {
           </Alert>
         )}
       </div>
-      <Drawer.Footer>
-        {isSending ? (
-          <Button type="button" size="small" variant="secondary" onClick={cancel}>
-            Cancel upload
-          </Button>
-        ) : (
-          <Drawer.Close asChild>
-            <Button type="button" size="small" variant="secondary">
-              Cancel
-            </Button>
-          </Drawer.Close>
-        )}
-        <Button type="submit" size="small" isLoading={isSending}>
-          Upload
-        </Button>
-      </Drawer.Footer>
+      <UploadFooter isSending={isSending} onCancel={cancel} />
     </form>
   )
 }

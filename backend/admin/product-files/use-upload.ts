@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
 import { useSending } from "../lib/use-sending"
+import { askFirst } from "./ask-first"
 import { formOf, type Refused, refusedOf, type UploadDraft } from "./upload-draft"
 import { productFiles } from "./use-files"
 
@@ -14,7 +15,7 @@ export function useUpload(productId: string, onDone: () => void) {
 
   const upload = async (draft: UploadDraft) => {
     setRefused(undefined)
-    const end = await send(formOf(draft))
+    const end = await send(formOf(draft), askFirst(productId, draft))
     if (end.kind === "refused") return setRefused(refusedOf(end))
     if (end.kind === "cancelled") return void toast.info("The upload was cancelled. Nothing of it was kept.")
     const { version, is_current: isCurrent } = end.answer.file

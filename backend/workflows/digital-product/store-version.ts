@@ -8,11 +8,10 @@ import { closed, fill, openFile, removeOpened } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { heartbeat } from "../../modules/digital-product/uploads"
-import { versionExists } from "../../modules/digital-product/versions"
-import { digitalProductWithFiles, type NamedDigitalProduct } from "./digital-product-of"
+import { checkVersion } from "./check-version"
+import type { NamedDigitalProduct } from "./digital-product-of"
 import { dropDeadUploads, dropUpload } from "./drop-uploads"
 import { MeasuredArchive } from "./measured-archive"
-import { checkVersionName } from "./version-rules"
 
 export interface IncomingVersion {
   /** Medusa's product. */
@@ -39,9 +38,7 @@ export interface StoredVersion {
  */
 export async function storeVersion(container: MedusaContainer, incoming: IncomingVersion): Promise<StoredVersion> {
   const { productId, version, name, content } = incoming
-  const product = await digitalProductWithFiles(container, productId)
-  checkVersionName(name, product.filename)
-  await checkVersionIsNew(container, product, version)
+  const product = await checkVersion(container, { productId, version, name })
   await dropDeadUploads(container)
   const { uploadId, file } = await begin(container, product, version)
   const isAlive = setInterval(() => sayAlive(container, uploadId), heartbeat)
@@ -58,14 +55,7 @@ export async function storeVersion(container: MedusaContainer, incoming: Incomin
   }
 }
 
-async function checkVersionIsNew(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
-  const [known] = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    .listDigitalFiles({ digital_product_id: product.id, version }, { select: ["id"] })
-  if (known) throw versionExists(version)
-}
-
-/** Opens a file in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
+/** Opens a place in the store, and notes it before the first byte, so that it can be cleared whatever happens. */
 async function begin(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
   const ending = path.extname(product.filename)
   const file = await openFile(container, { mimeType: "application/zip", ending, access: "private" })

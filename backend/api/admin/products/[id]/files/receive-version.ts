@@ -2,45 +2,52 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { z } from "@medusajs/framework/zod"
 import multer from "multer"
 import { largestVersion } from "../../../../../lib/largest-version"
+import { leaveUnread } from "../../../../../lib/leave-unread"
 import { invalidData } from "../../../../../lib/refusals"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
 import { tooLarge } from "../../../../../workflows/digital-product/version-rules"
-import { IncomingVersionFields } from "./validators"
+import { AdminPostProductFile } from "./validators"
 
 /** What a form may have around its file. Bytes. */
 const roomForFields = 65_536
 
-/** The file goes into the private store as it comes: neither memory nor disk of this machine holds it whole. */
-const storage: multer.StorageEngine = {
+/**
+ * The file goes into the private store as it comes: neither memory nor disk of this machine holds it whole. Multer tells
+ * of a refusal only when the whole form has come; `refuse` hears of it at once.
+ */
+const storage = (refuse: (error: unknown) => void): multer.StorageEngine => ({
   _handleFile(req, file, done) {
     store(req as unknown as MedusaRequest, file).then(
       (stored) => done(null, { stored } as object),
-      (error: unknown) => done(error),
+      (error: unknown) => {
+        refuse(error)
+        done(error)
+      },
     )
   },
   _removeFile(req, file, done) {
     const { stored } = file as ReceivedFile
     dropUpload((req as unknown as MedusaRequest).scope, stored.uploadId).then(() => done(null), done)
   },
-}
+})
 
-const receive = multer({
-  storage,
-  // A character of the text is several bytes at most.
-  limits: { files: 1, fields: 3, fieldSize: 20_000 },
-  // Browsers write names in UTF-8.
-  defParamCharset: "utf8",
-}).single("file")
+const receiver = (refuse: (error: unknown) => void) =>
+  multer({
+    storage: storage(refuse),
+    // A character of the text is several bytes at most.
+    limits: { files: 1, fields: 3, fieldSize: 20_000 },
+    // Browsers write names in UTF-8.
+    defParamCharset: "utf8",
+  }).single("file")
 
 type ReceivedFile = Express.Multer.File & { stored: StoredVersion }
 
 async function store(req: MedusaRequest, file: Express.Multer.File): Promise<StoredVersion> {
-  const { version } = parsed(IncomingVersionFields, req.body)
+  const { version } = parsed(AdminPostProductFile, req.body)
   return storeVersion(req.scope, {
     productId: req.params.id ?? "",
     version,
-    // One form for letters with accents, which some systems take apart.
     name: file.originalname.normalize("NFC"),
     content: file.stream,
   })
@@ -49,15 +56,25 @@ async function store(req: MedusaRequest, file: Express.Multer.File): Promise<Sto
 /** Turns away what says itself that it is too large, before any of it is read. */
 export function refuseTooLarge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (Number(req.headers["content-length"] ?? 0) <= largestVersion.bytes + roomForFields) return next()
-  // What is still on its way is not waited for.
-  res.set("Connection", "close")
+  leaveUnread(req, res)
   next(tooLarge())
 }
 
-/** Receives the field `file` of a form, after `version`. What is refused, cut off or malformed leaves nothing behind. */
+/**
+ * Receives the field `file` of a form, after the others. What is refused, cut off or malformed leaves nothing behind;
+ * what is refused is answered while the file still comes.
+ */
 export function receiveVersion(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  let isSettled = false
+  const settle = (error?: unknown) => {
+    if (isSettled) return
+    isSettled = true
+    if (error === undefined) return next()
+    leaveUnread(req, res)
+    next(asRefusal(error, req))
+  }
   // Medusa's request differs from Express's in what is added to it.
-  receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error, req)))
+  receiver(settle)(req as never, res, settle)
 }
 
 const malformed =
@@ -65,7 +82,8 @@ const malformed =
 
 /** What is about the form is the sender's; what the store says is a fault of ours. */
 function asRefusal(error: unknown, req: MedusaRequest): unknown {
-  const isAboutForm = error instanceof multer.MulterError || !req.complete || isBusboys(error)
+  const isCutOff = req.destroyed && !req.complete
+  const isAboutForm = error instanceof multer.MulterError || isCutOff || isBusboys(error)
   return isAboutForm ? invalidData(malformed) : error
 }
 

@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { staffActionsOn } from "../../../../../lib/staff-actions"
 import { addVersion } from "../../../../../workflows/digital-product/add-version"
 import { digitalProductOf } from "../../../../../workflows/digital-product/digital-product-of"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
@@ -6,19 +7,21 @@ import { currentVersion, listVersions, shownVersion } from "../../../../../workf
 import { parsed, receivedVersion } from "./receive-version"
 import { type AdminGetProductFiles, AdminPostProductFile } from "./validators"
 
-/** The versions of a product's file, the newest first, and the one that buyers get. */
+/** The versions of a product's file, the newest first, the one that buyers get, and what staff did with them. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetProductFiles>,
   res: MedusaResponse,
 ): Promise<void> {
   const { limit, offset } = req.validatedQuery
   const product = await digitalProductOf(req.scope, req.params.id ?? "")
-  if (!product) return void res.json({ digital_product: null, current: null, files: [], count: 0, offset, limit })
-  const [current, listed] = await Promise.all([
+  if (!product)
+    return void res.json({ digital_product: null, current: null, files: [], count: 0, actions: [], offset, limit })
+  const [current, listed, actions] = await Promise.all([
     currentVersion(req.scope, product.id),
     listVersions(req.scope, product.id, req.validatedQuery),
+    staffActionsOn(req.scope, "digital_product", product.id),
   ])
-  res.json({ digital_product: product, current: current ?? null, ...listed, offset, limit })
+  res.json({ digital_product: product, current: current ?? null, ...listed, actions, offset, limit })
 }
 
 /** Uploads a version: a form (multipart/form-data) with `version`, `changelog`, `deliver` and then `file`. */

@@ -18,10 +18,13 @@ const version = z
     "A version has at most 40 letters, digits, dots, hyphens and the like, such as 1.2.0.",
   )
 
-/** What must come before the file, for it decides whether the file is taken. */
-export const IncomingVersionFields = z.object({ version })
+/** The name of a file on the sender's machine, in one form for letters with accents, which some systems take apart. */
+const name = z.string().transform((text) => text.normalize("NFC"))
 
-/** The fields of the form beside the file. */
+/** What is known of an upload before it begins. `size` in bytes. */
+export const AdminCheckProductFile = z.strictObject({ version, name, size: z.number().int().nonnegative() })
+
+/** The fields of the form beside the file. They must come before it, for they decide whether it is taken. */
 export const AdminPostProductFile = z.strictObject({
   version,
   changelog: z
