@@ -12,5 +12,10 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminSendMail>, res: 
   if (sent === "over") {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "What is in this mail is of no use any more; it is not sent.")
   }
+  if (sent === "withdrawn") {
+    const message =
+      "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+  }
   res.json({ mail: await shownMail(req.scope, sent.id) })
 }
