@@ -36,23 +36,18 @@ export function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: (
       isSending={change.isPending}
       refusal={change.error?.message}
     >
-      <Field id="card-mail-to" label="Mail to" note={mailNote(card, isOther)} error={errors.to?.message}>
-        {(tied) => (
-          <Input
-            {...tied}
-            type="email"
-            readOnly={isBoughtForOneself(card)}
-            {...register("to", { validate: checkEmail })}
-          />
-        )}
-      </Field>
-      <div role="status">
-        {isOther && wasSentTo(card, from) && (
-          <Alert variant="warning" className="break-words">
-            {from} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger,
-            adjust the card to $0.00 and make a new one instead.
-          </Alert>
-        )}
+      <div>
+        <Field id="card-mail-to" label="Mail to" note={mailNote(card, isOther)} error={errors.to?.message}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="email"
+              readOnly={isBoughtForOneself(card)}
+              {...register("to", { validate: checkEmail })}
+            />
+          )}
+        </Field>
+        <div role="status">{isOther && wasSentTo(card, from) && <StrangerAlert address={from} />}</div>
       </div>
       {isOther && (
         <ReasonField
@@ -62,5 +57,15 @@ export function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: (
         />
       )}
     </FormBody>
+  )
+}
+
+/** A corrected address does not take back what went to the wrong one. */
+function StrangerAlert({ address }: { address: string }) {
+  return (
+    <Alert variant="warning" className="mt-6 break-words">
+      {address} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger, adjust
+      the card to $0.00 and make a new one instead.
+    </Alert>
   )
 }
