@@ -36,3 +36,17 @@ export async function insertMails(database: Statements, mails: readonly QueuedMa
     )
   }
 }
+
+/**
+ * Ends the tries of mails that must not go out any more, where they have not: nobody can send them from then on.
+ * `which` is SQL for those, with its values at each `?`.
+ */
+export async function withdrawMails(database: Statements, which: string, values: unknown[] = []): Promise<void> {
+  await database.execute(
+    `update notification set status = 'failure', updated_at = now(),
+       provider_data = coalesce(provider_data, '{}') - 'due_at' || jsonb_build_object('withdrawn_at', now())
+     where channel = 'email' and status in ('pending', 'failure') and deleted_at is null
+       and provider_data ->> 'withdrawn_at' is null and ${which}`,
+    values,
+  )
+}

@@ -139,25 +139,70 @@ test("staff make a card for somebody, whom it reaches by mail and for whom it pa
   })
 })
 
-test("a card is mailed again once it is confirmed; what the shop refuses is said", async ({ page, shop, mailbox }) => {
-  const email = "lina-again@example.com"
+test("a card is mailed again where it goes, or to a corrected address with a reason", async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const [wrong, right] = ["lina-mistyped@example.com", "lina-corrected@example.com"]
   const desk = new GiftCardDesk(shop, await Staff.signIn(shop))
-  const { id } = await desk.made({ recipient_email: email })
+  const { id } = await desk.made({ recipient_email: wrong })
   const dashboard = await Dashboard.signIn(page, shop)
   await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
   await expect(page.getByText("Nobody was sent this card.")).toBeVisible()
-  const question = page.getByRole("alertdialog", { name: "Mail the card?" })
-  await page.getByRole("button", { name: "Mail it" }).click()
-  await question.getByRole("button", { name: "Cancel" }).click()
-  await expect(question).toBeHidden()
-  await page.getByRole("button", { name: "Mail it" }).click()
-  await question.getByRole("button", { name: "Send" }).click()
-  expect((await mailbox.to(email)).text).toContain(await desk.code(id))
-  await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
-  await page.getByRole("button", { name: "Mail it" }).click()
-  await question.getByRole("button", { name: "Send" }).click()
-  await expect(page.getByText("This card was mailed less than a minute ago. Please wait a little.")).toBeVisible()
-  expect(mailbox.sentTo(email)).toHaveLength(1)
+  const drawer = page.getByRole("dialog", { name: "Mail the card" })
+  const to = drawer.getByRole("textbox", { name: "Mail to" })
+  const send = drawer.getByRole("button", { name: "Send" })
+  const open = () => page.getByRole("button", { name: "Mail it" }).click()
+
+  await test.step("where it goes, unless it is cancelled; once a minute", async () => {
+    await open()
+    await expect(to).toHaveValue(wrong)
+    await drawer.getByRole("button", { name: "Cancel" }).click()
+    await expect(drawer).toBeHidden()
+    await open()
+    await expect(drawer.getByRole("textbox", { name: "Reason" })).toHaveCount(0)
+    await send.dblclick()
+    expect((await mailbox.to(wrong)).text).toContain(await desk.code(id))
+    await expect(page.getByRole("list", { name: "Mails with the code" })).toContainText("Sent")
+    await open()
+    await send.click()
+    await expect(drawer.getByRole("alert")).toContainText(
+      "This card was mailed less than a minute ago. Please wait a little.",
+    )
+    await drawer.getByRole("button", { name: "Cancel" }).click()
+  })
+
+  await test.step("a corrected address wants a reason; what was typed stays", async () => {
+    await desk.waitAMinute(id)
+    await open()
+    await to.fill("lina")
+    await send.click()
+    await expect(drawer.getByRole("alert")).toHaveText([
+      "Type an e-mail address, like name@example.com.",
+      "Say why, for those who read it later.",
+    ])
+    await expect(to).toBeFocused()
+    await expect(to).toHaveValue("lina")
+    await to.fill(right)
+    await expect(drawer.getByText(`${wrong} was sent this card already`)).toBeVisible()
+    await expectSound(page, '[role="dialog"] form')
+    await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
+    await send.click()
+    await expect(page.getByText(`The mail to ${right} is on its way.`)).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+
+  expect((await mailbox.to(right)).text).toContain(await desk.code(id))
+  await expect(history(page).first()).toHaveText(
+    new RegExp(`^Corrected its address from ${wrong} to ${right}, and had it mailed there.*The buyer mistyped it\\.`),
+  )
+  await expect(page.getByRole("list", { name: "Mails with the code" }).getByRole("listitem")).toHaveText([
+    new RegExp(right),
+    new RegExp(wrong),
+  ])
+  await expectSound(page, "main")
+  expect(mailbox.sentTo(wrong)).toHaveLength(1)
 })
 
 test("an answer that gets lost is asked for again, and stays one card", async ({ page, shop, consoleErrors }) => {
@@ -196,6 +241,14 @@ test("list, page and drawer fit a narrow window", async ({ page, shop }) => {
   expect(await sideways(page)).toBe(0)
   await dashboard.open(`/gift-cards/${id}`, `Gift card •••• ${(await desk.code(id)).slice(-4)}`)
   await expect(entries(page)).toHaveCount(1)
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole("button", { name: "Mail it" }).click()
+  const drawer = page.getByRole("dialog", { name: "Mail the card" })
+  await drawer.getByRole("textbox", { name: "Mail to" }).fill(`${"anothername".repeat(5)}@example.com`)
+  await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
+  expect(await sideways(page)).toBe(0)
+  await drawer.getByRole("button", { name: "Send" }).click()
+  await expect(history(page)).toHaveCount(2)
   expect(await sideways(page)).toBe(0)
 })
 

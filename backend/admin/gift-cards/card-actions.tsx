@@ -1,12 +1,17 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
+import { addressee } from "../../modules/gift-card/addressee"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { FormDrawer } from "../lib/form-drawer"
 import { AdjustForm } from "./adjust-form"
-import { MailButton } from "./mail-button"
+import { MailForm } from "./mail-form"
 import { SwitchForm } from "./switch-form"
 
 const drawers = {
+  mail: {
+    title: "Mail the card",
+    description: "With its code: whoever has it can spend the card. The history keeps your name.",
+  },
   adjust: {
     title: "Adjust what the card holds",
     description: "The ledger keeps the change, your name and the reason.",
@@ -24,7 +29,11 @@ export function CardActions({ card }: { card: GiftCardFacts }) {
   const close = () => setOpen(undefined)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {card.state === "active" && <MailButton card={card} />}
+      {card.state === "active" && addressee(card) && (
+        <Button size="small" variant="secondary" onClick={() => setOpen("mail")}>
+          Mail it
+        </Button>
+      )}
       <Button size="small" variant="secondary" onClick={() => setOpen("adjust")}>
         Adjust
       </Button>
@@ -33,11 +42,9 @@ export function CardActions({ card }: { card: GiftCardFacts }) {
       </Button>
       {open && (
         <FormDrawer {...drawers[open]} isOpen onOpenChange={close}>
-          {open === "adjust" ? (
-            <AdjustForm card={card} onDone={close} />
-          ) : (
-            <SwitchForm card={card} way={open} onDone={close} />
-          )}
+          {open === "mail" && <MailForm card={card} onDone={close} />}
+          {open === "adjust" && <AdjustForm card={card} onDone={close} />}
+          {(open === "disable" || open === "enable") && <SwitchForm card={card} way={open} onDone={close} />}
         </FormDrawer>
       )}
     </div>

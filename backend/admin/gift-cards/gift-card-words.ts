@@ -1,5 +1,6 @@
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
+import type { ActionWords } from "../lib/staff-history"
 
 interface Badge {
   label: string
@@ -15,12 +16,13 @@ export const cardStates: Readonly<Record<GiftCardState, Badge>> = {
 }
 
 /** What staff do to a card. */
-export const actionWords: Readonly<Record<string, string>> = {
+export const actionWords: ActionWords = {
   create: "Made the card",
   adjust: "Adjusted what it holds",
   disable: "Disabled it",
   enable: "Enabled it",
   mail: "Had it mailed",
+  readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and had it mailed there`,
   reveal: "Looked at the code",
 }
 

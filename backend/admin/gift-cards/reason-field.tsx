@@ -5,10 +5,16 @@ import { Field } from "../lib/field"
 export const needsReason = (typed: string): string | true =>
   typed.trim() !== "" || "Say why, for those who read it later."
 
+interface Props {
+  field: UseFormRegisterReturn
+  note?: string
+  error: string | undefined
+}
+
 /** Why staff change a card; customers never read it. */
-export function ReasonField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+export function ReasonField({ field, note = "Stands in the card's ledger, for staff alone.", error }: Props) {
   return (
-    <Field id="card-reason" label="Reason" note="Stands in the card's ledger, for staff alone." error={error}>
+    <Field id="card-reason" label="Reason" note={note} error={error}>
       {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} aria-required {...field} />}
     </Field>
   )

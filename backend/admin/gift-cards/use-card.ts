@@ -17,7 +17,7 @@ export function useCard(id: string): UseQueryResult<GiftCardFacts, FetchError> {
 }
 
 interface Words {
-  done: string
+  done: string | ((answer: { gift_card: GiftCardFacts }) => string)
   failed: string
 }
 

@@ -18,7 +18,7 @@ export function StaffHistory(props: { actions: OverTheWire<ShownStaffAction[]>; 
         <ol aria-labelledby="staff-history" className="divide-y">
           {props.actions.map((done) => (
             <li key={done.id} className="px-6 py-4">
-              <Text size="small" weight="plus">
+              <Text size="small" weight="plus" className="break-words">
                 {worded(props.words[done.action], done.details) ?? done.action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">

@@ -18,10 +18,11 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "request-reply": "Reply to a request",
 }
 
-export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" }>> = {
+export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" | "grey" }>> = {
   sent: { label: "Sent", color: "green" },
   waiting: { label: "Waiting", color: "orange" },
   failed: { label: "Given up", color: "red" },
+  withdrawn: { label: "Withdrawn", color: "grey" },
 }
 
 export function mailWord(template: string): string {

@@ -14,6 +14,7 @@ export function SendMailButton({ mail }: { mail: ShownMail }) {
         : "The mail server did not take it; the shop tries again by itself.",
     failed: "The mail was not sent",
   })
+  if (mail.state === "withdrawn") return null
   return (
     <Button
       size="small"

@@ -45,11 +45,13 @@ export async function add(context: ModuleContext, entry: Entry): Promise<void> {
   )
 }
 
+const lockedColumns = ["status", "balance", "held", "kind", "buyer_email", "recipient_email"] as const
+
 /** Locks the card until the transaction ends. */
 export async function locked(context: ModuleContext, cardId: string) {
-  const [card] = await runIn<Pick<GiftCard, "status" | "balance" | "held">>(
+  const [card] = await runIn<Pick<GiftCard, (typeof lockedColumns)[number]>>(
     context,
-    "select status, balance, held from gift_card where id = ? for update",
+    `select ${lockedColumns} from gift_card where id = ? for update`,
     [cardId],
   )
   if (!card) throw new Error(`There is no gift card ${cardId}.`)

@@ -7,13 +7,14 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { insertMails, type QueuedMail } from "../../lib/mail-queue"
-import { managerOf, runIn } from "../../lib/statements"
+import type { QueuedMail } from "../../lib/mail-queue"
+import { runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note, wasJustTold } from "./by-staff"
+import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note } from "./by-staff"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
 import { add, entryOfRefund, lastHold, locked, openHold } from "./ledger"
+import { type Mailed, queueAgain, type ToMail } from "./mail-again"
 import { GiftCard as GiftCardModel } from "./models/gift-card"
 import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
 
@@ -330,18 +331,17 @@ export class GiftCardService extends Rows {
     return true
   }
 
-  /** Queues mails about a card that staff want sent again. False when others were queued a moment ago. */
+  /**
+   * Queues mails about a card that staff want sent again, and keeps the address where they corrected it. Nothing changes
+   * when the card pays nothing, has another address by now, or was mailed within the last minute.
+   */
   @InjectTransactionManager()
   async tellAgain(
-    input: Omit<ByStaff, "reason">,
+    input: ToMail,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<boolean> {
-    await locked(context, input.cardId)
-    if (await wasJustTold(context, input.cardId)) return false
-    await note(context, "mail", input)
-    await insertMails(managerOf(context), mails)
-    return true
+  ): Promise<Mailed> {
+    return queueAgain(context, input, mails)
   }
 }
 

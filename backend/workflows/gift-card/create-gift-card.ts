@@ -85,10 +85,13 @@ function isSame(made: GiftCard, wished: CardToGive): boolean {
   return (
     made.kind === wished.kind &&
     made.value === wished.value &&
-    made.buyer_email === wished.buyerEmail &&
-    made.recipient_email === wished.recipientEmail &&
+    (made.readdressed_at !== null || isForSame(made, wished)) &&
     made.recipient_name === wished.recipientName &&
     made.sender_name === wished.senderName &&
     made.message === wished.message
   )
+}
+
+function isForSame(made: GiftCard, wished: CardToGive): boolean {
+  return made.buyer_email === wished.buyerEmail && made.recipient_email === wished.recipientEmail
 }

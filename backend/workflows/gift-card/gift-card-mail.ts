@@ -1,5 +1,6 @@
 import { brand } from "../../lib/brand"
 import type { QueuedMail } from "../../lib/mail-queue"
+import { addressee } from "../../modules/gift-card/addressee"
 import { queuedMail } from "../mail/queue-mails"
 import { type CardOnMail, giftCardData } from "../purchase/purchase-mails"
 
@@ -8,11 +9,6 @@ export interface CardToMail extends CardOnMail {
   kind: "self" | "gift"
   buyer_email: string | null
   recipient_email: string | null
-}
-
-/** Whom a card is mailed to: the recipient of a gift, or whose own it is. */
-export function addressee({ kind, buyer_email, recipient_email }: Omit<CardToMail, keyof CardOnMail>): string | null {
-  return kind === "gift" ? recipient_email : buyer_email
 }
 
 /** The card by mail, because staff want it. One's own comes from the shop. Undefined when nobody's address is known. */
@@ -27,5 +23,19 @@ export function giftCardMail(card: CardToMail, key: string, trigger: string): Qu
     data: card.kind === "gift" ? data : { ...data, to, from: brand.name },
     trigger,
     about: { type: "gift_card", id: card.id },
+  })
+}
+
+/** The copy of a gift for who bought it, which says where it went (ruling 23). Undefined when nobody did. */
+export function giftCardCopy(card: CardToMail, key: string, trigger: string): QueuedMail | undefined {
+  const { id, kind, buyer_email: buyer, recipient_email: recipient } = card
+  if (kind === "self" || !recipient || !buyer) return undefined
+  return queuedMail({
+    key,
+    to: buyer,
+    template: "gift-card-copy",
+    data: { ...giftCardData(card), recipientEmail: recipient },
+    trigger,
+    about: { type: "gift_card", id },
   })
 }

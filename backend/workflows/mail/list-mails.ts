@@ -3,7 +3,9 @@ import { contains } from "../../lib/like"
 import { orderOf, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
-export type MailState = "waiting" | "sent" | "failed"
+/** `withdrawn`: stopped, because the gift card in it goes to another address by now. */
+export const mailStates = ["waiting", "sent", "failed", "withdrawn"] as const
+export type MailState = (typeof mailStates)[number]
 
 /** A mail without what is in it, which may let its reader into an account. */
 export interface ShownMail {
@@ -20,9 +22,9 @@ export interface ShownMail {
 }
 
 /** SQL for what became of a row of `notification`. */
-export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'withdrawn_at' is not null then 'withdrawn' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
 
-const columns = `id, "to", template, ${mailState} as state, case when status <> 'success' then provider_data ->> 'due_at' end as due_at,
+const columns = `id, "to", template, ${mailState} as state, case when ${mailState} = 'waiting' then provider_data ->> 'due_at' end as due_at,
   case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) end as about,
   created_at`
 

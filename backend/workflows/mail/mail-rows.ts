@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { withdrawMails } from "../../lib/mail-queue"
 import { run } from "../../lib/rows"
+import { isMisdirected } from "../../modules/gift-card/misdirected"
 
 /**
  * Mails as rows of Medusa's table `notification`. In `provider_data` stand `due_at`, when it is tried again unless it was
- * sent, `wait_seconds`, how far that lies after the last try, and `ends_at`, when it is given up.
+ * sent, `wait_seconds`, how far that lies after the last try, and `ends_at`, when it is given up; `withdrawn_at`, when it
+ * was stopped for good.
  */
 export interface MailRow {
   id: string
@@ -26,7 +29,8 @@ const longestWait = 60 * 60
 const triedFor = 7 * 24 * 60 * 60
 
 const columns = `id, "to", template, data, provider_data, trigger_type, resource_id, resource_type, idempotency_key, status`
-const isWaiting = `channel = 'email' and status in ('pending', 'failure') and deleted_at is null`
+const isWithdrawn = `provider_data ->> 'withdrawn_at' is not null`
+const isWaiting = `channel = 'email' and status in ('pending', 'failure') and deleted_at is null and not (${isWithdrawn})`
 
 /** What a new mail's row says of its tries. Until it is due, whoever made it is sending it. */
 export function firstTry(endsAt: Date | undefined, now = Date.now()): Record<string, unknown> {
@@ -62,7 +66,7 @@ export async function dueMails(container: MedusaContainer, limit: number): Promi
 
 /**
  * Takes a mail that was not sent for one more try, and writes when the one after that is due. Undefined when it was sent
- * in the meantime, or is not due and `onlyWhenDue`. Medusa sends only what failed again, so a mail whose sender died has
+ * or stopped in the meantime, or is not due and `onlyWhenDue`. Medusa sends only what failed again, so a mail whose sender died has
  * failed from here on. Call it with the mail's lock held.
  */
 export async function takeMail(
@@ -80,7 +84,7 @@ export async function takeMail(
      from (
        select id as mail, least(2 * coalesce((provider_data ->> 'wait_seconds')::int, ?), ?) as seconds from notification
      ) wait
-     where wait.mail = id and idempotency_key = ? and ${isWaiting}
+     where wait.mail = id and idempotency_key = ? and ${isWaiting} and not ${isMisdirected}
        ${onlyWhenDue ? "and (provider_data ->> 'due_at')::timestamptz <= now()" : ""}
      returning ${columns}`,
     [triedFor, firstWait / 2, longestWait, key],
@@ -98,6 +102,20 @@ export async function giveUpMails(container: MedusaContainer): Promise<string[]>
      returning template`,
   )
   return rows.map((row) => row.template)
+}
+
+/** Whether a mail, sent or not, may not go out any more. */
+export async function isStoppedMail(container: MedusaContainer, id: string): Promise<boolean> {
+  return (
+    (await run(container, `select 1 from notification where id = ? and (${isWithdrawn} or ${isMisdirected})`, [id]))
+      .length > 0
+  )
+}
+
+/** Withdraws what was written, or copied, at the very moment in which staff corrected the address of its card. */
+export function withdrawMisdirected(container: MedusaContainer): Promise<void> {
+  const database = { execute: (sql: string, values: unknown[]) => run(container, sql, values) }
+  return withdrawMails(database, isMisdirected)
 }
 
 export async function mailById(container: MedusaContainer, id: string): Promise<MailRow | undefined> {

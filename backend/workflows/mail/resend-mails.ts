@@ -4,7 +4,7 @@ import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseService } from "../../modules/purchase/service"
 import { confirmedBy } from "../purchase/completion-mails"
-import { dueMails, giveUpMails, type MailRow, takeMail } from "./mail-rows"
+import { dueMails, giveUpMails, type MailRow, takeMail, withdrawMisdirected } from "./mail-rows"
 import { lockOf } from "./send-mail"
 import { tryMail } from "./try-mail"
 
@@ -16,6 +16,7 @@ const atOnce = 5
  * nothing is due, or when nothing goes through: the rest has its turn in the next run.
  */
 export async function resendMails(container: MedusaContainer): Promise<void> {
+  await withdrawMisdirected(container)
   for (const template of await giveUpMails(container)) log.error("mail_given_up", { template })
   for (;;) {
     const keys = await dueMails(container, atOnce)

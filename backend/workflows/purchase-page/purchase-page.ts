@@ -31,6 +31,7 @@ export interface PageFile {
 export interface PageCard {
   kind: "gift-card"
   line: GiftCardLine
+  /** As it was asked for; where its card goes stays true when staff correct that. */
   wish: GiftCardWish
   /** Undefined until the payment is settled, and once the card was refunded. */
   code: string | undefined
@@ -104,7 +105,7 @@ function cardOf(purchase: Purchase, line: GiftCardLine, issued: GiftCard | undef
   return {
     kind: "gift-card",
     line,
-    wish: line.giftCard,
+    wish: issued ? { ...line.giftCard, recipientEmail: issued.recipient_email } : line.giftCard,
     code: isSettled && !isGone ? issued?.code : undefined,
     isRefunded: isGone,
   }

@@ -4,8 +4,9 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
 import type { Purchase } from "../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
+import { giftCardCopy, giftCardMail } from "../gift-card/gift-card-mail"
 import { queuedMail } from "../mail/queue-mails"
-import { confirmationOf, giftCardData } from "./purchase-mails"
+import { confirmationOf } from "./purchase-mails"
 
 const trigger = "purchase.completed"
 
@@ -56,19 +57,10 @@ export function confirmedBy(key: string): string | undefined {
 }
 
 function giftCardMails(card: GiftCard): QueuedMail[] {
-  const { recipient_email: recipient, buyer_email: buyer } = card
-  if (card.kind === "self" || !recipient || !buyer) return []
-  const about = { type: "gift_card", id: card.id }
-  const data = giftCardData(card)
-  return [
-    queuedMail({ key: `gift-card:${card.id}`, to: recipient, template: "gift-card", data, trigger, about }),
-    queuedMail({
-      key: `gift-card-copy:${card.id}`,
-      to: buyer,
-      template: "gift-card-copy",
-      data: { ...data, recipientEmail: recipient },
-      trigger,
-      about,
-    }),
+  if (card.kind === "self") return []
+  const mails = [
+    giftCardMail(card, `gift-card:${card.id}`, trigger),
+    giftCardCopy(card, `gift-card-copy:${card.id}`, trigger),
   ]
+  return mails.filter((mail) => mail !== undefined)
 }

@@ -4,6 +4,7 @@ import {
   AdminCreateGiftCard,
   AdminGetGiftCardsParams,
   AdminGetLedgerParams,
+  AdminMailGiftCard,
   AdminSwitchGiftCard,
 } from "./validators"
 
@@ -33,5 +34,10 @@ export const giftCardMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/gift-cards/:id/enable",
     methods: ["POST"],
     middlewares: [validateAndTransformBody(AdminSwitchGiftCard)],
+  },
+  {
+    matcher: "/admin/gift-cards/:id/mail",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminMailGiftCard)],
   },
 ]

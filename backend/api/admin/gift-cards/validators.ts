@@ -79,3 +79,16 @@ export type AdminAdjustGiftCard = z.infer<typeof AdminAdjustGiftCard>
 
 export const AdminSwitchGiftCard = z.strictObject({ reason })
 export type AdminSwitchGiftCard = z.infer<typeof AdminSwitchGiftCard>
+
+/** `from` is the address on the card, as staff saw it: without `to` it is only mailed again. */
+export const AdminMailGiftCard = z
+  .strictObject({ from: email.optional(), to: email.optional(), reason: reason.optional() })
+  .refine(({ from, to }) => to === undefined || from !== undefined, {
+    message: "Say which address the card has.",
+    path: ["from"],
+  })
+  .refine(({ from, to, reason }) => to === undefined || to === from || reason !== undefined, {
+    message: "Say why the address is changed.",
+    path: ["reason"],
+  })
+export type AdminMailGiftCard = z.infer<typeof AdminMailGiftCard>

@@ -1,10 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import { templateNames } from "../../../providers/mail/templates"
+import { mailStates } from "../../../workflows/mail/list-mails"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 
 export const AdminGetMailsParams = z.strictObject({
   ...pageParams,
-  state: oneOrMore(z.enum(["waiting", "sent", "failed"])),
+  state: oneOrMore(z.enum(mailStates)),
   template: oneOrMore(z.enum(templateNames)),
   order: orderParam(["created_at"], "-created_at"),
 })

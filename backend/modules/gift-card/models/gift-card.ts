@@ -35,6 +35,8 @@ export const GiftCard = model
     /** Normalised (ruling 27). */
     buyer_email: model.text().nullable(),
     recipient_email: model.text().nullable(),
+    /** When staff last corrected the address that it is mailed to. */
+    readdressed_at: model.dateTime().nullable(),
     recipient_name: model.text().nullable(),
     sender_name: model.text().nullable(),
     message: model.text().nullable(),

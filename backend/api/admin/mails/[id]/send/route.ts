@@ -12,5 +12,10 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminSendMail>, res: 
   if (sent === "over") {
     throw notAllowed("What is in this mail is of no use any more; it is not sent.")
   }
+  if (sent === "withdrawn") {
+    throw notAllowed(
+      "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page.",
+    )
+  }
   res.json({ mail: await shownMail(req.scope, sent.id) })
 }

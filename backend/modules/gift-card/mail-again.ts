@@ -1,0 +1,45 @@
+import { insertMails, type QueuedMail, withdrawMails } from "../../lib/mail-queue"
+import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
+import { addressColumn, addressee } from "./addressee"
+import { type ByStaff, note, wasJustTold } from "./by-staff"
+import { locked } from "./ledger"
+import { isMisdirected } from "./misdirected"
+
+/** A card that staff want mailed: `from` is its address as they know it, `to` where it is to go from now on. */
+export interface ToMail extends ByStaff {
+  from: string
+  to: string
+}
+
+/** What came of it: `elsewhere` when the card's address is another by now. */
+export type Mailed = "queued" | "pays_nothing" | "elsewhere" | "too_soon"
+
+/**
+ * Queues mails about a card, and keeps the address that staff corrected. Who did it is recorded with it, in one
+ * transaction: before anybody gets the code.
+ */
+export async function queueAgain(context: ModuleContext, input: ToMail, mails: readonly QueuedMail[]): Promise<Mailed> {
+  const card = await locked(context, input.cardId)
+  if (card.status !== "active" || card.balance === 0) return "pays_nothing"
+  if (addressee(card) !== input.from) return "elsewhere"
+  if (await wasJustTold(context, input.cardId)) return "too_soon"
+  if (input.to === input.from) await note(context, "mail", input)
+  else await readdress(context, input, addressColumn(card))
+  await insertMails(managerOf(context), mails)
+  return "queued"
+}
+
+/** What waits for the old address is withdrawn with it. */
+async function readdress(
+  context: ModuleContext,
+  input: ToMail,
+  column: ReturnType<typeof addressColumn>,
+): Promise<void> {
+  const { cardId, from, to } = input
+  await runIn(context, `update gift_card set ${column} = ?, readdressed_at = now(), updated_at = now() where id = ?`, [
+    to,
+    cardId,
+  ])
+  await note(context, "readdress", input, { from, to })
+  await withdrawMails(managerOf(context), `resource_id = ? and ${isMisdirected}`, [cardId])
+}
