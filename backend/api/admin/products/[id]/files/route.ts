@@ -13,13 +13,15 @@ export async function GET(
 ): Promise<void> {
   const { limit, offset } = req.validatedQuery
   const product = await digitalProductOf(req.scope, req.params.id ?? "")
-  if (!product) return void res.json({ digital_product: null, current: null, files: [], count: 0, offset, limit })
+  if (!product) return void res.json({ ...nothing, offset, limit })
   const [current, listed] = await Promise.all([
     currentVersion(req.scope, product.id),
     listVersions(req.scope, product.id, req.validatedQuery),
   ])
   res.json({ digital_product: product, current: current ?? null, ...listed, offset, limit })
 }
+
+const nothing = { digital_product: null, current: null, files: [], count: 0, count_is_exact: true }
 
 /** Uploads a version: a form (multipart/form-data) with `version`, `changelog`, `deliver` and then `file`. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
