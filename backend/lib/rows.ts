@@ -9,8 +9,15 @@ export async function run<Row>(container: MedusaContainer, sql: string, values: 
   return rows
 }
 
-/** Rows of a list are counted up to here, so that a list of any length opens at once; nobody pages further. */
-export const countedUpTo = 1_000
+/** So many rows from the first one of a page on are counted: a list of any length opens at once, and can be paged on. */
+const countedFromPage = 1_000
+
+/** How many rows a list has. */
+export interface Counted {
+  count: number
+  /** False: there are more than `count`. */
+  count_is_exact: boolean
+}
 
 interface Listing {
   table: string
@@ -24,11 +31,11 @@ interface Listing {
   offset: number
 }
 
-/** A page of a list, filtered and sorted by the database, and how many rows there are, counted up to `countedUpTo`. */
+/** A page of a list, filtered and sorted by the database, and how many rows there are, as far as they are counted. */
 export async function pageOfRows<Row>(
   container: MedusaContainer,
   { table, columns, always, conditions, order, limit, offset }: Listing,
-): Promise<{ rows: Row[]; count: number }> {
+): Promise<{ rows: Row[]; counted: Counted }> {
   const used = conditions.filter(([, value]) => value !== undefined)
   const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
   const values = used.flatMap(([sql, value]) => Array.from(sql.matchAll(/\?/g), () => value))
@@ -36,10 +43,12 @@ export async function pageOfRows<Row>(
   const rows = await run<Row>(container, page, [...values, limit, offset])
   // The last page says itself how many there are: what a search found is not looked for twice.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  if (isLast) return { rows, count: Math.min(offset + rows.length, countedUpTo) }
+  if (isLast) return { rows, counted: { count: offset + rows.length, count_is_exact: true } }
+  const most = offset + countedFromPage
   const counting = `select count(*)::int as count from (select 1 ${from} limit ?) listed`
-  const [total] = await run<{ count: number }>(container, counting, [...values, countedUpTo])
-  return { rows, count: total?.count ?? 0 }
+  const [total] = await run<{ count: number }>(container, counting, [...values, most + 1])
+  const count = total?.count ?? 0
+  return { rows, counted: { count: Math.min(count, most), count_is_exact: count <= most } }
 }
 
 /**

@@ -90,8 +90,7 @@ test("staff upload a version, deliver it, go back, and see who downloaded which"
     await expectSound(page, 'ol[aria-labelledby="staff-history"]')
   })
 
-  await files.getByRole("button", { name: "Downloads" }).click()
-  const downloads = page.getByRole("dialog", { name: "Downloads" })
+  const downloads = await openDownloads(files)
   await downloads.getByRole("searchbox").fill(email)
   const rows = downloads.getByRole("table").locator("tbody").getByRole("row")
   await expect(rows).toHaveText([
@@ -145,6 +144,41 @@ test("files, form and downloads are accessible in both themes, and used by keybo
   await expect(downloads).toBeHidden()
 })
 
+test("a list that is longer than it is counted says so, is searched, and is paged on to its end", async ({
+  page,
+  shop,
+}) => {
+  // No other test has this one downloaded.
+  const filename = "ParametricTower.zip"
+  await shop.query(
+    `insert into digital_download (id, entitlement_id, digital_product_id, digital_file_id, version, email, transaction_id)
+     select 'ddl_many_' || n, 'none', product.id, 'none', '1.0.0', 'downloads-' || n || '@example.com', 'NONE'
+     from digital_product product, generate_series(1, 1021) n where product.filename = $1
+     on conflict do nothing`,
+    [filename],
+  )
+  const dashboard = await Dashboard.signIn(page, shop)
+  const downloads = await openDownloads(await openFiles(dashboard, shop, filename))
+  const more = downloads.getByText("There are more than 1,000. Search to find one sooner.")
+  await expect(downloads.getByText("20 of 1000 results")).toBeVisible()
+  await expect(more).toBeVisible()
+  await expectSound(page, '[role="dialog"] .divide-y')
+
+  await downloads.getByRole("searchbox").fill("downloads-77@")
+  await expect(downloads.getByText("1 of 1 results")).toBeVisible()
+  await expect(more).toBeHidden()
+
+  await page.goto(`${page.url().split("?")[0]}?downloads_offset=980`)
+  await openDownloads(page.getByRole("region", { name: "Files" }))
+  await expect(downloads.getByText("1000 of 1021 results")).toBeVisible()
+  await expect(more).toBeHidden()
+  for (const shown of ["1020 of 1021 results", "1021 of 1021 results"]) {
+    await downloads.getByRole("button", { name: "Next" }).click()
+    await expect(downloads.getByText(shown)).toBeVisible()
+  }
+  await expect(downloads.getByRole("button", { name: "Next" })).toBeDisabled()
+})
+
 test("a product that is not ready says what comes first", async ({ page, shop }) => {
   const options = [{ title: "Format", values: ["Digital"] }]
   const staff = await Staff.signIn(shop)
@@ -178,6 +212,14 @@ async function giveVersion(shop: TestShop, filename: string, version: string): P
      from digital_file where filename = $1 and is_current`,
     [filename, version],
   )
+}
+
+/** Who downloaded the file of the product that is open. */
+async function openDownloads(files: Locator): Promise<Locator> {
+  await files.getByRole("button", { name: "Downloads" }).click()
+  const downloads = files.page().getByRole("dialog", { name: "Downloads" })
+  await expect(downloads.getByRole("table")).toBeVisible()
+  return downloads
 }
 
 /** A line that sends half a megabyte a second, until it is lifted. */

@@ -3,6 +3,7 @@ import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { runJob } from "../helpers/jobs"
 import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { fillRows } from "../helpers/many-rows"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -174,5 +175,24 @@ describe("sending a mail now", () => {
     expect(await send(await idOf(visitor))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect(mails.sentTo(visitor)).toEqual([])
     expect((await send("noti_none")).status).toBe(404)
+  })
+})
+
+describe("a list of more rows than are counted", () => {
+  const rows = 2_100
+  beforeAll(() => fillRows(shop, { giftCards: 0, requests: rows, mails: 0 }))
+
+  it.each([
+    ["is counted a thousand rows far", 0, 1_000, false],
+    ["can be paged on from its last page", 980, 1_980, false],
+    ["says that there is one more", rows - 1_001, rows - 1, false],
+    ["is counted to its end when that is no further", rows - 1_000, rows, true],
+    ["ends with a full page", rows - 20, rows, true],
+    ["ends with another", rows - 7, rows, true],
+    ["has an end, whoever looks beyond it", rows + 20, rows, true],
+  ])("%s: offset %d", async (_, offset, count, isExact) => {
+    const answer = await listed<{ requests: unknown[] }>(`/admin/requests?limit=20&offset=${offset}`)
+    expect(answer).toMatchObject({ count, count_is_exact: isExact, offset })
+    expect(answer.requests).toHaveLength(Math.max(0, Math.min(20, rows - offset)))
   })
 })

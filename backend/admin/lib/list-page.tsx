@@ -1,5 +1,5 @@
 import { DataTable, type DataTableProps } from "@medusajs/dashboard/components"
-import { Container } from "@medusajs/ui"
+import { Container, Text } from "@medusajs/ui"
 import { CouldNotRead } from "./could-not-read"
 import { type List, pageSize, useList } from "./use-list"
 
@@ -53,6 +53,12 @@ export function ListPage<Row extends { id: string }>({
         {...(rowHref && { rowHref: hrefOf })}
         {...(prefix && { prefix })}
       />
+      {list.data?.isExact === false && (
+        <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
+          There are more than {list.data.count.toLocaleString("en")}.
+          {shown.enableSearch !== false && " Search to find one sooner."}
+        </Text>
+      )}
     </Container>
   )
 }

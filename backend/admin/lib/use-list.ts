@@ -10,6 +10,8 @@ export const pageSize = 20
 export interface Page<Row> {
   rows: Row[]
   count: number
+  /** False: there are more than `count`. */
+  isExact: boolean
 }
 
 /** A list of the admin API. */
@@ -38,7 +40,8 @@ export function useList<Row>({
     queryKey: [name, path, query],
     queryFn: async () => {
       const answer = await sdk.client.fetch<Record<string, unknown>>(path, { query: { limit: pageSize, ...query } })
-      return { rows: answer[name] as Row[], count: Number(answer.count) }
+      const isExact = answer.count_is_exact !== false
+      return { rows: answer[name] as Row[], count: Number(answer.count), isExact }
     },
     placeholderData: keepPreviousData,
     // The dashboard keeps answers for longer than others of the staff leave things as they are.

@@ -1,6 +1,7 @@
 import { useDate, useQueryParams } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import type { Counted } from "../../lib/rows"
 import type { ListedRequest } from "../../workflows/inbox/list-requests"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
@@ -17,7 +18,7 @@ const addressOf = ({ id }: ListedRequest) => `/requests/${id}`
 /** What people wrote by the shop's forms. */
 export function RequestList() {
   const { staff } = useStaff()
-  const count = useNewRequests()
+  const counted = useNewRequests()
   const params = useQueryParams(["kind", "state", "assignee", "q"])
   const { getFullDate } = useDate()
   const columns = [
@@ -57,7 +58,7 @@ export function RequestList() {
       path="/admin/requests"
       name="requests"
       heading="Requests"
-      {...(count !== undefined && { subHeading: newWords(count) })}
+      {...(counted && { subHeading: newWords(counted) })}
       columns={columns}
       filters={filtersOf(staff)}
       rowHref={addressOf}
@@ -87,7 +88,6 @@ function assigneeWord({ assignee, assignee_id }: ListedRequest): string {
   return assignee ?? (assignee_id ? "Not of the staff any more" : "–")
 }
 
-/** It is counted up to a thousand. */
-function newWords(count: number): string {
-  return count >= 1_000 ? "1,000 new or more" : `${count} new`
+function newWords({ count, count_is_exact }: Counted): string {
+  return `${count_is_exact ? "" : "More than "}${count.toLocaleString("en")} new`
 }

@@ -1,5 +1,6 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+import type { Counted } from "../../lib/rows"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
 import { sdk } from "../lib/client"
 
@@ -30,13 +31,13 @@ export function useRequest(id: string): UseQueryResult<ShownRequest | null, Fetc
   })
 }
 
-/** How many requests are new, counted up to a thousand. */
-export function useNewRequests(): number | undefined {
+/** How many requests are new. */
+export function useNewRequests(): Counted | undefined {
   const { data } = useQuery({
     queryKey: [...requestKeys, "new"],
-    queryFn: () => sdk.client.fetch<{ count: number }>("/admin/requests", { query: { state: "new", limit: 0 } }),
+    queryFn: () => sdk.client.fetch<Counted>("/admin/requests", { query: { state: "new", limit: 0 } }),
     staleTime: 0,
     refetchInterval: lookAgain.usually,
   })
-  return data?.count
+  return data
 }

@@ -50,7 +50,7 @@ export interface MismatchFilter {
 export async function listMismatches(container: MedusaContainer, filter: MismatchFilter) {
   const { state, kind, q, open_first, order, limit, offset } = filter
   const sorted = orderOf(order)
-  const { rows, count } = await pageOfRows<ShownMismatch>(container, {
+  const { rows, counted } = await pageOfRows<ShownMismatch>(container, {
     table: "capture_mismatch",
     columns,
     always: "deleted_at is null",
@@ -63,7 +63,7 @@ export async function listMismatches(container: MedusaContainer, filter: Mismatc
     limit,
     offset,
   })
-  return { capture_mismatches: rows, count }
+  return { capture_mismatches: rows, ...counted }
 }
 
 /** One, with what it was presented for, and what its purchase asked for; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
 
 /** A download that began. */
 export interface ShownDownload {
@@ -25,8 +25,8 @@ export async function listDownloads(
   container: MedusaContainer,
   digitalProductId: string,
   { version, q, order, limit, offset }: DownloadFilter,
-): Promise<{ downloads: ShownDownload[]; count: number }> {
-  const { rows, count } = await pageOfRows<ShownDownload>(container, {
+): Promise<Counted & { downloads: ShownDownload[] }> {
+  const { rows, counted } = await pageOfRows<ShownDownload>(container, {
     table: "digital_download",
     columns: "id, email, transaction_id, version, at",
     always: "deleted_at is null",
@@ -40,5 +40,5 @@ export async function listDownloads(
     limit,
     offset,
   })
-  return { downloads: rows, count }
+  return { downloads: rows, ...counted }
 }

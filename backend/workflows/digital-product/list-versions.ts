@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 
 export interface ShownVersion {
@@ -33,8 +33,8 @@ export async function listVersions(
   container: MedusaContainer,
   digitalProductId: string,
   { order, limit, offset }: VersionFilter,
-): Promise<{ files: ShownVersion[]; count: number }> {
-  const { rows, count } = await pageOfRows<ShownVersion>(container, {
+): Promise<Counted & { files: ShownVersion[] }> {
+  const { rows, counted } = await pageOfRows<ShownVersion>(container, {
     table: "digital_file",
     columns,
     always: "deleted_at is null",
@@ -43,7 +43,7 @@ export async function listVersions(
     limit,
     offset,
   })
-  return { files: rows, count }
+  return { files: rows, ...counted }
 }
 
 export async function shownVersion(container: MedusaContainer, id: string): Promise<ShownVersion | undefined> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
 import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
 
 /** A course as staff see it. */
@@ -51,8 +51,8 @@ const columns = `id, filename, size, sha256, mime_type, created_at, ${learners} 
 export async function listCourses(
   container: MedusaContainer,
   asked: { q?: string | undefined; order: string; limit: number; offset: number },
-): Promise<{ course_files: ShownCourse[]; count: number }> {
-  const { rows, count } = await pageOfRows<ShownCourse>(container, {
+): Promise<Counted & { course_files: ShownCourse[] }> {
+  const { rows, counted } = await pageOfRows<ShownCourse>(container, {
     table: "course_file",
     columns,
     always: "deleted_at is null",
@@ -61,7 +61,7 @@ export async function listCourses(
     limit: asked.limit,
     offset: asked.offset,
   })
-  return { course_files: rows, count }
+  return { course_files: rows, ...counted }
 }
 
 export async function courseInDetail(container: MedusaContainer, id: string): Promise<CourseInDetail | undefined> {
@@ -94,8 +94,8 @@ export async function listLearners(
   container: MedusaContainer,
   courseFileId: string,
   asked: { limit: number; offset: number },
-): Promise<{ learners: ShownLearner[]; count: number }> {
-  const { rows, count } = await pageOfRows<ShownLearner>(container, {
+): Promise<Counted & { learners: ShownLearner[] }> {
+  const { rows, counted } = await pageOfRows<ShownLearner>(container, {
     table: "enrolment",
     columns: `id, customer_id, (select email from customer where customer.id = customer_id) as email, enrolled_at,
       (select max(last_at) from course_access where enrolment_id = enrolment.id) as last_opened_at,
@@ -105,7 +105,7 @@ export async function listLearners(
     order: orderOf("-enrolled_at"),
     ...asked,
   })
-  return { learners: rows, count }
+  return { learners: rows, ...counted }
 }
 
 /** A day (UTC) on which a learner opened a course. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere, contains } from "../../lib/like"
-import { pageOfRows } from "../../lib/rows"
+import { type Counted, pageOfRows } from "../../lib/rows"
 import { amountOf, type Cents } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import { searchedInGiftCard } from "../../modules/gift-card/search-text"
@@ -62,8 +62,8 @@ export interface GiftCardFilter {
 export async function listGiftCards(
   container: MedusaContainer,
   { state: wanted = ["active", "spent", "disabled"], q, order, limit, offset }: GiftCardFilter,
-): Promise<{ gift_cards: ListedGiftCard[]; count: number }> {
-  const { rows, count } = await pageOfRows<GiftCardRow>(container, {
+): Promise<Counted & { gift_cards: ListedGiftCard[] }> {
+  const { rows, counted } = await pageOfRows<GiftCardRow>(container, {
     table: "gift_card",
     columns: giftCardColumns,
     always: "deleted_at is null",
@@ -77,7 +77,7 @@ export async function listGiftCards(
     limit,
     offset,
   })
-  return { gift_cards: rows.map(listedGiftCard), count }
+  return { gift_cards: rows.map(listedGiftCard), ...counted }
 }
 
 /** Longer ends are not searched for: nobody finds out a code by guessing on, and no whole code stands in an address. */

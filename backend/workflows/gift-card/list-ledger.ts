@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { amountOf, type Cents } from "../../lib/totals"
 import type { GiftCardTransaction } from "../../modules/gift-card/service"
@@ -42,8 +42,8 @@ export async function listLedger(
   container: MedusaContainer,
   cardId: string,
   { order, limit, offset }: LedgerPage,
-): Promise<{ transactions: ShownEntry[]; count: number }> {
-  const { rows, count } = await pageOfRows<EntryRow>(container, {
+): Promise<Counted & { transactions: ShownEntry[] }> {
+  const { rows, counted } = await pageOfRows<EntryRow>(container, {
     table: "gift_card_transaction",
     columns,
     always: "deleted_at is null",
@@ -52,7 +52,7 @@ export async function listLedger(
     limit,
     offset,
   })
-  return { transactions: rows.map(shownEntry), count }
+  return { transactions: rows.map(shownEntry), ...counted }
 }
 
 function shownEntry({ amount, held, balance_after, ...row }: EntryRow): ShownEntry {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
 
@@ -55,8 +55,8 @@ interface Page {
 export async function listRequests(
   container: MedusaContainer,
   { order, limit, offset, ...filter }: RequestFilter & Page,
-): Promise<{ requests: ListedRequest[]; count: number }> {
-  const { rows, count } = await pageOfRows<ListedRequest>(container, {
+): Promise<Counted & { requests: ListedRequest[] }> {
+  const { rows, counted } = await pageOfRows<ListedRequest>(container, {
     table: "inbox_request",
     columns: requestColumns,
     always: isRequest,
@@ -65,7 +65,7 @@ export async function listRequests(
     limit,
     offset,
   })
-  return { requests: rows, count }
+  return { requests: rows, ...counted }
 }
 
 /** PostgreSQL's words for a search: every word, by its beginning. Signs are left out, as they are of what is searched. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../lib/like"
-import { orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
 /** `withdrawn`: stopped, because the gift card in it goes to another address by now. */
@@ -44,8 +44,8 @@ export interface MailFilter {
 export async function listMails(
   container: MedusaContainer,
   { state: wanted, template, q, order, limit, offset }: MailFilter,
-): Promise<{ mails: ShownMail[]; count: number }> {
-  const { rows, count } = await pageOfRows<ShownMail>(container, {
+): Promise<Counted & { mails: ShownMail[] }> {
+  const { rows, counted } = await pageOfRows<ShownMail>(container, {
     table: "notification",
     columns,
     always: isMail,
@@ -54,7 +54,7 @@ export async function listMails(
     limit,
     offset,
   })
-  return { mails: rows, count }
+  return { mails: rows, ...counted }
 }
 
 export async function shownMail(container: MedusaContainer, id: string): Promise<ShownMail | undefined> {

@@ -26,7 +26,7 @@ const paidBy = `case when discount > 0 then case when total > 0 then 'both' else
 /** Purchases, with and without an order, and how many there are. */
 export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
   const { q, order, limit, offset } = filter
-  const { rows, count } = await pageOfRows<Pick<Purchase, (typeof summarised)[number]>>(container, {
+  const { rows, counted } = await pageOfRows<Pick<Purchase, (typeof summarised)[number]>>(container, {
     table: "purchase",
     columns: summarised.join(", "),
     always: "deleted_at is null",
@@ -43,5 +43,5 @@ export async function listTransactions(container: MedusaContainer, filter: Trans
     limit,
     offset,
   })
-  return { purchases: rows.map(purchaseSummary), count }
+  return { purchases: rows.map(purchaseSummary), ...counted }
 }

@@ -10,6 +10,8 @@ export async function GET(
 ): Promise<void> {
   const { limit, offset } = req.validatedQuery
   const product = await digitalProductOf(req.scope, req.params.id ?? "")
-  const listed = product ? await listDownloads(req.scope, product.id, req.validatedQuery) : { downloads: [], count: 0 }
+  const listed = product ? await listDownloads(req.scope, product.id, req.validatedQuery) : none
   res.json({ ...listed, offset, limit })
 }
+
+const none = { downloads: [], count: 0, count_is_exact: true }

@@ -14,8 +14,7 @@ export async function GET(
 ): Promise<void> {
   const { limit, offset } = req.validatedQuery
   const product = await digitalProductOf(req.scope, req.params.id ?? "")
-  if (!product)
-    return void res.json({ digital_product: null, current: null, files: [], count: 0, actions: [], offset, limit })
+  if (!product) return void res.json({ ...nothing, offset, limit })
   const [current, listed, actions] = await Promise.all([
     currentVersion(req.scope, product.id),
     listVersions(req.scope, product.id, req.validatedQuery),
@@ -23,6 +22,8 @@ export async function GET(
   ])
   res.json({ digital_product: product, current: current ?? null, ...listed, actions, offset, limit })
 }
+
+const nothing = { digital_product: null, current: null, files: [], count: 0, count_is_exact: true, actions: [] }
 
 /** Uploads a version: a form (multipart/form-data) with `version`, `changelog`, `deliver` and then `file`. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
