@@ -153,7 +153,14 @@ describe("a product made in Medusa's dashboard alone", () => {
   })
 
   it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
-    const product = await makeProduct(shop, staff, "Stair Checker", { type_id: await typeId("Dynamo Script") })
+    const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
+    // What a shop for goods would ship and count: here it stands in nobody's way.
+    const product = await makeProduct(shop, staff, "Stair Checker", {
+      type_id: await typeId("Dynamo Script"),
+      shipping_profile_id: shipping?.id,
+    })
+    const stock = await shop.query("select manage_inventory from product_variant where product_id = $1", [product.id])
+    expect([shipping?.id, stock]).toEqual([expect.any(String), [{ manage_inventory: true }]])
     const facts = { summary: "Checks stairs.", features: ["Risers", "Goings"], badge: "NEW TODAY" }
     await saved(product.id, facts)
     await publish(product.id)
