@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Locator, Page, Route } from "@playwright/test"
 import type { TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -106,19 +106,21 @@ test("a version that somebody else uploads meanwhile is told while the file is s
   const files = await openFiles(await Dashboard.signIn(page, shop), shop, "RoomOptimizerPro.zip")
   await files.getByRole("button", { name: "Upload a version" }).click()
   const drawer = page.getByRole("dialog", { name: "Upload a version" })
-  const buffer = zipBytes("x".repeat(40_000_000))
+  const buffer = zipBytes("x".repeat(5_000_000))
   await drawer.getByLabel("File").setInputFiles({ name: "new.zip", mimeType: "application/zip", buffer })
   await drawer.getByLabel("Version").fill("3.0.0")
   // The shop says that there is none; until the browser hears it, there is one.
-  await page.route("**/files/check", async (route) => {
+  const meanwhile = async (route: Route) => {
     const response = await route.fetch()
     await giveVersion(shop, "RoomOptimizerPro.zip", "3.0.0")
     await route.fulfill({ response })
-  })
-  const lift = await slowLine(page)
+  }
+  await page.route("**/files/check", meanwhile, { times: 1 })
+  // All of it would take the better part of a minute.
+  const lift = await slowLine(page, 100_000)
   await drawer.getByRole("button", { name: "Upload" }).click()
   await expect(drawer.getByRole("progressbar")).toBeVisible()
-  await expect(drawer.getByRole("alert")).toHaveText(/^There is a version 3\.0\.0/)
+  await expect(drawer.getByRole("alert")).toHaveText(/^There is a version 3\.0\.0/, { timeout: 30_000 })
   await lift()
 })
 
@@ -222,13 +224,13 @@ async function openDownloads(files: Locator): Promise<Locator> {
   return downloads
 }
 
-/** A line that sends half a megabyte a second, until it is lifted. */
-async function slowLine(page: Page): Promise<() => Promise<void>> {
+/** A line that sends so many bytes a second, until it is lifted. */
+async function slowLine(page: Page, bytes = 500_000): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const set = async (uploadThroughput: number) => {
     const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
     await session.send("Network.emulateNetworkConditions", line)
   }
-  await set(500_000)
+  await set(bytes)
   return () => set(-1)
 }

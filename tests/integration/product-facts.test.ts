@@ -70,8 +70,35 @@ describe("a product made in Medusa's dashboard alone", () => {
     expect(body).toEqual({
       digital_product: null,
       proposed: { cart_id: product.handle, filename: "GridDetailer.zip" },
-      shop: { path: `/products/${product.handle}`, lacks: ["published", "file"], is_listed: false },
+      shop: { path: `/products/${product.handle}`, lacks: ["published", "file"], is_listed: false, only_variant: null },
     })
+  })
+
+  it("says which of several variants the shop sells: the first as staff see them", async () => {
+    const variant = (title: string, variant_rank: number, prices: object[]) => ({
+      title,
+      variant_rank,
+      options: { Size: title },
+      prices,
+    })
+    const dollars = [{ currency_code: "usd", amount: 40 }]
+    const product = await makeProduct(shop, staff, "Two Sizes", {
+      options: [{ title: "Size", values: ["Studio", "Office"] }],
+      variants: [variant("Office", 1, dollars), variant("Studio", 0, [])],
+    })
+    expect((await shownOf(product.id)).body.shop).toMatchObject({
+      only_variant: "Studio",
+      lacks: ["published", "price", "file"],
+    })
+  })
+
+  it("is priced also by a price of the shop's region alone", async () => {
+    const [region] = await shop.query<{ id: string }>("select id from region where currency_code = 'usd'")
+    const price = { currency_code: "usd", amount: 40, rules: { region_id: region?.id } }
+    const product = await makeProduct(shop, staff, "Region Priced", {
+      variants: [{ title: "Default", options: { "Default option": "Default option value" }, prices: [price] }],
+    })
+    expect((await shownOf(product.id)).body.shop.lacks).toEqual(["published", "file"])
   })
 
   it("gets them with the first save, and what staff say besides", async () => {
@@ -126,7 +153,14 @@ describe("a product made in Medusa's dashboard alone", () => {
   })
 
   it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
-    const product = await makeProduct(shop, staff, "Stair Checker", { type_id: await typeId("Dynamo Script") })
+    const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
+    // What a shop for goods would ship and count: here it stands in nobody's way.
+    const product = await makeProduct(shop, staff, "Stair Checker", {
+      type_id: await typeId("Dynamo Script"),
+      shipping_profile_id: shipping?.id,
+    })
+    const stock = await shop.query("select manage_inventory from product_variant where product_id = $1", [product.id])
+    expect([shipping?.id, stock]).toEqual([expect.any(String), [{ manage_inventory: true }]])
     const facts = { summary: "Checks stairs.", features: ["Risers", "Goings"], badge: "NEW TODAY" }
     await saved(product.id, facts)
     await publish(product.id)

@@ -39,7 +39,7 @@ export function ShopSection({ productId }: { productId: string }) {
   )
 }
 
-function State({ shop: { lacks, is_listed, path } }: Pick<ShownProduct, "shop">) {
+function State({ shop: { lacks, is_listed, only_variant: onlyVariant, path } }: Pick<ShownProduct, "shop">) {
   return (
     <div className="flex flex-col items-start gap-y-3 px-6 py-4">
       {lacks.length > 0 && (
@@ -52,6 +52,11 @@ function State({ shop: { lacks, is_listed, path } }: Pick<ShownProduct, "shop">)
       {!is_listed && (
         <Text size="small" className="text-ui-fg-subtle">
           No listing shows it: give it a category or a type that has one. Shoppers find it by search.
+        </Text>
+      )}
+      {onlyVariant !== null && (
+        <Text size="small" className="text-ui-fg-subtle">
+          It has several variants, of which the shop sells the first: {onlyVariant}.
         </Text>
       )}
       {lacks.length === 0 && (

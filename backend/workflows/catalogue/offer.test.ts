@@ -28,6 +28,26 @@ it.each([
   expect(offerOf(product({}, 99.99, original), current, "shop")?.originalPrice).toBeNull()
 })
 
+it("sells the first variant as staff see them, in whatever order they come", () => {
+  const priced = (id: string, variant_rank: number, amount: number) => ({
+    id,
+    variant_rank,
+    calculated_price: { calculated_amount: amount, original_amount: amount },
+  })
+  const first = priced("b", 0, 20)
+  for (const others of [[priced("a", 1, 10)], [priced("c", 0, 30)], [priced("a", 1, 10), priced("c", 2, 5)]]) {
+    for (const variants of [
+      [first, ...others],
+      [...others, first],
+    ]) {
+      expect(offerOf(product({ variants }), current, "shop")).toMatchObject({ variant: first, price: 2000 })
+    }
+  }
+  expect(lacksOf(product({ variants: [priced("b", 1, 10), { id: "a", variant_rank: 0 }] }), current, "shop")).toEqual([
+    "price",
+  ])
+})
+
 it("gives away what costs nothing", () => {
   expect(offerOf(product({}, 0, 0), current, "shop")?.price).toBe(0)
 })

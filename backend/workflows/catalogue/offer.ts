@@ -4,7 +4,7 @@ import { type Cents, centsOf } from "../../lib/totals"
 export interface OfferRow {
   status: string
   sales_channels_link?: { sales_channel_id: string }[] | null
-  variants?: { id: string; calculated_price?: CalculatedPrice | null }[] | null
+  variants?: { id: string; variant_rank?: number | null; calculated_price?: CalculatedPrice | null }[] | null
 }
 
 interface CalculatedPrice {
@@ -21,6 +21,14 @@ export interface Offer<V> {
 
 type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
 
+/** The variant that the shop sells: the first as staff see them. Medusa answers them in any order. */
+export function soldVariant<R extends OfferRow>(product: R): VariantOf<R> | undefined {
+  const variants = [...(product.variants ?? [])] as VariantOf<R>[]
+  return variants.sort(
+    (one, other) => (one.variant_rank ?? 0) - (other.variant_rank ?? 0) || (one.id < other.id ? -1 : 1),
+  )[0]
+}
+
 /** What a product lacks to be sold. */
 export type Lack = "published" | "channel" | "price" | "file"
 
@@ -30,7 +38,7 @@ export function lacksOf(product: OfferRow, files: readonly { is_current: boolean
   const held: Record<Lack, boolean | undefined> = {
     published: product.status === "published",
     channel: isInChannel,
-    price: product.variants?.[0]?.calculated_price?.calculated_amount != null,
+    price: soldVariant(product)?.calculated_price?.calculated_amount != null,
     file: files.some((file) => file.is_current),
   }
   return (Object.keys(held) as Lack[]).filter((lack) => !held[lack])
@@ -42,7 +50,7 @@ export function offerOf<R extends OfferRow>(
   files: readonly { is_current: boolean }[],
   salesChannelId: string,
 ): Offer<VariantOf<R>> | undefined {
-  const variant = product.variants?.[0] as VariantOf<R> | undefined
+  const variant = soldVariant(product)
   const amount = variant?.calculated_price?.calculated_amount
   if (!variant || amount == null || lacksOf(product, files, salesChannelId).length > 0) return undefined
   const price = centsOf(amount)

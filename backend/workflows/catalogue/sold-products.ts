@@ -43,6 +43,7 @@ const fields = [
   "images.metadata",
   "sales_channels_link.sales_channel_id",
   "variants.id",
+  "variants.variant_rank",
   "variants.calculated_price.*",
   "digital_product.*",
   "digital_product.files.id",

@@ -12,6 +12,7 @@ export interface ProductWithFacts extends OfferRow {
   handle: string
   type: { value: string } | null
   categories: { handle: string }[] | null
+  variants?: (NonNullable<OfferRow["variants"]>[number] & { title: string })[] | null
   digital_product: DigitalProductRow | null
 }
 
@@ -31,6 +32,8 @@ const fields = [
   "categories.handle",
   "sales_channels_link.sales_channel_id",
   "variants.id",
+  "variants.variant_rank",
+  "variants.title",
   "variants.calculated_price.*",
   "digital_product.*",
   "digital_product.files.id",

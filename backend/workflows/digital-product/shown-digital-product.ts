@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { hasListing, listingCategory } from "../../lib/listing-category"
 import { onThisOrigin } from "../../lib/own-files"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
-import { type Lack, lacksOf } from "../catalogue/offer"
+import { type Lack, lacksOf, soldVariant } from "../catalogue/offer"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { type ProductNames, proposedNames, wasEverSold } from "./names"
 import { type DigitalProductRow, type ProductWithFacts, productWithFacts } from "./product-with-facts"
@@ -26,6 +26,8 @@ export interface ShownProduct {
     lacks: Lack[]
     /** Whether it stands in one of the shop's listings; by search it is found in any case. */
     is_listed: boolean
+    /** The title of the variant that it sells, where there are several; it sells no other. */
+    only_variant: string | null
   }
 }
 
@@ -47,6 +49,7 @@ async function inTheShop(container: MedusaContainer, product: ProductWithFacts):
     path: `/products/${product.handle}`,
     lacks: lacksOf(product, product.digital_product?.files ?? [], salesChannelId),
     is_listed: hasListing(listingCategory(categories, product.type?.value ?? "")),
+    only_variant: (product.variants?.length ?? 0) > 1 ? (soldVariant(product)?.title ?? null) : null,
   }
 }
 

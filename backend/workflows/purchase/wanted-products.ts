@@ -29,6 +29,7 @@ const fields = [
   "product.collection.title",
   "product.sales_channels_link.sales_channel_id",
   "product.variants.id",
+  "product.variants.variant_rank",
   "product.variants.title",
   "product.variants.sku",
   "product.variants.barcode",
