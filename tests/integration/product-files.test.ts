@@ -233,6 +233,16 @@ describe("an upload", () => {
     expect(await kept()).toEqual(before)
   })
 
+  it("of a stranger is refused, and not waited for", async () => {
+    const content = new PassThrough()
+    content.write(zipBytes("from nobody"))
+    const address = `${shop.url}/admin/products/${await productOf("line-clean")}/files`
+    const { req, answer } = uploadVersion(address, {}, {}, content)
+    const ended = once(req, "close")
+    expect((await answer).status).toBe(401)
+    await ended
+  })
+
   it("can ask before it begins, and is answered as it would be", async () => {
     const product = await productOf("line-clean")
     await upload(product, { version: "asked", deliver: "false" })
