@@ -10,6 +10,7 @@ import type { ShownDownload } from "../../backend/workflows/digital-product/list
 import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
+import { makeProduct } from "../helpers/new-product"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
@@ -327,6 +328,35 @@ describe("an upload", () => {
     expect(second).toMatchObject({ status: 422, body: { message: "Version 6.0 is being uploaded already." } })
     slow.end()
     expect((await first.answer).status).toBe(200)
+    const after = await kept()
+    expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
+  })
+
+  it("of a product that is renamed meanwhile gets the new name, or is refused when that ends otherwise", async () => {
+    const { id } = await makeProduct(shop, staff, "Renamed")
+    const rename = async (filename: string) =>
+      expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
+    await rename("Before.zip")
+    const before = await kept()
+    const uploadedWhile = async (version: string, work: () => Promise<void>) => {
+      const content = new PassThrough()
+      const { answer } = begin(id, { version }, content)
+      content.write(zipBytes(version))
+      await eventually(async () => (await kept()).uploads === 1)
+      await work()
+      content.end()
+      return answer
+    }
+    expect(await uploadedWhile("1.0", () => rename("After.zip"))).toMatchObject({
+      status: 200,
+      body: { file: { filename: "After.zip" } },
+    })
+    expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({
+      status: 400,
+      body: {
+        message: "The product's file was renamed to After.exe while this one came: its name must end with .exe.",
+      },
+    })
     const after = await kept()
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
