@@ -15,7 +15,7 @@ import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes } from "../helpers/version-upload"
+import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes, zipEnd } from "../helpers/version-upload"
 
 interface Files {
   digital_product: { id: string; filename: string } | null
@@ -180,6 +180,7 @@ describe("an upload", () => {
   it.each<[string, VersionForm, Buffer, number, string]>([
     ["empty", {}, Buffer.alloc(0), 400, "The file is empty."],
     ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
+    ["cut short", {}, zipBytes("x".repeat(1_000)).subarray(0, 900), 400, "its end is missing"],
     ["by its name something else", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
     ["of a version that is no name", { version: "../1" }, zipBytes("x"), 400, "version: A version has"],
     ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
@@ -380,7 +381,7 @@ describe("an upload", () => {
     const { content, sha256 } = largeZip(300)
     const before = memoryOf(shop)
     const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
-    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2])
+    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2 + zipEnd.length])
     expect((body.file as ShownVersion).sha256).toBe(sha256())
     expect(memoryOf(shop) - before).toBeLessThan(150)
   })
