@@ -362,6 +362,24 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
+  it("comes although the remains of a dead one cannot be taken away", async () => {
+    const product = await productOf("line-clean")
+    const { digital_product } = await filesOf(product)
+    // A folder is nothing that the store deletes.
+    const stuck = path.join(shop.dataDir, "files-for-sale", "private-stuck")
+    fs.mkdirSync(stuck)
+    await shop.query(
+      `insert into digital_upload (id, digital_product_id, version, storage_key, alive_at)
+       values ('dupl_stuck', $1, '0.0.1', 'private-stuck', now() - interval '1 day')`,
+      [digital_product?.id],
+    )
+    expect((await upload(product, { version: "6.05", deliver: "false" })).status).toBe(200)
+    expect((await kept()).uploads).toBe(1)
+    fs.rmdirSync(stuck)
+    await runJob(staff, "drop-dead-uploads")
+    await eventually(async () => (await kept()).uploads === 0)
+  })
+
   it("that is cancelled in the middle leaves nothing", async () => {
     const product = await productOf("line-clean")
     const before = await kept()
