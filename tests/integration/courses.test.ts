@@ -167,6 +167,33 @@ describe("a course file", () => {
     expect(storedFiles()).toEqual(before)
   })
 
+  it("cannot be deleted by Medusa's own call for uploads, which takes away pictures", async () => {
+    const { id } = await uploaded("Guarded.zip")
+    const [course] = await shop.query<{ key: string }>("select storage_key as key from course_file where id = $1", [id])
+    const key = course?.key ?? ""
+    const before = storedFiles()
+    for (const name of [key, `private-/../${key}`]) {
+      const { status, body } = await staff.delete<Refusal>(`/admin/uploads/${encodeURIComponent(name)}`)
+      expect([status, body.type]).toEqual([400, "not_allowed"])
+    }
+    expect(storedFiles()).toEqual(before)
+    const form = new FormData()
+    form.set("files", new Blob(["x"]), "picture.png")
+    const { body } = await call<{ files: { id: string }[] }>(`${shop.url}/admin/uploads`, {
+      method: "POST",
+      headers: staff.headers(),
+      body: form,
+    })
+    expect((await staff.delete(`/admin/uploads/${body.files[0]?.id}`)).status).toBe(200)
+  })
+
+  it("cannot be deleted so in a bucket, whose keys do not say what is private", async () => {
+    const { id } = await uploaded("InABucket.zip")
+    await shop.query("update course_version set storage_key = 'a-ulid.zip' where course_file_id = $1", [id])
+    expect((await staff.delete("/admin/uploads/a-ulid.zip")).status).toBe(400)
+    expect((await staff.delete("/admin/uploads/another-ulid.zip")).status).toBe(200)
+  })
+
   it("whose server dies on the way leaves nothing for long", async () => {
     const content = new PassThrough()
     content.write("x".repeat(200_000))
