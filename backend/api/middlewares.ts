@@ -21,6 +21,7 @@ import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
+import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
@@ -71,5 +72,6 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...productMiddlewares,
+    ...uploadMiddlewares,
   ],
 })

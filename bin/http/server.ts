@@ -1,9 +1,8 @@
-import http, { type IncomingMessage, type RequestListener, type Server } from "node:http"
-import { pathOf } from "./area"
+import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
+import { leaveUnread } from "../../backend/lib/leave-unread"
+import { endWhenSlow } from "../../backend/lib/slow-body"
 
-/** A whole request may take so long. Milliseconds. */
-const slowest = 300_000
-/** What staff upload to a product has 2 GB at most: hours by a slow line, while its bytes keep coming. */
+/** What staff upload has 2 GB at most: hours by a slow line, while its bytes keep coming. Milliseconds. */
 const slowestUpload = 12 * 3_600_000
 
 /**
@@ -14,7 +13,7 @@ export function createServer(listener: RequestListener): Server {
   const server = http.createServer({ connectionsCheckingInterval: 5_000 }, listener)
   server.headersTimeout = 15_000
   server.requestTimeout = slowestUpload
-  server.prependListener("request", (req: IncomingMessage) => endWhenSlow(req))
+  server.prependListener("request", hurry)
   // Longer than load balancers keep theirs, which else send into a connection that is being closed.
   server.keepAliveTimeout = 75_000
   // Nothing moved in either direction: whoever comes back goes on with a Range.
@@ -22,17 +21,13 @@ export function createServer(listener: RequestListener): Server {
   return server
 }
 
-/** Ends the connection of a request whose body takes too long. Node's own limit is one for all requests. */
-export function endWhenSlow(req: IncomingMessage, limit = slowest): void {
-  if (!isHurried(req)) return
-  const timer = setTimeout(() => req.complete || req.socket.destroy(), limit)
-  timer.unref()
-  req.once("close", () => clearTimeout(timer))
+/** A body comes quickly, unless its route allows otherwise; once there is an answer, it is not waited for. */
+function hurry(req: IncomingMessage, res: ServerResponse): void {
+  if (!hasBody(req)) return
+  endWhenSlow(req)
+  leaveUnread(req, res)
 }
 
-/** Whether a request has a body that must come quickly: any but a version that staff upload. */
-export function isHurried({ method, url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">): boolean {
-  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
-  const isVersion = method === "POST" && /^\/+admin\/products\/[^/]+\/files\/?$/i.test(pathOf(url))
-  return hasBody && !isVersion
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 }

@@ -68,9 +68,12 @@ export function endlessZip(): { content: Readable; sent: () => number } {
   return { content: Readable.from(pieces()), sent: () => sent }
 }
 
-export const zipBytes = (text: string) => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(text)])
+/** How every ZIP archive ends, without a comment (PKWARE's APPNOTE 4.3.16). */
+export const zipEnd = Buffer.from(`PK\u0005\u0006${"\0".repeat(18)}`)
 
-/** A file of so many megabytes, made as it is sent, with its checksum when it has been. */
+export const zipBytes = (text: string) => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(text), zipEnd])
+
+/** A file of so many megabytes and an end, made as it is sent, with its checksum when it has been. */
 export function largeZip(megabytes: number): { content: Readable; sha256: () => string } {
   const piece = randomBytes(1024 ** 2)
   piece.write("PK\u0003\u0004", "latin1")
@@ -80,6 +83,8 @@ export function largeZip(megabytes: number): { content: Readable; sha256: () => 
       hash.update(piece)
       yield piece
     }
+    hash.update(zipEnd)
+    yield zipEnd
   }
   return { content: Readable.from(pieces()), sha256: () => hash.digest("hex") }
 }

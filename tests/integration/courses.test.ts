@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
+import { PassThrough } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { CoursesAnswer } from "../../compat-api/contract/own-data"
 import { type SignedIn, signedIn } from "../helpers/account"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
 import { root } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { uploadVersion } from "../helpers/version-upload"
 
 interface CourseFile {
   id: string
@@ -31,8 +34,6 @@ interface Refusal {
 
 let shop: TestShop
 let staff: Staff
-/** The temporary folder of the shop's machine. */
-let incoming: string
 let learner: SignedIn
 
 const email = "learner@example.com"
@@ -41,15 +42,11 @@ const notes = Buffer.from("%PDF-1.4\n% not much of a lesson\n")
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 beforeAll(async () => {
-  incoming = fs.mkdtempSync(path.join(os.tmpdir(), "incoming-"))
-  shop = await startShop({ TMPDIR: incoming })
+  shop = await startShop()
   staff = await Staff.signIn(shop)
   learner = await signedIn(shop, email)
 })
-afterAll(async () => {
-  await shop?.stop()
-  fs.rmSync(incoming, { recursive: true, force: true })
-})
+afterAll(() => shop?.stop())
 
 async function uploaded(name: string, content: Uint8Array<ArrayBuffer> = bytes(name)): Promise<CourseFile> {
   const { status, body } = await staff.upload<{ course_file: CourseFile }>("/admin/course-files", name, content)
@@ -84,11 +81,11 @@ function open(
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
+const incoming = () => path.join(shop.dataDir, "incoming")
+const onTheWay = () => (fs.existsSync(incoming()) ? fs.readdirSync(incoming()) : [])
+
 /** In the private store, and on the way there. */
-const storedFiles = () => [
-  ...fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort(),
-  ...fs.readdirSync(incoming).filter((name) => /^[0-9a-f]{32}$/.test(name)),
-]
+const storedFiles = () => [...fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort(), ...onTheWay()]
 
 describe("a course file", () => {
   it("is kept as it was sent, under the name it has, and nowhere that is served", async () => {
@@ -168,6 +165,56 @@ describe("a course file", () => {
       await shop.query("alter table course_file drop constraint broken")
     }
     expect(storedFiles()).toEqual(before)
+  })
+
+  it("cannot be deleted by Medusa's own call for uploads, which takes away pictures", async () => {
+    const { id } = await uploaded("Guarded.zip")
+    const [course] = await shop.query<{ key: string }>("select storage_key as key from course_file where id = $1", [id])
+    const key = course?.key ?? ""
+    const before = storedFiles()
+    for (const name of [key, `private-/../${key}`]) {
+      const { status, body } = await staff.delete<Refusal>(`/admin/uploads/${encodeURIComponent(name)}`)
+      expect([status, body.type]).toEqual([400, "not_allowed"])
+    }
+    expect(storedFiles()).toEqual(before)
+    const form = new FormData()
+    form.set("files", new Blob(["x"]), "picture.png")
+    const { body } = await call<{ files: { id: string }[] }>(`${shop.url}/admin/uploads`, {
+      method: "POST",
+      headers: staff.headers(),
+      body: form,
+    })
+    expect((await staff.delete(`/admin/uploads/${body.files[0]?.id}`)).status).toBe(200)
+  })
+
+  it("cannot be deleted so in a bucket, whose keys do not say what is private", async () => {
+    const { id } = await uploaded("InABucket.zip")
+    await shop.query("update course_version set storage_key = 'a-ulid.zip' where course_file_id = $1", [id])
+    expect((await staff.delete("/admin/uploads/a-ulid.zip")).status).toBe(400)
+    expect((await staff.delete("/admin/uploads/another-ulid.zip")).status).toBe(200)
+  })
+
+  it("whose server dies on the way leaves nothing for long", async () => {
+    const content = new PassThrough()
+    content.write("x".repeat(200_000))
+    const lost = uploadVersion(`${shop.url}/admin/course-files`, staff.headers(), { name: "Lost.zip" }, content)
+    lost.answer.catch(() => {})
+    const file = await eventually(async () => onTheWay()[0])
+    const age = () => fs.utimesSync(path.join(incoming(), file), 0, 0)
+    await shop.kill()
+    const rest = fs.readFileSync(path.join(incoming(), file))
+    await shop.restart()
+    staff = await Staff.signIn(shop)
+    await uploaded("AfterCrash.zip")
+    // It may be on its way to another server.
+    expect(onTheWay()).toEqual([file])
+    age()
+    await uploaded("LongAfterCrash.zip")
+    expect(onTheWay()).toEqual([])
+    fs.writeFileSync(path.join(incoming(), file), rest)
+    age()
+    await runJob(staff, "drop-dead-uploads")
+    await eventually(async () => onTheWay().length === 0)
   })
 
   it("is refused when the form has another field, several files or none", async () => {

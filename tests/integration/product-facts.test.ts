@@ -1,5 +1,4 @@
 import fs from "node:fs"
-import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
@@ -13,18 +12,12 @@ import { Staff } from "../helpers/staff"
 
 let shop: TestShop
 let staff: Staff
-/** The temporary folder of the shop's machine. */
-let incoming: string
 
 beforeAll(async () => {
-  incoming = fs.mkdtempSync(path.join(os.tmpdir(), "incoming-"))
-  shop = await startShop({ TMPDIR: incoming })
+  shop = await startShop()
   staff = await Staff.signIn(shop)
 })
-afterAll(async () => {
-  await shop?.stop()
-  fs.rmSync(incoming, { recursive: true, force: true })
-})
+afterAll(() => shop?.stop())
 
 interface Refusal {
   type: string
@@ -296,7 +289,7 @@ describe("a demo film", () => {
   const upload = (id: string, parts: Record<string, Uint8Array<ArrayBuffer>>) =>
     staff.uploadParts<ShownProduct & Refusal>(`/admin/products/${id}/demo`, parts)
   const uploads = () => fs.readdirSync(path.join(shop.dataDir, "uploads"), { recursive: true })
-  const onTheWay = () => fs.readdirSync(incoming).filter((name) => /^[0-9a-f]{32}$/.test(name))
+  const onTheWay = () => fs.readdirSync(path.join(shop.dataDir, "incoming"))
 
   it("is played by the shop as it was sent, until another or none takes its place", async () => {
     const product = await seeded("surface-panelizer")

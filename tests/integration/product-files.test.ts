@@ -10,11 +10,12 @@ import type { ShownDownload } from "../../backend/workflows/digital-product/list
 import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
+import { makeProduct } from "../helpers/new-product"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
-import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes } from "../helpers/version-upload"
+import { endlessZip, largeZip, uploadVersion, type VersionForm, zipBytes, zipEnd } from "../helpers/version-upload"
 
 interface Files {
   digital_product: { id: string; filename: string } | null
@@ -179,6 +180,7 @@ describe("an upload", () => {
   it.each<[string, VersionForm, Buffer, number, string]>([
     ["empty", {}, Buffer.alloc(0), 400, "The file is empty."],
     ["no archive", {}, Buffer.from("%PDF-1.4 another thing"), 400, "not a ZIP archive"],
+    ["cut short", {}, zipBytes("x".repeat(1_000)).subarray(0, 900), 400, "its end is missing"],
     ["by its name something else", { name: "Setup.exe" }, zipBytes("x"), 400, "its name must end with .zip"],
     ["of a version that is no name", { version: "../1" }, zipBytes("x"), 400, "version: A version has"],
     ["without a version", { version: "" }, zipBytes("x"), 400, "version: A version has"],
@@ -231,6 +233,16 @@ describe("an upload", () => {
     expect(sent()).toBeLessThan(100)
     await ended
     expect(await kept()).toEqual(before)
+  })
+
+  it("of a stranger is refused, and not waited for", async () => {
+    const content = new PassThrough()
+    content.write(zipBytes("from nobody"))
+    const address = `${shop.url}/admin/products/${await productOf("line-clean")}/files`
+    const { req, answer } = uploadVersion(address, {}, {}, content)
+    const ended = once(req, "close")
+    expect((await answer).status).toBe(401)
+    await ended
   })
 
   it("can ask before it begins, and is answered as it would be", async () => {
@@ -321,6 +333,53 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
+  it("of a product that is renamed meanwhile gets the new name, or is refused when that ends otherwise", async () => {
+    const { id } = await makeProduct(shop, staff, "Renamed")
+    const rename = async (filename: string) =>
+      expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
+    await rename("Before.zip")
+    const before = await kept()
+    const uploadedWhile = async (version: string, work: () => Promise<void>) => {
+      const content = new PassThrough()
+      const { answer } = begin(id, { version }, content)
+      content.write(zipBytes(version))
+      await eventually(async () => (await kept()).uploads === 1)
+      await work()
+      content.end()
+      return answer
+    }
+    expect(await uploadedWhile("1.0", () => rename("After.zip"))).toMatchObject({
+      status: 200,
+      body: { file: { filename: "After.zip" } },
+    })
+    expect(await uploadedWhile("1.1", () => rename("After.exe"))).toMatchObject({
+      status: 400,
+      body: {
+        message: "The product's file was renamed to After.exe while this one came: its name must end with .exe.",
+      },
+    })
+    const after = await kept()
+    expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
+  })
+
+  it("comes although the remains of a dead one cannot be taken away", async () => {
+    const product = await productOf("line-clean")
+    const { digital_product } = await filesOf(product)
+    // A folder is nothing that the store deletes.
+    const stuck = path.join(shop.dataDir, "files-for-sale", "private-stuck")
+    fs.mkdirSync(stuck)
+    await shop.query(
+      `insert into digital_upload (id, digital_product_id, version, storage_key, alive_at)
+       values ('dupl_stuck', $1, '0.0.1', 'private-stuck', now() - interval '1 day')`,
+      [digital_product?.id],
+    )
+    expect((await upload(product, { version: "6.05", deliver: "false" })).status).toBe(200)
+    expect((await kept()).uploads).toBe(1)
+    fs.rmdirSync(stuck)
+    await runJob(staff, "drop-dead-uploads")
+    await eventually(async () => (await kept()).uploads === 0)
+  })
+
   it("that is cancelled in the middle leaves nothing", async () => {
     const product = await productOf("line-clean")
     const before = await kept()
@@ -340,7 +399,7 @@ describe("an upload", () => {
     const { content, sha256 } = largeZip(300)
     const before = memoryOf(shop)
     const { status, body } = await begin(product, { version: "6.2", deliver: "false" }, content).answer
-    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2])
+    expect([status, (body.file as ShownVersion).size]).toEqual([200, 300 * 1024 ** 2 + zipEnd.length])
     expect((body.file as ShownVersion).sha256).toBe(sha256())
     expect(memoryOf(shop) - before).toBeLessThan(150)
   })

@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import multer from "multer"
 import { invalidData } from "../../lib/refusals"
+import { allowSlowBody } from "../../lib/slow-body"
 
 type Receive = ReturnType<multer.Multer["any"]>
 
@@ -13,6 +14,7 @@ interface Words {
 /** multer's middleware as one of Medusa's. What is too much or malformed is refused, and nothing of it is kept. */
 export function receiveUpload(receive: Receive, words: Words) {
   return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
+    allowSlowBody(req)
     // Medusa's request differs from Express's in what is added to it.
     receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error, words)))
   }

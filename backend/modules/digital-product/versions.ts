@@ -1,12 +1,13 @@
+import path from "node:path"
 import { generateEntityId, type MedusaError } from "@medusajs/framework/utils"
-import { duplicate } from "../../lib/refusals"
+import { duplicate, notAllowed, notFound } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 
 export interface NewVersion {
   uploadId: string
   digitalProductId: string
-  /** The name under which it is delivered. */
+  /** The name that the product's file had when the upload began. */
   filename: string
   version: string
   changelog: string | null
@@ -32,7 +33,8 @@ interface Version {
 
 export async function add(context: ModuleContext, wanted: NewVersion): Promise<string | undefined> {
   const { uploadId, digitalProductId, version, actorId } = wanted
-  await lockProduct(context, digitalProductId)
+  const filename = await lockProduct(context, digitalProductId)
+  if (endingOf(filename) !== endingOf(wanted.filename)) throw renamed(filename)
   const [upload] = await runIn<{ storage_key: string }>(
     context,
     "delete from digital_upload where id = ? returning storage_key",
@@ -48,7 +50,7 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
     [
       id,
       digitalProductId,
-      wanted.filename,
+      filename,
       version,
       wanted.changelog,
       upload.storage_key,
@@ -98,7 +100,24 @@ export function versionExists(version: string): MedusaError {
   return duplicate(message)
 }
 
-/** Whoever changes what is delivered does it one after the other. */
-async function lockProduct(context: ModuleContext, id: string): Promise<void> {
-  await runIn(context, "select id from digital_product where id = ? for update", [id])
+/** Whoever changes what is delivered does it one after the other. Returns the name under which it is delivered. */
+async function lockProduct(context: ModuleContext, id: string): Promise<string> {
+  const [product] = await runIn<{ filename: string }>(
+    context,
+    "select filename from digital_product where id = ? for update",
+    [id],
+  )
+  if (!product) throw notFound("The product is gone.")
+  return product.filename
+}
+
+function endingOf(filename: string): string {
+  return path.extname(filename).toLowerCase()
+}
+
+function renamed(filename: string): MedusaError {
+  const ending = endingOf(filename)
+  return notAllowed(
+    `The product's file was renamed to ${filename} while this one came: its name must end with ${ending}.`,
+  )
 }

@@ -11,10 +11,12 @@ export async function dropUpload(container: MedusaContainer, uploadId: string): 
     .dropUpload(uploadId, (storageKey) => container.resolve(Modules.FILE).deleteFiles([storageKey]))
 }
 
-/** Takes away what servers stored that died in the middle of an upload. */
+/** Takes away what servers stored that died in the middle of an upload. What cannot be taken away now is tried again. */
 export async function dropDeadUploads(container: MedusaContainer): Promise<void> {
   for (const { id } of await container.resolve<DigitalProductService>(DIGITAL_PRODUCT).deadUploads()) {
-    await dropUpload(container, id)
-    log.info("dead_upload_dropped")
+    await dropUpload(container, id).then(
+      () => log.info("dead_upload_dropped"),
+      (error: unknown) => log.warn("dead_upload_stays", { error }),
+    )
   }
 }

@@ -1,10 +1,13 @@
 import type { TransformCallback } from "node:stream"
 import { Measured } from "../../lib/measured"
 import { invalidData } from "../../lib/refusals"
-import { tooLarge, zipHead } from "./version-rules"
+import { Tail } from "../../lib/tail"
+import { hasZipEnd, longestEnd, tooLarge, zipHead } from "./version-rules"
 
 /** Measures what may become a version; ends with a refusal as soon as it cannot be one. */
 export class MeasuredArchive extends Measured {
+  private readonly tail = new Tail(longestEnd)
+
   constructor(private readonly most: number) {
     super()
   }
@@ -13,13 +16,16 @@ export class MeasuredArchive extends Measured {
     const looked = zipHead.subarray(this.size, this.size + chunk.length)
     if (!chunk.subarray(0, looked.length).equals(looked)) return done(notAnArchive())
     if (this.size + chunk.length > this.most) return done(tooLarge())
+    this.tail.add(chunk)
     super._transform(chunk, encoding, done)
   }
 
   override _flush(done: TransformCallback): void {
     if (this.size > 0 && this.size < zipHead.length) return done(notAnArchive())
+    if (this.size > 0 && !hasZipEnd(this.tail.bytes())) return done(cutShort())
     super._flush(done)
   }
 }
 
 const notAnArchive = () => invalidData("The file is not a ZIP archive, whatever its name says.")
+const cutShort = () => invalidData("The file is not a whole ZIP archive: its end is missing.")

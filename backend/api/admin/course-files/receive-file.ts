@@ -1,14 +1,15 @@
 import fs from "node:fs"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
+import { intoIncoming } from "../../../lib/incoming-folder"
 import { invalidData } from "../../../lib/refusals"
 import { receiveUpload } from "../receive-upload"
 
 const largest = { bytes: 100 * 1024 * 1024, words: "100 MB" }
 
-/** Into the machine's temporary folder, under a random name: a course would fill the memory of the process. */
+/** Onto the disk, under a random name: a course would fill the memory of the process. */
 const receive = multer({
-  storage: multer.diskStorage({}),
+  storage: multer.diskStorage({ destination: intoIncoming }),
   limits: { fileSize: largest.bytes, files: 1, fields: 10, fieldSize: 1_000 },
   // Browsers write names in UTF-8.
   defParamCharset: "utf8",

@@ -1,15 +1,16 @@
 import fs from "node:fs"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
+import { intoIncoming } from "../../../lib/incoming-folder"
 import { invalidData } from "../../../lib/refusals"
 import { largestFilm, largestPoster } from "../../../modules/digital-product/fact-rules"
 import { headLength, mediaKindOf } from "../../../workflows/digital-product/media-kind"
 import type { Media } from "../../../workflows/digital-product/set-demo"
 import { receiveUpload } from "../receive-upload"
 
-/** Into the machine's temporary folder, under random names: a film would fill the memory of the process. */
+/** Onto the disk, under random names: a film would fill the memory of the process. */
 const receive = multer({
-  storage: multer.diskStorage({}),
+  storage: multer.diskStorage({ destination: intoIncoming }),
   limits: { fileSize: largestFilm.bytes, files: 2, fields: 0 },
 }).fields([
   { name: "video", maxCount: 1 },

@@ -2,8 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { z } from "@medusajs/framework/zod"
 import multer from "multer"
 import { largestVersion } from "../../../../../lib/largest-version"
-import { leaveUnread } from "../../../../../lib/leave-unread"
 import { invalidData } from "../../../../../lib/refusals"
+import { allowSlowBody } from "../../../../../lib/slow-body"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
 import { tooLarge } from "../../../../../workflows/digital-product/version-rules"
@@ -54,9 +54,8 @@ async function store(req: MedusaRequest, file: Express.Multer.File): Promise<Sto
 }
 
 /** Turns away what says itself that it is too large, before any of it is read. */
-export function refuseTooLarge(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export function refuseTooLarge(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (Number(req.headers["content-length"] ?? 0) <= largestVersion.bytes + roomForFields) return next()
-  leaveUnread(req, res)
   next(tooLarge())
 }
 
@@ -70,9 +69,9 @@ export function receiveVersion(req: MedusaRequest, res: MedusaResponse, next: Me
     if (isSettled) return
     isSettled = true
     if (error === undefined) return next()
-    leaveUnread(req, res)
     next(asRefusal(error, req))
   }
+  allowSlowBody(req)
   // Medusa's request differs from Express's in what is added to it.
   receiver(settle)(req as never, res, settle)
 }
