@@ -116,6 +116,22 @@ describe("a copy of a mail", () => {
   })
 })
 
+describe("a copy of a mail whose link ends", () => {
+  it("ends with it too", async () => {
+    const email = "link-ends@example.com"
+    await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
+    const mail = await sentMail(email)
+    mails.isRefusing = true
+    expect((await send(mail)).body.mail.state).toBe("waiting")
+    mails.isRefusing = false
+    const ends = await shop.query<{ ends_at: Date }>(
+      `select distinct (provider_data ->> 'ends_at')::timestamptz as ends_at from notification where "to" = $1`,
+      [email],
+    )
+    expect(ends).toHaveLength(1)
+  })
+})
+
 describe("a copy of a gift card's mail", () => {
   const paysNothing = refused("A card that pays nothing is not mailed.")
   const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")

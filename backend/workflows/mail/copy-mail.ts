@@ -10,6 +10,7 @@ import type { GiftCardService } from "../../modules/gift-card/service"
 import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
 import { lockOfConfirmation, refuseTooOften } from "../transaction/confirmation-limit"
 import { actionOn, firstOf } from "./action-on"
+import { endOfLink } from "./link-end"
 import { dueAtOnce, type MailRow } from "./mail-rows"
 
 /**
@@ -36,7 +37,7 @@ function copyOf(mail: MailRow): QueuedMail {
     to,
     template,
     data,
-    provider_data: dueAtOnce(undefined),
+    provider_data: dueAtOnce(endOfLink(mail)),
     trigger: trigger_type,
     about: type && id ? { type, id } : undefined,
     copyOf: firstOf(mail),

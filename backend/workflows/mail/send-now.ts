@@ -1,15 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { recordStaffAction } from "../../lib/staff-actions"
-import type { TemplateName } from "../../providers/mail/templates"
 import { actionOn } from "./action-on"
 import { queueCopy } from "./copy-mail"
+import { endOfLink } from "./link-end"
 import { type ShownMail, shownMail, shownMailOf } from "./list-mails"
 import { isStoppedMail, type MailRow, mailById } from "./mail-rows"
 import { sendQueuedMail } from "./resend-mails"
-
-/** With the time of these mails also the link in them is over. */
-const endWithTheirLink: readonly string[] = ["verify-email", "reset-password"] satisfies TemplateName[]
 
 /**
  * Sends a mail at once, because staff want it: one that waits or was given up is tried, of one that went a copy goes out
@@ -36,8 +33,9 @@ export async function sendNow(
   return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)
 }
 
-function isOver({ template, provider_data }: MailRow): boolean {
-  return endWithTheirLink.includes(template) && Date.parse(String(provider_data?.ends_at ?? "")) <= Date.now()
+function isOver(mail: MailRow): boolean {
+  const end = endOfLink(mail)
+  return end !== undefined && end.getTime() <= Date.now()
 }
 
 async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {
