@@ -210,6 +210,13 @@ describe("a mail that is sent now", () => {
     expect(await done(id)).toHaveLength(2)
   })
 
+  it.each(["update staff_action set actor_id = 'x'", "delete from staff_action", "truncate staff_action"])(
+    "leaves what cannot be undone: %s",
+    async (sql) => {
+      await expect(shop.query(sql)).rejects.toThrow("What staff did is not changed or deleted.")
+    },
+  )
+
   it("is recorded for nobody when the mail does not exist", async () => {
     const id = `noti_${randomUUID()}`
     expect((await send(id)).status).toBe(404)
