@@ -10,17 +10,20 @@ export interface QueuedMail {
   /** As it is stored: sealed where there is a secret in it. */
   data: Record<string, unknown>
   provider_data: Record<string, unknown>
-  trigger: string
+  trigger: string | null
   about: { type: string; id: string } | undefined
+  /** The row that it is a copy of; of a copy's copy, the first one. */
+  copyOf?: string
 }
 
 /** Writes mails that are to be sent, in the caller's transaction. A mail whose key is known is left as it is. */
 export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
-  for (const { key, to, template, data, provider_data, trigger, about } of mails) {
+  for (const { key, to, template, data, provider_data, trigger, about, copyOf } of mails) {
     await database.execute(
       `insert into notification
-         (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id, idempotency_key, status)
-       values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, 'pending')
+         (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
+         original_notification_id, idempotency_key, status)
+       values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, 'pending')
        on conflict (idempotency_key) where deleted_at is null do nothing`,
       [
         generateEntityId(undefined, "noti"),
@@ -31,6 +34,7 @@ export async function insertMails(database: Statements, mails: readonly QueuedMa
         trigger,
         about?.type ?? null,
         about?.id ?? null,
+        copyOf ?? null,
         key,
       ],
     )

@@ -39,7 +39,7 @@ export function recordStaffAction(container: MedusaContainer, action: NewStaffAc
 export interface ShownStaffAction {
   id: string
   action: string
-  /** The name or the address of who did it; null when that account is gone. */
+  /** The name or the address of who did it, or which API key; null when that account or key is gone. */
   by: string | null
   reason: string | null
   details: Record<string, unknown> | null
@@ -56,7 +56,12 @@ export function staffActionsOn(container: MedusaContainer, type: string, id: str
   )
 }
 
-/** SQL for the name of a member of staff, or the address of one without a name, by the column that holds the id. */
+/**
+ * SQL for the name of a member of staff, or the address of one without a name, by the column that holds the id. Of what
+ * an API key did, the key's title.
+ */
 export function staffName(column: string): string {
-  return `(select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from "user" where "user".id = ${column})`
+  return `coalesce(
+    (select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from "user" where "user".id = ${column}),
+    (select 'API key ' || title from api_key where api_key.id = ${column}))`
 }

@@ -274,6 +274,7 @@ describe("mails of a card to an address that was corrected", () => {
     const [right, wrong] = await mailsOf(id)
     expect(await sendNow(wrong?.id)).toMatchObject(refused("not_allowed"))
     expect((await sendNow(wrong?.id, { copy: false })).status).toBe(200)
+    await desk.waitAMinute(id)
     expect((await sendNow(right?.id)).body.mail).toMatchObject({ to, state: "sent" })
     expect((await mailsOf(id)).map((mail) => mail.to)).toEqual([to, to, from])
     expect(mails.sentTo(from)).toHaveLength(1)
@@ -290,6 +291,7 @@ describe("mails of a card to an address that was corrected", () => {
       expect((await correct(id, old, corrected)).status).toBe(200)
     }
     await mails.to(from, 2)
+    await desk.waitAMinute(id)
     const first = (await mailsOf(id)).findLast((mail) => mail.to === from)
     expect((await sendNow(first?.id)).status).toBe(200)
     await mails.to(from, 3)

@@ -3,20 +3,22 @@ import { expectSoundLedgers, freeOrderId, givenCard, kindsOf } from "../helpers/
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper } from "../helpers/shopper"
+import { ownCard, post, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { GiftCardDesk, gift } from "../helpers/staff-gift-cards"
 
 let mails: Mailbox
 let shop: TestShop
 let shopper: Shopper
+let staff: Staff
 let desk: GiftCardDesk
 
 beforeAll(async () => {
   mails = await startMailbox()
   shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" })
   shopper = await Shopper.enter(shop)
-  desk = new GiftCardDesk(shop, await Staff.signIn(shop))
+  staff = await Staff.signIn(shop)
+  desk = new GiftCardDesk(shop, staff)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -367,6 +369,24 @@ describe("a gift card's code", () => {
     expect(desk.log()).not.toContain(body.code)
     const notes = await shop.query("select * from staff_action where subject_id = $1", [id])
     expect(JSON.stringify(notes)).not.toContain(body.code)
+  })
+
+  it("that an API key asks for is recorded with the key's title, as what it adjusts is", async () => {
+    const { body } = await staff.post<{ api_key: { token: string } }>("/admin/api-keys", {
+      title: "Bookkeeping",
+      type: "secret",
+    })
+    const key = { authorization: `Basic ${Buffer.from(`${body.api_key.token}:`).toString("base64")}` }
+    const { id } = await desk.made()
+    const does = (what: string, input: object) => post(`${shop.url}/admin/gift-cards/${id}/${what}`, input, key)
+    expect((await does("reveal", {})).status).toBe(200)
+    expect((await does("adjust", { from: "40.00", balance: "45.00", reason: "It was rounded." })).status).toBe(200)
+    expect((await desk.card(id)).body.gift_card.actions).toMatchObject([
+      { action: "adjust", by: "API key Bookkeeping" },
+      { action: "reveal", by: "API key Bookkeeping" },
+      { action: "create", by: admin.email },
+    ])
+    expect((await desk.ledger(id)).body.transactions[0]).toMatchObject({ kind: "adjust", staff: "API key Bookkeeping" })
   })
 
   it("that nobody has paid for is not shown", async () => {

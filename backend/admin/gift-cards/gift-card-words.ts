@@ -1,6 +1,7 @@
 import type { GiftCardState, ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import type { ActionWords } from "../lib/staff-history"
+import { mailActions } from "../mails/mail-words"
 
 interface Badge {
   label: string
@@ -17,6 +18,7 @@ export const cardStates: Readonly<Record<GiftCardState, Badge>> = {
 
 /** What staff do to a card. */
 export const actionWords: ActionWords = {
+  ...mailActions,
   create: "Made the card",
   adjust: "Adjusted what it holds",
   disable: "Disabled it",

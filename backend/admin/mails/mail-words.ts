@@ -1,5 +1,6 @@
 import type { TemplateName } from "../../providers/mail/templates"
 import type { MailState } from "../../workflows/mail/list-mails"
+import type { ActionWords } from "../lib/staff-history"
 
 export const mailWords: Readonly<Record<TemplateName, string>> = {
   "purchase-confirmation": "Purchase confirmed",
@@ -27,4 +28,10 @@ export const mailStates: Readonly<Record<MailState, { label: string; color: "gre
 
 export function mailWord(template: string): string {
   return (mailWords as Record<string, string>)[template] ?? template
+}
+
+/** What staff do with a mail, on the page of what it is about. */
+export const mailActions: ActionWords = {
+  send_mail: ({ template }) => `Had a mail tried at once: ${mailWord(String(template))}`,
+  copy_mail: ({ template }) => `Had a copy of a mail sent: ${mailWord(String(template))}`,
 }

@@ -7,7 +7,7 @@ export function SendMailButton({ mail }: { mail: ShownMail }) {
   const send = useChange<{ mail: ShownMail }, { copy: boolean }>({
     method: "POST",
     path: `/admin/mails/${mail.id}/send`,
-    renews: ["mails", "purchases"],
+    renews: ["mails", "purchases", "gift_card", "requests"],
     done: (answer) =>
       answer.mail.state === "sent"
         ? `The mail to ${mail.to} was sent.`

@@ -2,7 +2,7 @@ import { type RequestKind, type RequestState, requestKinds } from "../../modules
 import { capitalised, kindNames } from "../../providers/mail/templates/request-kinds"
 import type { MailState } from "../../workflows/mail/list-mails"
 import type { ActionWords } from "../lib/staff-history"
-import { mailStates } from "../mails/mail-words"
+import { mailActions, mailStates } from "../mails/mail-words"
 
 export const kindWord = (kind: RequestKind): string => capitalised(kindNames[kind])
 
@@ -25,6 +25,7 @@ export function replyState(state: MailState | null): { label: string; color: "gr
 }
 
 export const historyWords: ActionWords = {
+  ...mailActions,
   reopen: "Made it new again",
   "mark-answered": "Marked it as answered",
   close: "Closed it",

@@ -1,4 +1,5 @@
 import type { ActionWords } from "../lib/staff-history"
+import { mailActions } from "../mails/mail-words"
 import type { DownloadFacts, ListedTransaction } from "./transaction-facts"
 
 export const waysOfPaying: Readonly<Record<ListedTransaction["paid_by"], string>> = {
@@ -26,6 +27,7 @@ export const downloadStates: Readonly<
 
 /** What staff do to a purchase beside refunds, which stand in their own list. */
 export const actionWords: ActionWords = {
+  ...mailActions,
   resend_confirmation: "Confirmation sent again",
   revoke_download: ({ file }) => `Download revoked: ${file}`,
   restore_download: ({ file }) => `Download restored: ${file}`,

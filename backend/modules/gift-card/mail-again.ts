@@ -1,4 +1,5 @@
 import { insertMails, type QueuedMail, withdrawMails } from "../../lib/mail-queue"
+import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 import { addressColumn, addressee } from "./addressee"
 import { type ByStaff, note, wasJustTold } from "./by-staff"
@@ -20,13 +21,33 @@ export type Mailed = "queued" | "pays_nothing" | "elsewhere" | "too_soon"
  */
 export async function queueAgain(context: ModuleContext, input: ToMail, mails: readonly QueuedMail[]): Promise<Mailed> {
   const card = await locked(context, input.cardId)
-  if (card.status !== "active" || card.balance === 0) return "pays_nothing"
+  if (!isPaying(card)) return "pays_nothing"
   if (addressee(card) !== input.from) return "elsewhere"
   if (await wasJustTold(context, input.cardId)) return "too_soon"
   if (input.to === input.from) await note(context, "mail", input)
   else await readdress(context, input, addressColumn(card))
   await insertMails(managerOf(context), mails)
   return "queued"
+}
+
+/** Queues a copy of a mail that holds a card's code. What keeps the card from being mailed keeps it from that too. */
+export async function queueCopy(
+  context: ModuleContext,
+  cardId: string,
+  copy: QueuedMail,
+  action: NewStaffAction,
+): Promise<Mailed> {
+  if (!isPaying(await locked(context, cardId))) return "pays_nothing"
+  const sql = `select 1 from notification where id = ? and ${isMisdirected}`
+  if ((await runIn(context, sql, [copy.copyOf])).length > 0) return "elsewhere"
+  if (await wasJustTold(context, cardId)) return "too_soon"
+  await insertStaffAction(managerOf(context), action)
+  await insertMails(managerOf(context), [copy])
+  return "queued"
+}
+
+function isPaying({ status, balance }: { status: string; balance: number }): boolean {
+  return status === "active" && balance > 0
 }
 
 /** What waits for the old address is withdrawn with it. */

@@ -8,13 +8,14 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
+import type { NewStaffAction } from "../../lib/staff-actions"
 import { runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note } from "./by-staff"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
 import { add, entryOfRefund, lastHold, locked, openHold } from "./ledger"
-import { type Mailed, queueAgain, type ToMail } from "./mail-again"
+import { type Mailed, queueAgain, queueCopy, type ToMail } from "./mail-again"
 import { GiftCard as GiftCardModel } from "./models/gift-card"
 import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
 
@@ -342,6 +343,17 @@ export class GiftCardService extends Rows {
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Mailed> {
     return queueAgain(context, input, mails)
+  }
+
+  /** Queues a copy of a mail that holds a card's code, with what is recorded of it; or nothing, as `tellAgain`. */
+  @InjectTransactionManager()
+  async copyMail(
+    cardId: string,
+    copy: QueuedMail,
+    action: NewStaffAction,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Mailed> {
+    return queueCopy(context, cardId, copy, action)
   }
 }
 

@@ -45,8 +45,13 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)
   const mails = mailsTo(card, from, to)
   const came = await container.resolve<GiftCardService>(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
-  if (came !== "queued") throw notAllowed(refusals[came])
+  refuseUnlessQueued(came)
   await announceMails(container, { keys: mails.map(({ key }) => key) })
+}
+
+/** Throws MedusaError when a card was not mailed, with the reason. */
+export function refuseUnlessQueued(came: Mailed): void {
+  if (came !== "queued") throw notAllowed(refusals[came])
 }
 
 function mailsTo(card: GiftCard, from: string, to: string): QueuedMail[] {

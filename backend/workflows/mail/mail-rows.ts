@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { generateEntityId } from "@medusajs/framework/utils"
 import { withdrawMails } from "../../lib/mail-queue"
 import { run } from "../../lib/rows"
 import { isMisdirected } from "../../modules/gift-card/misdirected"
@@ -18,6 +17,8 @@ export interface MailRow {
   trigger_type: string | null
   resource_id: string | null
   resource_type: string | null
+  /** Of a copy: the row that it was made of, or the first one of those. */
+  original_notification_id: string | null
   idempotency_key: string
   status: "pending" | "success" | "failure"
 }
@@ -28,7 +29,7 @@ const longestWait = 60 * 60
 /** A mail without an end of its own is tried for so long. Seconds. */
 const triedFor = 7 * 24 * 60 * 60
 
-const columns = `id, "to", template, data, provider_data, trigger_type, resource_id, resource_type, idempotency_key, status`
+const columns = `id, "to", template, data, provider_data, trigger_type, resource_id, resource_type, original_notification_id, idempotency_key, status`
 const isWithdrawn = `provider_data ->> 'withdrawn_at' is not null`
 const isWaiting = `channel = 'email' and status in ('pending', 'failure') and deleted_at is null and not (${isWithdrawn})`
 
@@ -121,20 +122,5 @@ export function withdrawMisdirected(container: MedusaContainer): Promise<void> {
 export async function mailById(container: MedusaContainer, id: string): Promise<MailRow | undefined> {
   const sql = `select ${columns} from notification where id = ? and channel = 'email' and deleted_at is null`
   const [row] = await run<MailRow>(container, sql, [id])
-  return row
-}
-
-/** A row like this one, with a key of its own, that nobody has sent yet. What is sealed in it stays so. */
-export async function copyMail(container: MedusaContainer, id: string, key: string): Promise<MailRow> {
-  const [row] = await run<MailRow>(
-    container,
-    `insert into notification (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
-         original_notification_id, idempotency_key, status)
-       select ?, "to", channel, template, data, ?::jsonb, trigger_type, resource_type, resource_id, id, ?, 'pending'
-       from notification where id = ?
-     returning ${columns}`,
-    [generateEntityId(undefined, "noti"), JSON.stringify(dueAtOnce(undefined)), key, id],
-  )
-  if (!row) throw new Error(`There is no mail ${id} to copy.`)
   return row
 }

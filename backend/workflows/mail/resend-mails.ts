@@ -32,14 +32,18 @@ async function resendMail(container: MedusaContainer, key: string): Promise<bool
   return sent !== undefined
 }
 
-/** Sends a mail that stands in the queue. Undefined when it did not go through, went before, or another server has it. */
+/**
+ * Sends a mail that stands in the queue. Undefined when it did not go through, went before, or another server has it.
+ * `taken` is done once it is certain that it is tried, before anybody gets it.
+ */
 export async function sendQueuedMail(
   container: MedusaContainer,
   key: string,
-  when: { onlyWhenDue: boolean },
+  { taken, ...when }: { onlyWhenDue: boolean; taken?: (mail: MailRow) => Promise<void> },
 ): Promise<MailRow | undefined> {
   const sent = await exclusively(lockOf(key), async () => {
     const mail = await takeMail(container, key, when)
+    if (mail) await taken?.(mail)
     return mail && (await tryMail(container, mail)) ? mail : undefined
   })
   const purchaseId = sent && confirmedBy(key)

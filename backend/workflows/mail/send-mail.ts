@@ -49,6 +49,7 @@ function newMail<N extends TemplateName>({ key, to, template, data, trigger, abo
     trigger_type: trigger,
     resource_id: about?.id ?? null,
     resource_type: about?.type ?? null,
+    original_notification_id: null,
     idempotency_key: key,
   }
 }

@@ -1,31 +1,53 @@
-import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { TemplateName } from "../../providers/mail/templates"
-import { copyMail, isStoppedMail, mailById } from "./mail-rows"
+import { notAllowed, notFound } from "../../lib/refusals"
+import { recordStaffAction } from "../../lib/staff-actions"
+import { actionOn } from "./action-on"
+import { queueCopy } from "./copy-mail"
+import { endOfLink } from "./link-end"
+import { type ShownMail, shownMail, shownMailOf } from "./list-mails"
+import { isStoppedMail, type MailRow, mailById } from "./mail-rows"
 import { sendQueuedMail } from "./resend-mails"
-
-/** With the time of these mails also the link in them is over. */
-const endWithTheirLink: readonly string[] = ["verify-email", "reset-password"] satisfies TemplateName[]
 
 /**
  * Sends a mail at once, because staff want it: one that waits or was given up is tried, of one that went a copy goes out
- * under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime.
- * Returns the id of the row that was tried, whether or not the mail server took it; `over` when there is no use in it any
- * more, `withdrawn` when it holds a gift card's code for an address that was corrected.
+ * under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it is
+ * recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
+ * MedusaError when there is none, when there is no use in it any more, when it holds a gift card's code for an address
+ * that was corrected, and what `queueCopy` throws.
  */
 export async function sendNow(
   container: MedusaContainer,
-  id: string,
-  { copy = true }: { copy?: boolean | undefined } = {},
-): Promise<{ id: string } | "unknown" | "over" | "withdrawn"> {
+  { id, actor, copy = true }: { id: string; actor: string; copy?: boolean | undefined },
+): Promise<ShownMail | undefined> {
   const mail = await mailById(container, id)
-  if (!mail) return "unknown"
-  const endsAt = String(mail.provider_data?.ends_at ?? "")
-  if (endWithTheirLink.includes(mail.template) && Date.parse(endsAt) <= Date.now()) return "over"
-  if (mail.status === "success" && !copy) return { id }
-  if (await isStoppedMail(container, id)) return "withdrawn"
-  const isNew = mail.status === "success" || !mail.idempotency_key
-  const row = isNew ? await copyMail(container, id, `copy:${randomUUID()}`) : mail
-  await sendQueuedMail(container, row.idempotency_key, { onlyWhenDue: false })
-  return { id: row.id }
+  if (!mail) throw notFound(`There is no mail ${id}.`)
+  if (isOver(mail)) throw notAllowed("What is in this mail is of no use any more; it is not sent.")
+  const isSent = mail.status === "success"
+  if (isSent && !copy) return shownMail(container, id)
+  if (await isStoppedMail(container, id)) {
+    throw notAllowed(
+      "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page.",
+    )
+  }
+  const hasKey = mail.idempotency_key !== null
+  return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)
+}
+
+function isOver(mail: MailRow): boolean {
+  const end = endOfLink(mail)
+  return end !== undefined && end.getTime() <= Date.now()
+}
+
+async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {
+  const key = await queueCopy(container, mail, actor)
+  await sendQueuedMail(container, key, { onlyWhenDue: false })
+  return shownMailOf(container, key)
+}
+
+async function tryNow(container: MedusaContainer, { id, idempotency_key: key }: MailRow, actor: string) {
+  await sendQueuedMail(container, key, {
+    onlyWhenDue: false,
+    taken: (mail) => recordStaffAction(container, actionOn(mail, "send_mail", actor)),
+  })
+  return shownMail(container, id)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { insertMails } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
-import { run, together } from "../../lib/rows"
+import { together } from "../../lib/rows"
 import { currentSettings, exclusively } from "../../lib/services"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { PURCHASE } from "../../modules/purchase"
@@ -11,11 +11,7 @@ import { type ShownMail, shownMailOf } from "../mail/list-mails"
 import { queuedMail } from "../mail/queue-mails"
 import { sendQueuedMail } from "../mail/resend-mails"
 import { confirmationOfPurchase } from "../purchase/completion-mails"
-
-/** So often an hour a purchase's confirmation is sent again: nobody fills another's mailbox. */
-const perHour = 3
-
-const action = "resend_confirmation"
+import { lockOfConfirmation, refuseTooOften } from "./confirmation-limit"
 
 /**
  * Mails the confirmation of a purchase once more, as the purchase stands now and with links that are as young, to the
@@ -26,7 +22,7 @@ export function resendConfirmation(
   purchaseId: string,
   actor: string,
 ): Promise<ShownMail | undefined> {
-  return exclusively(`resend-confirmation:${purchaseId}`, async () => {
+  return exclusively(lockOfConfirmation(purchaseId), async () => {
     const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
     refuseUnlessDelivered(purchase)
     await refuseTooOften(container, purchaseId)
@@ -40,7 +36,11 @@ export function resendConfirmation(
     })
     await together(container, async (transaction) => {
       await insertMails(transaction, [mail])
-      await insertStaffAction(transaction, { actorId: actor, action, subject: { type: "purchase", id: purchaseId } })
+      await insertStaffAction(transaction, {
+        actorId: actor,
+        action: "resend_confirmation",
+        subject: { type: "purchase", id: purchaseId },
+      })
     })
     await sendQueuedMail(container, mail.key, { onlyWhenDue: false })
     return shownMailOf(container, mail.key)
@@ -53,17 +53,4 @@ function refuseUnlessDelivered({ status, environment }: Purchase): void {
   if (environment !== currentSettings().paypal.environment) {
     throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
   }
-}
-
-async function refuseTooOften(container: MedusaContainer, purchaseId: string): Promise<void> {
-  const [sent] = await run<{ count: number }>(
-    container,
-    `select count(*)::int as count from staff_action
-     where subject_type = 'purchase' and subject_id = ? and action = ? and at > now() - interval '1 hour'`,
-    [purchaseId, action],
-  )
-  if ((sent?.count ?? 0) < perHour) return
-  throw notAllowed(
-    `The confirmation was sent again ${perHour} times within the last hour. Please wait before the next.`,
-  )
 }

@@ -7,7 +7,7 @@ import { model } from "@medusajs/framework/utils"
 export const StaffAction = model
   .define("staff_action", {
     id: model.id({ prefix: "sact" }).primaryKey(),
-    /** Medusa's user. */
+    /** Medusa's user, or its API key. */
     actor_id: model.text(),
     /** A verb of the shop's, such as "reveal" or "revoke". */
     action: model.text(),

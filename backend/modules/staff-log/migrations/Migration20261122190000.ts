@@ -1,0 +1,14 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+/** What staff did is not emptied either: `truncate` passes by the trigger on rows. */
+export class Migration20261122190000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(
+      `create or replace trigger staff_action_is_never_emptied before truncate on "staff_action" for each statement execute function staff_action_stays();`,
+    )
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`drop trigger if exists staff_action_is_never_emptied on "staff_action";`)
+  }
+}

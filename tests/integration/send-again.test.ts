@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import { eventually } from "../helpers/eventually"
+import { keptMail } from "../helpers/mail-job"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { admin } from "../helpers/prepared"
+import { purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, post, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { GiftCardDesk } from "../helpers/staff-gift-cards"
+
+let mails: Mailbox
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+/** Signed in at a second server. */
+let staffElsewhere: Staff
+let desk: GiftCardDesk
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
+  desk = new GiftCardDesk(shop, staff)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
+const refused = (message: string) => ({ status: 400, body: { type: "not_allowed", message } })
+const tooSoon = refused("A copy of this mail went out less than a minute ago. Please wait a little.")
+
+const send = (id: string, by = staff) => by.post<{ mail: ShownMail }>(`/admin/mails/${id}/send`, {})
+
+/** The newest mail to an address, as soon as it went. */
+async function sentMail(address: string): Promise<string> {
+  await keptMail(shop, address, "success")
+  const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${address}`)
+  return body.mails[0]?.id ?? ""
+}
+
+async function boughtBy(email: string) {
+  await shopper.buy(email, [level])
+  return { mail: await sentMail(email), purchase: (await purchaseOf(shop, email)).id }
+}
+
+/** Lets the minute pass in which no copy of a mail to this address goes out. */
+const waitAMinute = (address: string) =>
+  shop.query(`update notification set created_at = created_at - interval '1 minute' where "to" = $1`, [address])
+
+async function done(purchase: string): Promise<ShownStaffAction[]> {
+  const { body } = await staff.get<{ purchase: { staff_actions: ShownStaffAction[] } }>(`/admin/purchases/${purchase}`)
+  return body.purchase.staff_actions
+}
+
+const template = "purchase-confirmation"
+
+describe("a copy of a mail", () => {
+  it("is recorded with who had it sent, on the page of what it is about", async () => {
+    const { mail, purchase } = await boughtBy("recorded@example.com")
+    expect((await send(mail)).status).toBe(200)
+    expect(await done(purchase)).toMatchObject([
+      { action: "copy_mail", by: admin.email, reason: null, details: { template, mail } },
+    ])
+    expect(JSON.stringify(await done(purchase))).not.toContain("recorded@")
+  })
+
+  it("goes out once a minute, however many ask at once and wherever, and also of a copy", async () => {
+    const email = "copies@example.com"
+    const { mail, purchase } = await boughtBy(email)
+    const by = [staff, staffElsewhere, staff, staffElsewhere, staff]
+    const answers = await Promise.all(by.map((member) => send(mail, member)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    expect(answers.find(({ status }) => status === 400)).toMatchObject(tooSoon)
+    const copy = answers.find(({ status }) => status === 200)?.body.mail.id ?? ""
+    expect(await send(copy)).toMatchObject(tooSoon)
+    expect(mails.sentTo(email)).toHaveLength(2)
+    expect(await done(purchase)).toHaveLength(1)
+    await waitAMinute(email)
+    expect((await send(copy)).status).toBe(200)
+    expect(await send(mail)).toMatchObject(tooSoon)
+  })
+
+  it("counts among the three times an hour that a confirmation is sent again", async () => {
+    const email = "confirmed@example.com"
+    const { mail, purchase } = await boughtBy(email)
+    const resend = () => staff.post(`/admin/purchases/${purchase}/resend-confirmation`, {})
+    expect((await send(mail)).status).toBe(200)
+    expect((await resend()).status).toBe(200)
+    await waitAMinute(email)
+    const answers = await Promise.all([send(mail), resend(), resend(), send(mail, staffElsewhere)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await waitAMinute(email)
+    const enough = "The confirmation was sent again 3 times within the last hour. Please wait before the next."
+    expect([await send(mail), await resend()]).toMatchObject([refused(enough), refused(enough)])
+    expect(mails.sentTo(email)).toHaveLength(4)
+  })
+
+  it("of a mail about nothing that staff have a page of is recorded with the mail", async () => {
+    const email = "signs-up@example.com"
+    await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
+    const mail = await sentMail(email)
+    expect((await send(mail)).status).toBe(200)
+    expect(await send(mail)).toMatchObject(tooSoon)
+    const recorded = await shop.query("select * from staff_action where subject_id = $1", [mail])
+    expect(recorded).toMatchObject([
+      { action: "copy_mail", subject_type: "notification", actor_id: expect.any(String) },
+    ])
+  })
+})
+
+describe("a copy of a mail whose link ends", () => {
+  it("ends with it too", async () => {
+    const email = "link-ends@example.com"
+    await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "analytical" })
+    const mail = await sentMail(email)
+    mails.isRefusing = true
+    expect((await send(mail)).body.mail.state).toBe("waiting")
+    mails.isRefusing = false
+    const ends = await shop.query<{ ends_at: Date }>(
+      `select distinct (provider_data ->> 'ends_at')::timestamptz as ends_at from notification where "to" = $1`,
+      [email],
+    )
+    expect(ends).toHaveLength(1)
+  })
+})
+
+describe("a copy of a gift card's mail", () => {
+  const paysNothing = refused("A card that pays nothing is not mailed.")
+  const justMailed = refused("This card was mailed less than a minute ago. Please wait a little.")
+
+  async function mailed(name: string) {
+    const address = `${name}@example.com`
+    const { id } = await desk.made({ recipient_email: address, mail: true })
+    const mail = await sentMail(address)
+    await desk.waitAMinute(id)
+    return { id, mail, address }
+  }
+  const actions = async (id: string) =>
+    (await desk.card(id)).body.gift_card.actions.map(({ action, by }) => [action, by])
+
+  it("is recorded on the card, and goes out once a minute, as the card itself", async () => {
+    const { id, mail, address } = await mailed("card-copy")
+    const answers = await Promise.all([send(mail), send(mail, staffElsewhere), desk.does(id, "mail")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    await mails.to(address, 2)
+    await desk.waitAMinute(id)
+    expect((await send(mail)).status).toBe(200)
+    expect(await desk.does(id, "mail")).toMatchObject(justMailed)
+    expect(await send(mail)).toMatchObject(justMailed)
+    expect((await actions(id))[0]).toEqual(["copy_mail", admin.email])
+    expect(await actions(id)).toHaveLength(3)
+  })
+
+  it("does not go out of a card that was disabled, or spent", async () => {
+    const { id, mail, address } = await mailed("card-disabled")
+    await desk.does(id, "disable", { reason: "It was stolen." })
+    expect(await send(mail)).toMatchObject(paysNothing)
+    await desk.does(id, "enable", { reason: "It was found." })
+    await desk.does(id, "adjust", { from: "40.00", balance: "0.00", reason: "It was given back." })
+    expect(await send(mail)).toMatchObject(paysNothing)
+    expect((await actions(id)).map(([action]) => action)).toEqual(["adjust", "enable", "disable", "create"])
+    expect(mails.sentTo(address)).toHaveLength(1)
+  })
+
+  it("does not go out to the buyer either", async () => {
+    const [buyer, recipient] = ["gift-buyer@example.com", "gift-recipient@example.com"]
+    const wanted = {
+      ...ownCard(25),
+      type: "gift" as const,
+      from: "Ann",
+      to: "Bo",
+      message: "",
+      recipientEmail: recipient,
+    }
+    const order = await shopper.approvedOrder(buyer, [], "ok", { giftCards: [wanted] })
+    await shopper.capture(order)
+    await mails.to(buyer, 2)
+    const find = `/admin/mails?q=${buyer}&template=gift-card-copy&state=sent`
+    const copy = await eventually(async () => (await staff.get<{ mails: ShownMail[] }>(find)).body.mails[0])
+    await desk.does(copy.about?.id ?? "", "disable", { reason: "It was stolen." })
+    await desk.waitAMinute(copy.about?.id ?? "")
+    expect(await send(copy.id)).toMatchObject(paysNothing)
+    expect(mails.sentTo(buyer)).toHaveLength(2)
+  })
+})
+
+describe("a mail that is sent now", () => {
+  it("is recorded each time that it is tried, without a limit", async () => {
+    const email = "tried@example.com"
+    mails.isRefusing = true
+    await shopper.buy(email, [level])
+    await keptMail(shop, email, "failure")
+    const { id } = await purchaseOf(shop, email)
+    const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${email}`)
+    const mail = body.mails[0]?.id ?? ""
+    expect((await send(mail)).body.mail.state).toBe("waiting")
+    mails.isRefusing = false
+    expect((await send(mail)).body.mail.state).toBe("sent")
+    const tried = { action: "send_mail", by: admin.email, details: { template, mail } }
+    expect(await done(id)).toMatchObject([tried, tried])
+    await staff.post(`/admin/mails/${mail}/send`, { copy: false })
+    expect(await done(id)).toHaveLength(2)
+  })
+
+  it.each(["update staff_action set actor_id = 'x'", "delete from staff_action", "truncate staff_action"])(
+    "leaves what cannot be undone: %s",
+    async (sql) => {
+      await expect(shop.query(sql)).rejects.toThrow("What staff did is not changed or deleted.")
+    },
+  )
+
+  it("is recorded for nobody when the mail does not exist", async () => {
+    const id = `noti_${randomUUID()}`
+    expect((await send(id)).status).toBe(404)
+    expect(await shop.query("select 1 from staff_action where subject_id = $1", [id])).toEqual([])
+  })
+})
