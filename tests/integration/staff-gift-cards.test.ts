@@ -112,6 +112,23 @@ describe("making a gift card", () => {
   ])("refuses %s", async (_what, changes) => {
     expect(await desk.create(gift(changes))).toMatchObject(refused("invalid_data"))
   })
+
+  it.each([
+    ["the recipient's name", { recipient_name: "R\ud800" }],
+    ["the sender's name", { sender_name: "\udc00S" }],
+    ["the message", { message: "Thanks \ud83d!" }],
+    ["the address", { recipient_email: "half@ex\ud800.com" }],
+    ["the reason", { reason: "Half of \ud83d" }],
+  ])("makes none whose text PostgreSQL would keep as another: %s", async (_where, changes) => {
+    const body = gift({ recipient_email: "half@example.com", mail: true, ...changes })
+    expect(await desk.create(body)).toMatchObject(refused("invalid_data"))
+    expect(await shop.query("select 1 from gift_card where request_key = $1", [body.request_key])).toEqual([])
+  })
+
+  it("keeps what stands beyond the first 65,536 characters", async () => {
+    const made = await desk.made({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
+    expect(made).toMatchObject({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
+  })
 })
 
 describe("the list of gift cards", () => {
