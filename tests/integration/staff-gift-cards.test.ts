@@ -317,7 +317,7 @@ describe("adjusting a gift card", () => {
 
   it("refuses amounts that are none, or too much, or what it holds already, and wants a reason", async () => {
     const { id } = await desk.made({ amount: 40 })
-    for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00"]) {
+    for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00", "040.00"]) {
       expect(await adjust(id, "40.00", balance), balance).toMatchObject(refused("invalid_data"))
     }
     expect(await adjust(id, "40.00", "30.00", " ")).toMatchObject(refused("invalid_data"))

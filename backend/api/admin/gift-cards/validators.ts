@@ -74,7 +74,10 @@ const balance = z.string().refine((text) => (centsOfAmount(text) ?? mostCents + 
 /** What the card is to hold, and what it held when staff decided that. */
 export const AdminAdjustGiftCard = z
   .strictObject({ balance, from: z.string().refine((text) => centsOfAmount(text) !== undefined, "Like 12.50"), reason })
-  .refine((body) => body.balance !== body.from, { message: "The card holds that already.", path: ["balance"] })
+  .refine(({ balance, from }) => centsOfAmount(balance) !== centsOfAmount(from), {
+    message: "The card holds that already.",
+    path: ["balance"],
+  })
 export type AdminAdjustGiftCard = z.infer<typeof AdminAdjustGiftCard>
 
 export const AdminSwitchGiftCard = z.strictObject({ reason })
