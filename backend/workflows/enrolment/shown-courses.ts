@@ -124,17 +124,3 @@ export function courseDays(container: MedusaContainer, enrolmentId: string, cust
     [enrolmentId, customerId],
   )
 }
-
-/** What is known of the openings of these enrolments. */
-export async function openingsOf(
-  container: MedusaContainer,
-  enrolmentIds: readonly string[],
-): Promise<Map<string, { days: number; last_opened_at: string }>> {
-  const rows = await run<{ enrolment_id: string; days: number; last_opened_at: string }>(
-    container,
-    `select enrolment_id, count(*)::int as days, max(last_at) as last_opened_at from course_access
-     where enrolment_id = any(?) group by enrolment_id`,
-    [enrolmentIds],
-  )
-  return new Map(rows.map(({ enrolment_id: id, ...openings }) => [id, openings]))
-}
