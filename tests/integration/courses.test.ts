@@ -284,8 +284,9 @@ describe("who opened a course", () => {
     })
     const { learners } = (await staff.get<{ learners: unknown[] }>(`/admin/course-files/${course.id}/learners`)).body
     expect(learners).toMatchObject([{ customer_id: learner.customerId, email, days: 1 }])
-    expect((await staff.get(`/admin/customers/cus_other/enrolments/${body.enrolment.id}/days`)).body).toEqual({
-      days: [],
+    expect(await staff.get(`/admin/customers/cus_other/enrolments/${body.enrolment.id}/days`)).toMatchObject({
+      status: 404,
+      body: { type: "not_found", message: "This customer has no such enrolment." },
     })
   })
 })
@@ -324,8 +325,23 @@ describe("an enrolment", () => {
       offset: 0,
       limit: 1,
     })
-    const other = await staff.get<{ count: number }>(`/admin/customers/cus_nobody/enrolments`)
+    const nobody = await signedIn(shop, "no-pupil@example.com")
+    const other = await staff.get<{ count: number }>(`/admin/customers/${nobody.customerId}/enrolments`)
     expect(other.body).toMatchObject({ enrolments: [], count: 0 })
+  })
+
+  it("is listed of customers and courses that there are", async () => {
+    const course = await uploaded("Unlisted.zip")
+    const empty = await staff.get(`/admin/course-files/${course.id}/learners`)
+    expect(empty).toMatchObject({ status: 200, body: { learners: [], count: 0 } })
+    expect(await staff.get("/admin/customers/cus_nobody/enrolments")).toMatchObject({
+      status: 404,
+      body: { type: "not_found", message: "There is no such customer." },
+    })
+    expect(await staff.get("/admin/course-files/cfile_none/learners")).toMatchObject({
+      status: 404,
+      body: { type: "not_found", message: "There is no such course file." },
+    })
   })
 
   it("is shown without the place of its file, whatever fields are asked for", async () => {

@@ -249,6 +249,7 @@ describe("a gift card", () => {
     const answers = await Promise.all([
       desk.card("gcard_none"),
       desk.reveal("gcard_none"),
+      desk.ledger("gcard_none"),
       desk.does("gcard_none", "mail"),
       desk.does("gcard_none", "disable", reason),
       desk.does("gcard_none", "enable", reason),

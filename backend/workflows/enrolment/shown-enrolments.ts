@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { orderOf, pageOfRows, run } from "../../lib/rows"
+import { hasRow, orderOf, pageOfRows, run } from "../../lib/rows"
+import { noCustomer } from "./refusals"
 
 /** An enrolment as staff see it: the key of its file in the private store is none of it. */
 export interface ShownEnrolment {
@@ -30,12 +31,13 @@ export interface EnrolmentPage {
   offset: number
 }
 
-/** A page of what a customer is enrolled in, and how many courses that are. */
+/** A page of what a customer is enrolled in, and how many courses that are. Throws MedusaError for an unknown one. */
 export async function listEnrolments(
   container: MedusaContainer,
   customerId: string,
   { order, limit, offset }: EnrolmentPage,
 ): Promise<{ enrolments: ShownEnrolment[]; count: number }> {
+  if (!(await hasRow(container, "customer", customerId))) throw noCustomer()
   const { rows, count } = await pageOfRows<ShownEnrolment>(container, {
     table: "enrolment",
     columns,
