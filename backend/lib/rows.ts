@@ -9,6 +9,11 @@ export async function run<Row>(container: MedusaContainer, sql: string, values: 
   return rows
 }
 
+/** Whether there is a row of this id that is not deleted. */
+export async function hasRow(container: MedusaContainer, table: string, id: string): Promise<boolean> {
+  return (await run(container, `select 1 from ${table} where id = ? and deleted_at is null`, [id])).length > 0
+}
+
 /** So many rows from the first one of a page on are counted: a list of any length opens at once, and can be paged on. */
 const countedFromPage = 1_000
 

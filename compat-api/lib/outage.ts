@@ -2,6 +2,9 @@
  * Whether the database is out of reach or cannot keep anything: shut down, starting, out of connections, disk full.
  * Classes of SQLSTATE by PostgreSQL's documentation: 08 connection exception, 53 insufficient resources, 57P operator
  * intervention. Beside them what Node and the connection pool say when nobody answers.
+ *
+ * 08P01 says two things. PgBouncer says it of any trouble of its own. PostgreSQL says it of a message that it cannot
+ * read, such as a statement with a NUL in it, and names its routine, which a pooler has none of: that is no outage.
  */
 const states = /^(?:08\w{3}|53\w{3}|57P0[1-5])$/
 const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"])
@@ -9,8 +12,9 @@ const lost = /Connection terminated|Timeout acquiring a connection|Client has en
 
 export function isOutage(error: unknown): boolean {
   for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    const { code, message, errors } = cause as { code?: unknown; message?: unknown; errors?: unknown }
-    if (typeof code === "string" && (states.test(code) || network.has(code))) return true
+    const { code, routine, message, errors } = cause as Record<string, unknown>
+    const isUnread = code === "08P01" && typeof routine === "string"
+    if (typeof code === "string" && !isUnread && (states.test(code) || network.has(code))) return true
     if (typeof message === "string" && lost.test(message)) return true
     if (Array.isArray(errors) && errors.some(isOutage)) return true
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signedIn } from "../helpers/account"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
 
 const routes = path.resolve(__dirname, "../../backend/api/admin")
 
@@ -27,9 +28,11 @@ const doors = fs
 let shop: TestShop
 let cookie: string
 let token: string
+let staff: Staff
 
 beforeAll(async () => {
   shop = await startShop({})
+  staff = await Staff.signIn(shop)
   const email = "no-staff@example.com"
   ;({ cookie } = await signedIn(shop, email))
   const address = `${shop.url}/auth/customer/emailpass`
@@ -58,5 +61,14 @@ describe("without a session of staff", () => {
         : call(`${shop.url}${address}`, { method, headers }),
     )
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(keys.map(() => 401))
+  })
+})
+
+describe("with an id that no row has, as PostgreSQL keeps no NUL", () => {
+  it.each(doors.filter(([, address]) => address.includes("/any")))("is refused: %s %s", async (method, address) => {
+    const body = method === "GET" || method === "DELETE" ? {} : { body: "{}" }
+    const headers = { ...staff.headers(), "content-type": "application/json" }
+    const answer = await call(`${shop.url}${address.replaceAll("any", "%00")}`, { method, headers, ...body })
+    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 })

@@ -114,6 +114,23 @@ describe("making a gift card", () => {
   ])("refuses %s", async (_what, changes) => {
     expect(await desk.create(gift(changes))).toMatchObject(refused("invalid_data"))
   })
+
+  it.each([
+    ["the recipient's name", { recipient_name: "R\ud800" }],
+    ["the sender's name", { sender_name: "\udc00S" }],
+    ["the message", { message: "Thanks \ud83d!" }],
+    ["the address", { recipient_email: "half@ex\ud800.com" }],
+    ["the reason", { reason: "Half of \ud83d" }],
+  ])("makes none whose text PostgreSQL would keep as another: %s", async (_where, changes) => {
+    const body = gift({ recipient_email: "half@example.com", mail: true, ...changes })
+    expect(await desk.create(body)).toMatchObject(refused("invalid_data"))
+    expect(await shop.query("select 1 from gift_card where request_key = $1", [body.request_key])).toEqual([])
+  })
+
+  it("keeps what stands beyond the first 65,536 characters", async () => {
+    const made = await desk.made({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
+    expect(made).toMatchObject({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
+  })
 })
 
 describe("the list of gift cards", () => {
@@ -234,6 +251,7 @@ describe("a gift card", () => {
     const answers = await Promise.all([
       desk.card("gcard_none"),
       desk.reveal("gcard_none"),
+      desk.ledger("gcard_none"),
       desk.does("gcard_none", "mail"),
       desk.does("gcard_none", "disable", reason),
       desk.does("gcard_none", "enable", reason),
@@ -302,7 +320,7 @@ describe("adjusting a gift card", () => {
 
   it("refuses amounts that are none, or too much, or what it holds already, and wants a reason", async () => {
     const { id } = await desk.made({ amount: 40 })
-    for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00"]) {
+    for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00", "040.00"]) {
       expect(await adjust(id, "40.00", balance), balance).toMatchObject(refused("invalid_data"))
     }
     expect(await adjust(id, "40.00", "30.00", " ")).toMatchObject(refused("invalid_data"))

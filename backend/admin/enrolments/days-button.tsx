@@ -2,9 +2,9 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, Drawer, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { CourseDay } from "../../workflows/enrolment/shown-courses"
+import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
 import { DetailState } from "../lib/detail-state"
 import { useDetail } from "../lib/use-detail"
-import type { ShownEnrolment } from "./shown-enrolment"
 
 interface Props {
   customerId: string

@@ -1,6 +1,6 @@
+import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
 import { ConfirmButton } from "../lib/confirm-button"
 import { useChange } from "../lib/use-change"
-import type { ShownEnrolment } from "./shown-enrolment"
 
 /** Takes a course from a customer, after asking. */
 export function EndEnrolment({ customerId, enrolment }: { customerId: string; enrolment: ShownEnrolment }) {

@@ -1,12 +1,12 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useState } from "react"
+import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
 import { DaysButton } from "./days-button"
 import { EndEnrolment } from "./end-enrolment"
 import { EnrolDrawer } from "./enrol-drawer"
-import type { ShownEnrolment } from "./shown-enrolment"
 
 const column = createDataTableColumnHelper<ShownEnrolment>()
 

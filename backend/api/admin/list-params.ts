@@ -1,7 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 
-/** Query strings are texts; Medusa's own lists take these two alike. */
-const whole = (most: number, otherwise: number) => z.coerce.number().int().min(0).max(most).default(otherwise)
+/** A whole number of a query string, where all are texts. */
+const whole = (most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, "A whole number")
+    .transform(Number)
+    .pipe(z.number().max(most))
+    .default(otherwise)
 
 /** What every list of staff takes: which page of it, and what is searched for. */
 export const pageParams = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isFilename, isSecureLink } from "./fact-rules"
+import { isFilename, isSecureLink, oneLine } from "./fact-rules"
 
 describe("the name of a file for sale", () => {
   it.each(["LineCleanPro.zip", "Raster für Säulen.gh", "a.7z"])("may be %s", (name) => {
@@ -17,6 +17,16 @@ describe("the name of a file for sale", () => {
     `${"a".repeat(200)}.zip`,
   ])("may not be %j", (name) => {
     expect(isFilename(name)).toBe(false)
+  })
+})
+
+describe("what stands in one line", () => {
+  it.each(["", "Łódź 🏛", "a\u2028b"])("may be %j", (text) => {
+    expect(oneLine.test(text)).toBe(true)
+  })
+
+  it.each(["a\nb", "\u0000", "half: \ud83c", "\udfdb half"])("may not be %j", (text) => {
+    expect(oneLine.test(text)).toBe(false)
   })
 })
 

@@ -15,8 +15,8 @@ export const longest = {
   alt: 300,
 } as const
 
-/** What stands in one line: a browser's form and PostgreSQL's JSON both refuse some of the rest. */
-export const oneLine = /^\P{Cc}*$/u
+/** What stands in one line: a browser's form and PostgreSQL's JSON both refuse some of the rest (Cs: half a character). */
+export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** As in the addresses of pages: small letters, digits, and hyphens between them. */
 export const cartIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

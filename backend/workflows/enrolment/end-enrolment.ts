@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { notFound } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
+import { noEnrolment } from "./refusals"
 
 export interface EndEnrolmentInput {
   enrolmentId: string
@@ -13,7 +13,7 @@ export interface EndEnrolmentInput {
 
 const endStep = createStep("end-enrolment", async (input: EndEnrolmentInput, { container }) => {
   const isEnded = await container.resolve<EnrolmentService>(ENROLMENT).endEnrolment(input)
-  if (!isEnded) throw notFound("This customer has no such enrolment.")
+  if (!isEnded) throw noEnrolment()
   return new StepResponse(input.enrolmentId)
 })
 

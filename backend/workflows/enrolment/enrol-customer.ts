@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { notFound } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
+import { noCourse, noCustomer } from "./refusals"
 
 export interface EnrolCustomerInput {
   customerId: string
@@ -20,8 +20,8 @@ const checkBothExistStep = createStep(
       container.resolve(Modules.CUSTOMER).listCustomers({ id: customerId }, { select: ["id"] }),
       container.resolve<EnrolmentService>(ENROLMENT).listCourseFiles({ id: courseFileId }, { select: ["id"] }),
     ])
-    if (!customer) throw notFound("There is no such customer.")
-    if (!courseFile) throw notFound("There is no such course file.")
+    if (!customer) throw noCustomer()
+    if (!courseFile) throw noCourse()
     return new StepResponse(undefined)
   },
 )

@@ -6,10 +6,11 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { duplicate, invalidData, notFound } from "../../lib/refusals"
+import { duplicate, invalidData } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
 import { courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { EnrolmentService, StoredCourse } from "../../modules/enrolment/service"
+import { noCourse } from "./refusals"
 import { storeCourseFileStep } from "./store-course-file"
 
 export interface ReplaceCourseFileInput {
@@ -55,10 +56,6 @@ export const replaceCourseFileWorkflow = createWorkflow("replace-course-file", (
   replaceStep(transform({ input, stored }, ({ input, stored }) => ({ ...input, stored })))
   return new WorkflowResponse(input.courseFileId)
 })
-
-export function noCourse(): MedusaError {
-  return notFound("There is no such course file.")
-}
 
 function anotherKind(filename: string): MedusaError {
   const ending = filename.slice(filename.lastIndexOf("."))

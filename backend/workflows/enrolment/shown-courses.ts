@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, hasRow, orderOf, pageOfRows, run } from "../../lib/rows"
 import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
+import { noCourse, noEnrolment } from "./refusals"
 
 /** A course as staff see it. */
 export interface ShownCourse {
@@ -89,12 +90,13 @@ function versionsOf(container: MedusaContainer, courseFileId: string): Promise<S
   )
 }
 
-/** Who is enrolled in a course. */
+/** Who is enrolled in a course. Throws MedusaError when there is no such course. */
 export async function listLearners(
   container: MedusaContainer,
   courseFileId: string,
   asked: { limit: number; offset: number },
 ): Promise<Counted & { learners: ShownLearner[] }> {
+  if (!(await hasRow(container, "course_file", courseFileId))) throw noCourse()
   const { rows, counted } = await pageOfRows<ShownLearner>(container, {
     table: "enrolment",
     columns: `id, customer_id, (select email from customer where customer.id = customer_id) as email, enrolled_at,
@@ -115,26 +117,23 @@ export interface CourseDay {
   last_at: string
 }
 
-/** When a learner opened a course, the last day first, at most a year of days. */
-export function courseDays(container: MedusaContainer, enrolmentId: string, customerId: string): Promise<CourseDay[]> {
+/**
+ * When a learner opened a course, the last day first, at most a year of days. Throws MedusaError when the customer never
+ * had this enrolment.
+ */
+export async function courseDays(
+  container: MedusaContainer,
+  enrolmentId: string,
+  customerId: string,
+): Promise<CourseDay[]> {
+  const owned = await run(container, "select 1 from enrolment where id = ? and customer_id = ?", [
+    enrolmentId,
+    customerId,
+  ])
+  if (owned.length === 0) throw noEnrolment()
   return run<CourseDay>(
     container,
-    `select day::text, openings, last_at from course_access
-     where enrolment_id = (select id from enrolment where id = ? and customer_id = ?) order by day desc limit 366`,
-    [enrolmentId, customerId],
+    "select day::text, openings, last_at from course_access where enrolment_id = ? order by day desc limit 366",
+    [enrolmentId],
   )
-}
-
-/** What is known of the openings of these enrolments. */
-export async function openingsOf(
-  container: MedusaContainer,
-  enrolmentIds: readonly string[],
-): Promise<Map<string, { days: number; last_opened_at: string }>> {
-  const rows = await run<{ enrolment_id: string; days: number; last_opened_at: string }>(
-    container,
-    `select enrolment_id, count(*)::int as days, max(last_at) as last_opened_at from course_access
-     where enrolment_id = any(?) group by enrolment_id`,
-    [enrolmentIds],
-  )
-  return new Map(rows.map(({ enrolment_id: id, ...openings }) => [id, openings]))
 }

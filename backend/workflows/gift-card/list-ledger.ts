@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, hasRow, orderOf, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { amountOf, type Cents } from "../../lib/totals"
 import type { GiftCardTransaction } from "../../modules/gift-card/service"
+import { noGiftCard } from "./gift-card-facts"
 
 /** An entry of a card's ledger, as staff see it. Amounts are dollars with two decimals, negative where they leave. */
 export interface ShownEntry {
@@ -37,12 +38,13 @@ export interface LedgerPage {
   offset: number
 }
 
-/** A page of a card's ledger, and how many entries it has. */
+/** A page of a card's ledger, and how many entries it has. Throws MedusaError when there is no such card. */
 export async function listLedger(
   container: MedusaContainer,
   cardId: string,
   { order, limit, offset }: LedgerPage,
 ): Promise<Counted & { transactions: ShownEntry[] }> {
+  if (!(await hasRow(container, "gift_card", cardId))) throw noGiftCard(cardId)
   const { rows, counted } = await pageOfRows<EntryRow>(container, {
     table: "gift_card_transaction",
     columns,

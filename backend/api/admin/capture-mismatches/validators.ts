@@ -1,9 +1,10 @@
 import { z } from "@medusajs/framework/zod"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
+import { prose } from "../prose"
 
 const states = z.enum(["open", "claimed", "refunding", "refunded", "released"])
 const kinds = z.enum(["amount", "currency", "items", "gift_card", "environment", "unknown"])
-const note = z.string().trim().min(1).max(500)
+const note = prose(500).min(1)
 
 export const AdminGetCaptureMismatchesParams = z.strictObject({
   ...pageParams,

@@ -5,6 +5,7 @@ import { longestCardMessage, longestCardName } from "../../../lib/gift-card-leng
 import { centsOfAmount } from "../../../lib/totals"
 import { type GiftCardOrder, giftCardOrders, giftCardStates } from "../../../workflows/gift-card/list-gift-cards"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
+import { prose } from "../prose"
 
 const orders = Object.keys(giftCardOrders) as [GiftCardOrder, ...GiftCardOrder[]] // there is at least one
 
@@ -37,7 +38,7 @@ const message = z
   .trim()
   .max(longestCardMessage, `At most ${longestCardMessage} characters`)
   .regex(severalLines, "A message has no control characters.")
-const reason = z.string().trim().min(1, "Say why.").max(1_000).regex(severalLines, "No control characters")
+const reason = prose(1_000).min(1, "Say why.")
 
 const everyCard = {
   /** Whole dollars. */
@@ -74,7 +75,10 @@ const balance = z.string().refine((text) => (centsOfAmount(text) ?? mostCents + 
 /** What the card is to hold, and what it held when staff decided that. */
 export const AdminAdjustGiftCard = z
   .strictObject({ balance, from: z.string().refine((text) => centsOfAmount(text) !== undefined, "Like 12.50"), reason })
-  .refine((body) => body.balance !== body.from, { message: "The card holds that already.", path: ["balance"] })
+  .refine(({ balance, from }) => centsOfAmount(balance) !== centsOfAmount(from), {
+    message: "The card holds that already.",
+    path: ["balance"],
+  })
 export type AdminAdjustGiftCard = z.infer<typeof AdminAdjustGiftCard>
 
 export const AdminSwitchGiftCard = z.strictObject({ reason })

@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { centsOfAmount } from "../../../lib/totals"
 import { refundedReason } from "../../../workflows/download/rights"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
+import { prose } from "../prose"
 
 const status = z.enum(["frozen", "pending", "captured", "completed", "declined", "mismatched", "refunded"])
 
@@ -19,11 +20,8 @@ export type AdminGetPurchases = z.infer<typeof AdminGetPurchasesParams>
 
 /** Why a download is revoked or restored. A refund says so by a word of its own, which is none of staff's reasons. */
 export const AdminChangeDownload = z.strictObject({
-  reason: z
-    .string()
-    .trim()
+  reason: prose(500)
     .min(1, "Say why.")
-    .max(500)
     .refine((reason) => reason !== refundedReason, "What is refunded, a refund revokes. Say why in other words."),
 })
 export type AdminChangeDownload = z.infer<typeof AdminChangeDownload>
@@ -34,7 +32,7 @@ const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number(
 /** Gift cards that were bought are paid for although they are spent; wants a reason. */
 const override = z.boolean().optional()
 const noted = {
-  reason: z.string().trim().min(1).max(1_000).optional(),
+  reason: prose(1_000).min(1).optional(),
   /** Sent twice, it is one refund. */
   request_key: z
     .string()

@@ -12,7 +12,7 @@ export async function GET(
   const { data, metadata } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "receipt",
     fields: req.queryConfig.fields,
-    filters: { ...(kind ? { kind } : {}), ...(q ? found(q.trim()) : {}) },
+    filters: { ...(kind ? { kind } : {}), ...(q ? found(q) : {}) },
     pagination: req.queryConfig.pagination,
   })
   res.json({ receipts: data, count: metadata?.count, offset: metadata?.skip, limit: metadata?.take })

@@ -1,9 +1,10 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams } from "@medusajs/medusa/api/utils/validators"
+import { orderParam, pageParams } from "../list-params"
 
-export const AdminGetReceiptsParams = createFindParams({ limit: 50, offset: 0, order: "-issued_at" }).extend({
-  /** A part of the number, the address or the transaction id. */
-  q: z.string().max(254).optional(),
+export const AdminGetReceiptsParams = z.strictObject({
+  /** Of `q`: a part of the number, the address or the transaction id. */
+  ...pageParams,
   kind: z.enum(["receipt", "credit-note"]).optional(),
+  order: orderParam(["issued_at"], "-issued_at"),
 })
 export type AdminGetReceipts = z.infer<typeof AdminGetReceiptsParams>

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { noCourse } from "../../../../workflows/enrolment/replace-course-file"
+import { noCourse } from "../../../../workflows/enrolment/refusals"
 import { courseInDetail } from "../../../../workflows/enrolment/shown-courses"
 
 /** A course with its versions, and what staff did to it. */

@@ -1,19 +1,15 @@
 import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
-import { listEnrolmentsConfig, retrieveEnrolmentConfig } from "./query-config"
-import { AdminCreateEnrolment, AdminGetEnrolmentParams, AdminGetEnrolmentsParams } from "./validators"
+import { AdminCreateEnrolment, AdminGetEnrolmentsParams } from "./validators"
 
 export const enrolmentMiddlewares: MiddlewareRoute[] = [
   {
     matcher: "/admin/customers/:id/enrolments",
     methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetEnrolmentsParams, listEnrolmentsConfig)],
+    middlewares: [validateAndTransformQuery(AdminGetEnrolmentsParams, { isList: true })],
   },
   {
     matcher: "/admin/customers/:id/enrolments",
     methods: ["POST"],
-    middlewares: [
-      validateAndTransformBody(AdminCreateEnrolment),
-      validateAndTransformQuery(AdminGetEnrolmentParams, retrieveEnrolmentConfig),
-    ],
+    middlewares: [validateAndTransformBody(AdminCreateEnrolment)],
   },
 ]

@@ -1,25 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { enrolCustomer } from "../../../../../workflows/enrolment/enrol-customer"
-import { openingsOf } from "../../../../../workflows/enrolment/shown-courses"
-import type { AdminCreateEnrolment } from "./validators"
-
-const unopened = { days: 0, last_opened_at: null }
+import { listEnrolments, shownEnrolment } from "../../../../../workflows/enrolment/shown-enrolments"
+import type { AdminCreateEnrolment, AdminGetEnrolments } from "./validators"
 
 /** The courses that a customer is enrolled in, and when they were opened last. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const { data, metadata } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "enrolment",
-    fields: req.queryConfig.fields,
-    filters: { customer_id: req.params.id ?? "" },
-    pagination: req.queryConfig.pagination,
-  })
-  const openings = await openingsOf(
-    req.scope,
-    data.map(({ id }) => id),
-  )
-  const enrolments = data.map((enrolment) => ({ ...enrolment, ...(openings.get(enrolment.id) ?? unopened) }))
-  res.json({ enrolments, count: metadata?.count, offset: metadata?.skip, limit: metadata?.take })
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetEnrolments>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { limit, offset } = req.validatedQuery
+  res.json({ ...(await listEnrolments(req.scope, req.params.id ?? "", req.validatedQuery)), offset, limit })
 }
 
 /** Enrols a customer. Whoever is enrolled already stays so, since when it was. */
@@ -29,10 +19,5 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminCreateEnrolment>
     courseFileId: req.validatedBody.course_file_id,
     actorId: req.auth_context.actor_id,
   })
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "enrolment",
-    fields: req.queryConfig.fields,
-    filters: { id },
-  })
-  res.json({ enrolment: data[0] })
+  res.json({ enrolment: await shownEnrolment(req.scope, id) })
 }

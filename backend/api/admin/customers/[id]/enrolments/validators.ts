@@ -1,9 +1,14 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams, createSelectParams } from "@medusajs/medusa/api/utils/validators"
+import { orderParam, pageParams } from "../../../list-params"
 
-export const AdminGetEnrolmentParams = createSelectParams()
+const { limit, offset } = pageParams
 
-export const AdminGetEnrolmentsParams = createFindParams({ limit: 50, offset: 0, order: "-enrolled_at" })
+export const AdminGetEnrolmentsParams = z.strictObject({
+  limit,
+  offset,
+  order: orderParam(["enrolled_at"], "-enrolled_at"),
+})
+export type AdminGetEnrolments = z.infer<typeof AdminGetEnrolmentsParams>
 
 export const AdminCreateEnrolment = z.strictObject({ course_file_id: z.string().min(1) })
 export type AdminCreateEnrolment = z.infer<typeof AdminCreateEnrolment>

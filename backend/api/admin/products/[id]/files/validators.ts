@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { orderParam, pageParams } from "../../../list-params"
+import { prose } from "../../../prose"
 
 const { limit, offset } = pageParams
 
@@ -27,10 +28,7 @@ export const AdminCheckProductFile = z.strictObject({ version, name, size: z.num
 /** The fields of the form beside the file. They must come before it, for they decide whether it is taken. */
 export const AdminPostProductFile = z.strictObject({
   version,
-  changelog: z
-    .string()
-    .trim()
-    .max(4_000, "What is new has at most 4,000 characters.")
+  changelog: prose(4_000, "What is new has at most 4,000 characters.")
     .optional()
     .transform((text) => text || null),
   deliver: z.enum(["true", "false"], "Say whether to deliver it at once: true or false."),
