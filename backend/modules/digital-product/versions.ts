@@ -1,5 +1,5 @@
 import { generateEntityId, type MedusaError } from "@medusajs/framework/utils"
-import { duplicate } from "../../lib/refusals"
+import { duplicate, notFound } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 
@@ -98,7 +98,10 @@ export function versionExists(version: string): MedusaError {
   return duplicate(message)
 }
 
-/** Whoever changes what is delivered does it one after the other. */
+/** Whoever changes what is delivered does it one after the other. Throws `not_found` when the product was retired. */
 async function lockProduct(context: ModuleContext, id: string): Promise<void> {
-  await runIn(context, "select id from digital_product where id = ? for update", [id])
+  const found = await runIn(context, "select id from digital_product where id = ? and deleted_at is null for update", [
+    id,
+  ])
+  if (found.length === 0) throw notFound("The product was deleted meanwhile.")
 }
