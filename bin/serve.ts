@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   takeOverProcessLog()
   const settings = currentSettings()
   const app = express()
-  mountCalls(app)
+  mountCalls(app, settings)
   mountUploads(app, settings)
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))

@@ -7,9 +7,13 @@ export const longestBody = 102_400
 const longestAddress = 8_000
 
 const bodies = ["POST", "PUT", "PATCH", "DELETE"]
-/** Staff upload files, and import thousands of prices at once. PayPal's own events are checked by their signature. */
-const hasOwnRules = /^\/+(?:admin|hooks)(?:\/|$)/i
+/** PayPal's own events are checked by their signature. */
+const hooks = /^\/+hooks(?:\/|$)/i
+/** Staff upload files, and import thousands of prices at once. */
+const admin = /^\/+admin(?:\/|$)/i
 const json = /^application\/json(?:\s*;|$)/i
+/** Medusa would read a plain form too, which any page can have a browser send. */
+const jsonOrUpload = /^(?:application\/json|multipart\/form-data)(?:\s*;|$)/i
 
 const refusals = {
   address: { status: 414, title: "Link too long", message: "The address is too long.", type: "invalid_data" },
@@ -26,11 +30,13 @@ const refusals = {
 /** Why a request is not worth being read; undefined when it is. */
 export function tooMuch(req: Pick<Request, "method" | "url" | "path" | "headers">): keyof typeof refusals | undefined {
   if (req.url.length > longestAddress) return "address"
-  if (!bodies.includes(req.method) || hasOwnRules.test(req.path)) return undefined
+  if (!bodies.includes(req.method) || hooks.test(req.path)) return undefined
+  const isStaffs = admin.test(req.path)
   const length = Number(req.headers["content-length"] ?? 0)
-  if (length > longestBody) return "length"
+  if (length > longestBody && !isStaffs) return "length"
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined
-  return hasBody && !json.test(req.headers["content-type"] ?? "") ? "kind" : undefined
+  const kind = isStaffs ? jsonOrUpload : json
+  return hasBody && !kind.test(req.headers["content-type"] ?? "") ? "kind" : undefined
 }
 
 /** Turns away what is too long or of the wrong kind, before any of it is read. */

@@ -12,6 +12,7 @@ import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalUpload } from "./models/digital-upload"
 import { Entitlement } from "./models/entitlement"
+import * as retired from "./retired"
 import * as uploads from "./uploads"
 import * as versions from "./versions"
 
@@ -67,11 +68,30 @@ export class DigitalProductService extends MedusaService({
 
   /**
    * Makes a version of what was uploaded, delivered at once or not, and returns its id. Undefined when the upload was
-   * taken for dead meanwhile. Throws `duplicate_error` when the product has this version already.
+   * taken for dead meanwhile. Throws `duplicate_error` when the product has this version already, and `not_found` when
+   * it was retired.
    */
   @InjectTransactionManager()
   addVersion(version: versions.NewVersion, @MedusaContext() context: Context<EntityManager> = {}) {
     return versions.add(context, version)
+  }
+
+  /** Lets go of a product that was never sold: its names are free, and nothing of it is found any more. Twice is once. */
+  @InjectTransactionManager()
+  retire(id: string, @MedusaContext() context: Context<EntityManager> = {}) {
+    return retired.retire(context, id)
+  }
+
+  /** The ids of the products that were retired a day ago or earlier, and still have files in the store. */
+  @InjectManager()
+  retiredWithFiles(@MedusaContext() context: Context<EntityManager> = {}) {
+    return retired.withFilesLeft(context)
+  }
+
+  /** Forgets the versions of a retired product, whose stored files `remove` takes away; when that throws, all stay. */
+  @InjectTransactionManager()
+  dropFilesOfRetired(id: string, remove: retired.FilesRemoval, @MedusaContext() context: Context<EntityManager> = {}) {
+    return retired.dropFiles(context, id, remove)
   }
 
   /** Delivers this version from now on. False when the product has no such version. Twice is once. */

@@ -100,14 +100,17 @@ export function versionExists(version: string): MedusaError {
   return duplicate(message)
 }
 
-/** Whoever changes what is delivered does it one after the other. Returns the name under which it is delivered. */
+/**
+ * Whoever changes what is delivered does it one after the other. Returns the name under which it is
+ * delivered; throws `not_found` when the product was retired.
+ */
 async function lockProduct(context: ModuleContext, id: string): Promise<string> {
   const [product] = await runIn<{ filename: string }>(
     context,
-    "select filename from digital_product where id = ? for update",
+    "select filename from digital_product where id = ? and deleted_at is null for update",
     [id],
   )
-  if (!product) throw notFound("The product is gone.")
+  if (!product) throw notFound("The product was deleted meanwhile.")
   return product.filename
 }
 

@@ -98,10 +98,15 @@ export async function setDemo(
 /** Takes the demo of one of Medusa's products away, also from the store; a product without one stays as it is. */
 export async function removeDemo(container: MedusaContainer, productId: string): Promise<void> {
   const id = (await productWithFacts(container, productId)).digital_product?.id
-  if (!id) return
+  if (id) await removeDemoOf(container, id)
+}
+
+/** The same for a digital product, whether or not Medusa's product is still there. */
+export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {
   const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
   await exclusively(`demo of ${id}`, async () => {
     const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
+    if (!before) return
     await service.updateDigitalProducts({ id, demo: null })
     await removeLater(container, keysGone(before, null))
   })

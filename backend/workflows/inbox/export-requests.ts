@@ -18,8 +18,19 @@ type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "e
 const safe: Options = {
   escape_formulas: true,
   quoted: true,
-  // The one beginning that the library's list leaves out.
-  cast: { string: (text) => (text.startsWith("\n") ? `'${text}` : text) },
+  cast: { string: withoutFormulas },
+}
+
+/** Also a quotation mark may stand before a formula, which a spreadsheet may take for the cell's own. */
+const formulaInside = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g
+
+/**
+ * The library looks at the beginning of a cell, of which its list leaves one out. A spreadsheet whose list separator is
+ * a semicolon or a tab ends cells there, also within quotes that stand after a comma, and rows at a line break.
+ */
+function withoutFormulas(text: string): string {
+  const inside = text.replace(formulaInside, "'$&")
+  return inside.startsWith("\n") ? `'${inside}` : inside
 }
 
 /** Rows that are in memory at a time. */

@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { log } from "../../lib/log/log"
+import { run } from "../../lib/rows"
+import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import type { DigitalProductService } from "../../modules/digital-product/service"
+import { wasEverSold } from "./names"
+import { removeDemoOf } from "./set-demo"
+
+const ofDeletedProducts = `select digital.id from digital_product digital
+  join product_product_digitalproduct_digital_product link on link.digital_product_id = digital.id
+  join product on product.id = link.product_id
+  where digital.deleted_at is null`
+
+/**
+ * Clears away what the shop added to a product that staff deleted: its film, which everybody may see, and its names and
+ * versions, unless somebody bought it or is about to (ruling 31). A product that Medusa brought back stays as it is.
+ */
+export async function clearDeletedProduct(container: MedusaContainer, productId: string): Promise<void> {
+  const condition = "product.deleted_at is not null and product.id = ?"
+  await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`, [productId]))
+}
+
+/**
+ * The same for all whose deletion nobody heard of; and takes away the files of those that were cleared a day ago. What
+ * was deleted within the hour waits: Medusa may bring it back when something else of the same call fails.
+ */
+export async function clearDeletedProducts(container: MedusaContainer): Promise<void> {
+  const condition = "product.deleted_at < now() - interval '1 hour'"
+  await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`))
+  for (const id of await digitalProducts(container).retiredWithFiles()) {
+    await unlessItFails(() => dropFiles(container, id))
+  }
+}
+
+async function clearAll(container: MedusaContainer, rows: readonly { id: string }[]): Promise<void> {
+  for (const { id } of rows) await unlessItFails(() => clear(container, id))
+}
+
+async function clear(container: MedusaContainer, id: string): Promise<void> {
+  await removeDemoOf(container, id)
+  if (await wasEverSold(container, id)) return
+  await digitalProducts(container).retire(id)
+  log.info("deleted_product_cleared")
+}
+
+async function dropFiles(container: MedusaContainer, id: string): Promise<void> {
+  if (await wasEverSold(container, id)) return
+  await digitalProducts(container).dropFilesOfRetired(id, (keys) => container.resolve(Modules.FILE).deleteFiles(keys))
+  log.info("deleted_product_files_dropped")
+}
+
+/** One that cannot be cleared away does not keep the others; the job comes back to it. */
+async function unlessItFails(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => log.warn("deleted_product_stays", { error }))
+}
+
+function digitalProducts(container: MedusaContainer): DigitalProductService {
+  return container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+}

@@ -1,0 +1,213 @@
+import fs from "node:fs"
+import path from "node:path"
+import { PassThrough, Readable } from "node:stream"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownVersion } from "../../backend/workflows/digital-product/list-versions"
+import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { makeProduct, type NewProduct } from "../helpers/new-product"
+import { root } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { uploadVersion, zipBytes } from "../helpers/version-upload"
+
+const films = path.join(root, "storefront/public/videos/product_videos")
+const film = new Uint8Array(fs.readFileSync(path.join(films, "GridCreator.mp4")))
+const poster = new Uint8Array(fs.readFileSync(path.join(films, "GridCreator.webp")))
+
+let shop: TestShop
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop()
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+interface Told {
+  type?: string
+  message?: string
+}
+
+const save = (id: string, changes: object) =>
+  staff.post<ShownProduct & Told>(`/admin/products/${id}/digital-product`, changes)
+
+const erase = async (id: string) => expect((await staff.delete(`/admin/products/${id}`)).status).toBe(200)
+
+const begin = (product: string, version: string, content: Readable) =>
+  uploadVersion(
+    `${shop.url}/admin/products/${product}/files`,
+    staff.headers(),
+    { version, name: `Any.${version}.zip` },
+    content,
+  )
+
+/** Gives a product a film with a poster. Returns their addresses. */
+async function filmed(id: string): Promise<string[]> {
+  const { body } = await staff.uploadParts<ShownProduct>(`/admin/products/${id}/demo`, { video: film, poster })
+  const { src, poster: shown } = body.digital_product?.demo ?? {}
+  return [src, shown].map((address) => shop.url + address)
+}
+
+/** A product with names of its own, a file and a film, that nobody bought. */
+async function unsold(name: string) {
+  const product = await makeProduct(shop, staff, name)
+  const names = { cart_id: product.handle, filename: `${name.replaceAll(" ", "")}.zip` }
+  await save(product.id, names)
+  const demo = await filmed(product.id)
+  const { status } = await begin(product.id, "1.0.0", Readable.from([zipBytes(name)])).answer
+  const [file] = await shop.query<{ key: string }>(
+    "select storage_key as key from digital_file where filename = $1 and deleted_at is null",
+    [names.filename],
+  )
+  expect([status, isStored(file?.key)]).toEqual([200, true])
+  return { product, names, demo, key: file?.key ?? "" }
+}
+
+const isStored = (key = "none") => fs.existsSync(path.join(shop.dataDir, "files-for-sale", key))
+
+const statuses = async (addresses: string[]) =>
+  Promise.all(addresses.map(async (address) => (await fetch(address)).status))
+
+const areGone = async (addresses: string[]) => (await statuses(addresses)).every((status) => status === 404)
+
+/** Whether the shop's part of the product is gone, which happens after its film went. */
+async function isLetGo({ filename }: { filename: string }): Promise<boolean> {
+  const rows = await shop.query("select id from digital_product where filename = $1 and deleted_at is null", [filename])
+  return rows.length === 0
+}
+
+async function seeded(handle: string): Promise<NewProduct> {
+  const { body } = await staff.get<{ products: NewProduct[] }>(`/admin/products?handle=${handle}`)
+  const [product] = body.products
+  if (!product) throw new Error(`There is no ${handle}`)
+  return product
+}
+
+/** As a product that was deleted when every server was down. */
+const deleteUnheard = ({ id }: { id: string }) =>
+  shop.query("update product set deleted_at = now() - interval '2 hours' where id = $1", [id])
+
+/** As if all that was deleted had been deleted two days ago. */
+const aDayPasses = () =>
+  shop.query("update digital_product set deleted_at = deleted_at - interval '2 days' where deleted_at is not null")
+
+describe("a product that nobody bought, once it is deleted", () => {
+  it("leaves its names to another product", async () => {
+    const { product, names } = await unsold("Names let go")
+    const other = await makeProduct(shop, staff, "Takes the names", { handle: "takes-the-names" })
+    expect((await save(other.id, names)).status).toBe(422)
+    await erase(product.id)
+    await eventually(async () => (await save(other.id, names)).status === 200)
+    const { digital_product } = (await save(other.id, {})).body
+    expect(digital_product).toMatchObject({ ...names, was_sold: false, demo: null })
+  })
+
+  it("has no film in public any more", async () => {
+    const { product, demo } = await unsold("Film let go")
+    expect(await statuses(demo)).toEqual([200, 200])
+    await erase(product.id)
+    await eventually(() => areGone(demo))
+  })
+
+  it("keeps its file for another day, in case somebody was just about to pay, and then no longer", async () => {
+    const { product, key, names } = await unsold("File let go")
+    await erase(product.id)
+    await eventually(() => isLetGo(names))
+    await runJob(staff, "clear-deleted-products")
+    const other = await unsold("File let go too")
+    await erase(other.product.id)
+    await eventually(() => isLetGo(other.names))
+    expect(isStored(key)).toBe(true)
+    await aDayPasses()
+    await runJob(staff, "clear-deleted-products")
+    await eventually(async () => !isStored(key) && !isStored(other.key))
+    expect(await shop.query("select id from digital_file where storage_key = any($1)", [[key, other.key]])).toEqual([])
+  })
+
+  it("is cleared away by the job where nobody heard that it was deleted", async () => {
+    const { product, names, demo } = await unsold("Deleted unheard")
+    await deleteUnheard(product)
+    expect(await statuses(demo)).toEqual([200, 200])
+    await runJob(staff, "clear-deleted-products")
+    await eventually(() => areGone(demo))
+    const other = await makeProduct(shop, staff, "Heard of it later", { handle: "heard-later" })
+    await eventually(async () => (await save(other.id, names)).status === 200)
+  })
+
+  it("is left alone by the job while Medusa may yet bring it back", async () => {
+    const { product, demo } = await unsold("Deleted just now")
+    await shop.query("update product set deleted_at = now() where id = $1", [product.id])
+    for (const name of ["Deleted long ago", "Deleted as long ago"]) {
+      const other = await unsold(name)
+      await deleteUnheard(other.product)
+      await runJob(staff, "clear-deleted-products")
+      await eventually(() => areGone(other.demo))
+    }
+    expect(await statuses(demo)).toEqual([200, 200])
+  })
+
+  it("takes no version any more that was still on its way", async () => {
+    const { product, names } = await unsold("Deleted meanwhile")
+    const before = fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()
+    const slow = new PassThrough()
+    slow.write(zipBytes("the beginning"))
+    const { answer } = begin(product.id, "2.0.0", slow)
+    await eventually(async () => (await shop.query("select id from digital_upload")).length === 1)
+    await erase(product.id)
+    await eventually(() => isLetGo(names))
+    slow.end("the end")
+    expect(await answer).toMatchObject({ status: 404, body: { type: "not_found" } })
+    expect(fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()).toEqual(before)
+    expect(await shop.query("select id from digital_upload")).toEqual([])
+  })
+})
+
+describe("a product that was sold, once it is deleted", () => {
+  it("keeps its file and its names for who paid, and loses its film", async () => {
+    const product = await seeded("level-creator")
+    const shopper = await Shopper.enter(shop)
+    const file = "LevelCreatorPro.zip"
+    const transaction = await shopper.buy("kept@example.com", [{ filename: file, quantity: 1 }])
+    const demo = await filmed(product.id)
+    await erase(product.id)
+    await eventually(() => areGone(demo))
+    await deleteUnheard(product)
+    const unheard = await unsold("After the sold one")
+    await deleteUnheard(unheard.product)
+    await runJob(staff, "clear-deleted-products")
+    await eventually(() => areGone(unheard.demo))
+    expect((await shopper.download(transaction, file)).status).toBe(200)
+    const other = await makeProduct(shop, staff, "Would take its name", { handle: "would-take" })
+    expect((await save(other.id, { filename: file })).status).toBe(422)
+  })
+
+  it("leaves a film of the shop's own where it is", async () => {
+    const product = await seeded("grid-creator")
+    const film = `${shop.url}/videos/product_videos/GridCreator.mp4`
+    await erase(product.id)
+    await eventually(() => isLetGo({ filename: "GridCreatorPro.zip" }))
+    expect((await fetch(film)).status).toBe(200)
+  })
+})
+
+describe("a product that comes back, since something else of the same call failed", () => {
+  it("has all that it had", async () => {
+    const { product, names, demo, key } = await unsold("Comes back")
+    const { status } = await staff.post("/admin/products/batch", {
+      create: [{ title: "Twice", handle: "line-clean", options: [{ title: "Format", values: ["Digital"] }] }],
+      delete: [product.id],
+    })
+    expect(status).toBeGreaterThanOrEqual(400)
+    // Deleted after it: once its film is gone, what came before it was dealt with as well.
+    const later = await unsold("Stays away")
+    await erase(later.product.id)
+    await eventually(() => areGone(later.demo))
+    const { body } = await staff.get<ShownProduct>(`/admin/products/${product.id}/digital-product`)
+    expect(body.digital_product).toMatchObject({ ...names, demo: { src: expect.any(String) } })
+    const { body: files } = await staff.get<{ current: ShownVersion }>(`/admin/products/${product.id}/files`)
+    expect([files.current.version, isStored(key), await statuses(demo)]).toEqual(["1.0.0", true, [200, 200]])
+  })
+})
