@@ -73,15 +73,15 @@ export function closeMismatchOf(
   return {
     sql: `update capture_mismatch set state = ?, resolved_by = ?, resolved_at = now(), note = ?,
             purchase_id = coalesce(?, purchase_id), updated_at = now()
-          where id = ? and state = 'open'`,
+          where id = ? and state = 'open' returning id`,
     values: [state, by, note, purchaseId, id],
   }
 }
 
 /** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
-export function refundMismatch(id: string): Statement[] {
-  return [
-    {
+export function refundMismatch(id: string): { ofPurchase: Statement; ofMismatch: Statement } {
+  return {
+    ofPurchase: {
       sql: `update purchase set status = 'refunded', check_at = null, problem = null, updated_at = now(),
               captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
               refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
@@ -90,11 +90,11 @@ export function refundMismatch(id: string): Statement[] {
               and listed.state in ('open', 'refunding')`,
       values: [id],
     },
-    {
+    ofMismatch: {
       sql: `update capture_mismatch set state = 'refunded', resolved_at = coalesce(resolved_at, now()),
               resolved_by = coalesce(resolved_by, 'paypal'), updated_at = now()
-            where id = ? and state in ('open', 'refunding')`,
+            where id = ? and state in ('open', 'refunding') returning id`,
       values: [id],
     },
-  ]
+  }
 }

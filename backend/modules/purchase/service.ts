@@ -2,6 +2,7 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { notAllowed } from "../../lib/refusals"
 import type { PaypalEnvironment } from "../../lib/settings"
 import { transactionOf } from "../../lib/statements"
 import { closeMismatchOf, listMismatch, listUnlessListed, type NewMismatch, refundMismatch } from "./mismatch-rows"
@@ -94,7 +95,7 @@ export class PurchaseService extends Rows {
     await context.manager?.execute(sql, values)
   }
 
-  /** Closes a mismatch that was delivered or given back, with what becomes of its purchase and who is told. */
+  /** Closes a mismatch that is delivered, with what becomes of its purchase. Throws `not_allowed` when it is not open. */
   @InjectTransactionManager()
   async releaseMismatch(
     mismatchId: string,
@@ -104,20 +105,28 @@ export class PurchaseService extends Rows {
   ): Promise<void> {
     const manager = transactionOf(context)
     const { sql, values } = closeMismatchOf(mismatchId, "released", resolution)
-    await manager.execute(sql, values)
+    const closed = await manager.execute<unknown[]>(sql, values)
+    if (closed.length === 0) throw notAllowed("This capture is not open any more.")
     if (resolution.purchaseId) await change(manager, resolution.purchaseId, changes)
   }
 
-  /** The same for one whose money went back whole: so did its purchase's. */
+  /**
+   * The same for one whose money went back whole: so did its purchase's, and its shopper is told. False when it was
+   * decided before: then nothing changes.
+   */
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<void> {
+  ): Promise<boolean> {
     const manager = transactionOf(context)
-    for (const { sql, values } of refundMismatch(mismatchId)) await manager.execute(sql, values)
+    const { ofPurchase, ofMismatch } = refundMismatch(mismatchId)
+    await manager.execute(ofPurchase.sql, ofPurchase.values)
+    const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
+    if (closed.length === 0) return false
     await insertMails(manager, mails)
+    return true
   }
 
   /** Keeps an event of PayPal, once. False when it is known already. */

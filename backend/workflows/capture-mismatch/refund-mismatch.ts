@@ -2,12 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
 import { notAllowed } from "../../lib/refusals"
-import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailsOfRefundedMismatch } from "../purchase/money-back"
 import { type Decision, decide, refuseClosed, type Undecided } from "./decide"
+import { holdMismatch } from "./hold-mismatch"
 
 /**
  * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
@@ -87,13 +88,13 @@ function isFinal(error: unknown): error is PaypalRefusal {
 /** All of it went back: so did its purchase's money, and the shopper is told. */
 export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
   const mails = mailsOfRefundedMismatch(mismatch)
-  await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  const isClosed = await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 /**
- * PayPal's side gave a listed capture back. False when it is not listed, or was delivered: then its purchase is what
- * counts.
+ * PayPal's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
+ * counts, where it has one.
  */
 export async function noteRefundAtPaypal(
   container: MedusaContainer,
@@ -102,11 +103,15 @@ export async function noteRefundAtPaypal(
 ): Promise<boolean> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
-  if (!found || found.state === "claimed" || found.state === "released" || found.kind === "environment") return false
-  const orderId = found.paypal_order_id ?? captureId
-  await exclusively(`paypal-order:${orderId}`, async () => {
-    const close = () => (isWhole ? closeAsRefunded(container, found) : Promise.resolve())
-    await (found.purchase_id ? exclusively(found.purchase_id, close) : close())
+  if (!found) return false
+  return holdMismatch(container, found, async (mismatch) => {
+    if (!isUndecided(mismatch)) return false
+    if (isWhole) await closeAsRefunded(container, mismatch)
+    return true
   })
-  return true
+}
+
+/** A payment of another environment belongs to its purchase. */
+function isUndecided({ state, kind }: CaptureMismatch): boolean {
+  return (state === "open" || state === "refunding") && kind !== "environment"
 }
