@@ -22,13 +22,9 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
     async ({ mismatch, capture }) => {
       if (mismatch.state !== "refunding") {
         refuseUnlessRefundable({ mismatch, capture })
-        await container.resolve<PurchaseService>(PURCHASE).updateCaptureMismatches({
-          id,
-          state: "refunding",
-          resolved_by: decision.actor,
-          resolved_at: new Date(),
-          note: decision.note,
-        })
+        await container
+          .resolve<PurchaseService>(PURCHASE)
+          .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
       await giveBackAtPaypal(container, mismatch)
     },
@@ -53,12 +49,16 @@ export async function carryOnMismatchRefunds(container: MedusaContainer): Promis
   const { environment } = currentSettings().paypal
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
-      const found = await purchases.retrieveCaptureMismatch(id)
-      await refundMismatch(container, id, { actor: found.resolved_by ?? "shop", note: found.note })
+      await decide(container, id, ({ mismatch }) => giveBackAtPaypal(container, mismatch), isNotUnderWay)
     } catch (error) {
       log.error("mismatch_not_refunded", { mismatch: id, error })
     }
   }
+}
+
+/** What PayPal refused meanwhile is for staff to decide anew. */
+function isNotUnderWay({ state }: CaptureMismatch): boolean {
+  return state !== "refunding"
 }
 
 async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
@@ -71,13 +71,18 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
       return
     }
     if (error.issue !== "CAPTURE_FULLY_REFUNDED") {
-      await container
-        .resolve<PurchaseService>(PURCHASE)
-        .updateCaptureMismatches({ id: mismatch.id, state: "open", note: `PayPal refused the refund: ${error.issue}` })
+      await reopen(container, mismatch, `PayPal refused the refund: ${error.issue}`)
       throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
     }
   }
   await closeAsRefunded(container, mismatch)
+}
+
+/** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
+async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
+  await container
+    .resolve<PurchaseService>(PURCHASE)
+    .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
 }
 
 /** What asking again does not change. */
