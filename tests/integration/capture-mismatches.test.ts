@@ -3,6 +3,8 @@ import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
+import { deliver, signedEvent, workedOff } from "../helpers/paypal-events"
+import { admin } from "../helpers/prepared"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, Shopper, sandbox } from "../helpers/shopper"
@@ -53,6 +55,14 @@ const refund = (id: string, body: object = {}): Promise<One> =>
 const release = (id: string, note = "They called."): Promise<One> =>
   staff.post(`/admin/capture-mismatches/${id}/release`, { note })
 
+/** What staff did to a mismatch, the newest first. */
+async function actionsOn(id: string) {
+  const { body } = await staff.get<{ capture_mismatch: { actions: { action: string; by: string; reason: string }[] } }>(
+    `/admin/capture-mismatches/${id}`,
+  )
+  return body.capture_mismatch.actions.map(({ action, by, reason }) => ({ action, by, reason }))
+}
+
 async function refundsAtPaypal(captureId: string) {
   const { body } = await call<{ refunds: { captureId: string; amount: { value: string } }[] }>(
     `${shop.sandboxUrl}/_sandbox/state`,
@@ -74,6 +84,13 @@ async function presented(email: string, amount = "50.00", currency = "USD") {
   const id = await integrator.capture(amount, currency)
   expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
   return mismatchOf(id)
+}
+
+/** PayPal tells that it gave a capture back. */
+async function tellOfRefund(captureId: string, refundId: string): Promise<void> {
+  const up = { rel: "up", href: `${shop.sandboxUrl}/v2/payments/captures/${captureId}` }
+  await deliver(shop, signedEvent(shop, "PAYMENT.CAPTURE.REFUNDED", { id: refundId, links: [up] }))
+  await workedOff(shop, "PAYMENT.CAPTURE.REFUNDED", refundId)
 }
 
 /** A purchase whose gift card is spent when the capture, made beside the server, is recorded. */
@@ -121,6 +138,7 @@ describe("what does not match is listed once, with the reason", () => {
     expect(await refund(mismatch.id)).toMatchObject({ status: 400 })
     expect(await refundsAtPaypal(id)).toEqual([])
     expect((await release(mismatch.id)).body.capture_mismatch.state).toBe("released")
+    expect(await actionsOn(mismatch.id)).toMatchObject([{ action: "release" }])
   })
 
   it("and is found by state, kind, capture and address, newest first, for staff alone", async () => {
@@ -158,6 +176,7 @@ describe("a mismatch that is given back", () => {
     }
     expect(await refundsAtPaypal(mismatch.capture_id)).toEqual([amount])
     expect(await release(mismatch.id)).toMatchObject({ status: 400 })
+    expect(await actionsOn(mismatch.id)).toEqual([{ action: "refund", by: admin.email, reason: "Sorry." }])
     if (!mismatch.purchase_id) return
     const [purchase] = await shop.query("select status, refunded_wallet from purchase where id = $1", [
       mismatch.purchase_id,
@@ -180,7 +199,33 @@ describe("a mismatch that is given back", () => {
     await runJob(staff, "reconcile-purchases")
     await eventually(async () => (await mismatchOf(id)).state === "refunded")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
+    expect(await actionsOn(mismatchId)).toEqual([{ action: "refund", by: admin.email, reason: null }])
     expect(await staff.orders("away@example.com")).toEqual([])
+  })
+
+  it("that PayPal refuses for good is open again, and no decision of staff's", async () => {
+    const orderId = await shopper.approvedOrder("refused@example.com", [parking], "pending")
+    await sandbox(shop, "tamper", { orderId, amount: "1.00" })
+    await shopper.capture(orderId)
+    const captureId = (await purchaseOf(shop, "refused@example.com")).transaction_id ?? ""
+    const { id } = await mismatchOf(captureId)
+    // PayPal was away when staff decided. It gives nothing back of what it has not settled.
+    await shop.query(
+      `update capture_mismatch set state = 'refunding', note = 'Sorry.', resolved_at = now(),
+         resolved_by = (select id from "user" where email = $1) where id = $2`,
+      [admin.email, id],
+    )
+    expect((await refund(id)).status).toBe(400)
+    const refused = { resolved_by: null, resolved_at: null, note: "PayPal refused the refund: PENDING_CAPTURE" }
+    expect(await mismatchOf(captureId)).toMatchObject({ state: "open", ...refused })
+    await sandbox(shop, "settle", { captureId, outcome: "completed" })
+    await tellOfRefund(captureId, await integrator.refund(captureId))
+    expect(await mismatchOf(captureId)).toMatchObject({
+      state: "refunded",
+      resolved_by: "paypal",
+      resolved_by_name: null,
+      note: null,
+    })
   })
 
   it("is not decided when PayPal cannot be asked how it stands", async () => {
@@ -189,6 +234,7 @@ describe("a mismatch that is given back", () => {
     expect((await refund(mismatch.id)).status).toBe(503)
     expect((await release(mismatch.id)).status).toBe(503)
     expect((await mismatchOf(mismatch.capture_id)).state).toBe("open")
+    expect(await actionsOn(mismatch.id)).toEqual([])
   })
 })
 
@@ -219,6 +265,7 @@ describe("a mismatch that is released", () => {
         body: { capture_mismatch: { state: "released", note: "They called." } },
       })
     }
+    expect(await actionsOn(id)).toEqual([{ action: "release", by: admin.email, reason: "They called." }])
   }
 
   it.each([

@@ -3,16 +3,26 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { DetailState } from "../lib/detail-state"
+import { StaffHistory } from "../lib/staff-history"
 import { useDetail } from "../lib/use-detail"
 import { environments } from "../transactions/transaction-words"
 import type { CaptureFacts } from "./capture-facts"
-import { captureStates, difference, money } from "./capture-words"
+import { actionWords, captureStates, difference, money } from "./capture-words"
 import { DecideCapture } from "./decide-capture"
 
 /** A capture that does not match: what was asked, what PayPal took, and what staff decide about it. */
 export function CapturePage({ id }: { id: string }) {
   const query = useDetail<CaptureFacts>(`/admin/capture-mismatches/${id}`, "capture_mismatch", "capture_mismatches")
-  return <DetailState query={query}>{(capture) => <Capture capture={capture} />}</DetailState>
+  return (
+    <DetailState query={query}>
+      {(capture) => (
+        <div className="flex flex-col gap-y-3">
+          <Capture capture={capture} />
+          <StaffHistory actions={capture.actions} words={actionWords} />
+        </div>
+      )}
+    </DetailState>
+  )
 }
 
 function Capture({ capture }: { capture: CaptureFacts }) {

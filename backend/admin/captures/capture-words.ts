@@ -1,3 +1,4 @@
+import type { ActionWords } from "../lib/staff-history"
 import type { CaptureFacts, ListedCapture } from "./capture-facts"
 
 export const captureStates: Readonly<
@@ -17,6 +18,11 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   gift_card: "Gift card was spent",
   environment: "Another environment",
   unknown: "Nobody has said what for",
+}
+
+export const actionWords: ActionWords = {
+  refund: "Decided to refund it",
+  release: "Released it",
 }
 
 /** "$53.99", "€53.99" */

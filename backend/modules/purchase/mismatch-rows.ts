@@ -64,24 +64,31 @@ function insert(row: NewMismatch, updatedWhen: string): Statement {
   }
 }
 
-/** Staff's decision. */
-export function closeMismatchOf(
+/** Staff's decision about a mismatch. */
+export interface Resolution {
+  /** The id of a member of staff. */
+  by: string
+  note: string | null
+}
+
+/** Staff decided: its purchase's id is known by then, where it has one. */
+export function resolveMismatch(
   id: string,
-  state: "released",
-  { by, note, purchaseId }: { by: string; note: string; purchaseId: string | null },
+  state: "refunding" | "released",
+  { by, note, purchaseId }: Resolution & { purchaseId: string | null },
 ): Statement {
   return {
     sql: `update capture_mismatch set state = ?, resolved_by = ?, resolved_at = now(), note = ?,
             purchase_id = coalesce(?, purchase_id), updated_at = now()
-          where id = ? and state = 'open'`,
+          where id = ? and state = 'open' returning id`,
     values: [state, by, note, purchaseId, id],
   }
 }
 
 /** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
-export function refundMismatch(id: string): Statement[] {
-  return [
-    {
+export function refundMismatch(id: string): { ofPurchase: Statement; ofMismatch: Statement } {
+  return {
+    ofPurchase: {
       sql: `update purchase set status = 'refunded', check_at = null, problem = null, updated_at = now(),
               captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
               refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
@@ -90,11 +97,14 @@ export function refundMismatch(id: string): Statement[] {
               and listed.state in ('open', 'refunding')`,
       values: [id],
     },
-    {
-      sql: `update capture_mismatch set state = 'refunded', resolved_at = coalesce(resolved_at, now()),
-              resolved_by = coalesce(resolved_by, 'paypal'), updated_at = now()
-            where id = ? and state in ('open', 'refunding')`,
+    ofMismatch: {
+      // What is still open is given back by nobody of the shop's: its note is of a try that PayPal refused.
+      sql: `update capture_mismatch set state = 'refunded', updated_at = now(),
+              resolved_at = case when state = 'refunding' then resolved_at else now() end,
+              resolved_by = case when state = 'refunding' then resolved_by else 'paypal' end,
+              note = case when state = 'refunding' then note end
+            where id = ? and state in ('open', 'refunding') returning id`,
       values: [id],
     },
-  ]
+  }
 }

@@ -2,9 +2,18 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { notAllowed } from "../../lib/refusals"
 import type { PaypalEnvironment } from "../../lib/settings"
+import { insertStaffAction } from "../../lib/staff-actions"
 import { transactionOf } from "../../lib/statements"
-import { closeMismatchOf, listMismatch, listUnlessListed, type NewMismatch, refundMismatch } from "./mismatch-rows"
+import {
+  listMismatch,
+  listUnlessListed,
+  type NewMismatch,
+  type Resolution,
+  refundMismatch,
+  resolveMismatch,
+} from "./mismatch-rows"
 import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
 import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
@@ -94,30 +103,46 @@ export class PurchaseService extends Rows {
     await context.manager?.execute(sql, values)
   }
 
-  /** Closes a mismatch that was delivered or given back, with what becomes of its purchase and who is told. */
+  /** Writes that staff release a mismatch, with what becomes of its purchase. Throws `not_allowed` when it is not open. */
   @InjectTransactionManager()
   async releaseMismatch(
     mismatchId: string,
-    resolution: { by: string; note: string; purchaseId: string | null },
+    resolution: Resolution & { purchaseId: string | null },
     changes: PurchaseChanges,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
     const manager = transactionOf(context)
-    const { sql, values } = closeMismatchOf(mismatchId, "released", resolution)
-    await manager.execute(sql, values)
+    await resolve(manager, mismatchId, "released", resolution)
     if (resolution.purchaseId) await change(manager, resolution.purchaseId, changes)
   }
 
-  /** The same for one whose money went back whole: so did its purchase's. */
+  /** Writes that staff give a mismatch back, before PayPal is asked to. Throws `not_allowed` when it is not open. */
+  @InjectTransactionManager()
+  async beginMismatchRefund(
+    mismatchId: string,
+    resolution: Resolution,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    await resolve(transactionOf(context), mismatchId, "refunding", { ...resolution, purchaseId: null })
+  }
+
+  /**
+   * Closes a mismatch whose money went back whole: so did its purchase's, and its shopper is told. False when it was
+   * decided before: then nothing changes.
+   */
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<void> {
+  ): Promise<boolean> {
     const manager = transactionOf(context)
-    for (const { sql, values } of refundMismatch(mismatchId)) await manager.execute(sql, values)
+    const { ofPurchase, ofMismatch } = refundMismatch(mismatchId)
+    await manager.execute(ofPurchase.sql, ofPurchase.values)
+    const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
+    if (closed.length === 0) return false
     await insertMails(manager, mails)
+    return true
   }
 
   /** Keeps an event of PayPal, once. False when it is known already. */
@@ -194,6 +219,24 @@ const dueRows = {
   "refunds of mismatches":
     "capture_mismatch where environment = ? and state = 'refunding' and deleted_at is null order by resolved_at",
 } as const
+
+/** Writes staff's decision, and that it was theirs. */
+async function resolve(
+  manager: EntityManager,
+  id: string,
+  state: "refunding" | "released",
+  resolution: Resolution & { purchaseId: string | null },
+): Promise<void> {
+  const { sql, values } = resolveMismatch(id, state, resolution)
+  const resolved = await manager.execute<unknown[]>(sql, values)
+  if (resolved.length === 0) throw notAllowed("This capture is not open any more.")
+  await insertStaffAction(manager, {
+    actorId: resolution.by,
+    action: state === "released" ? "release" : "refund",
+    subject: { type: "capture_mismatch", id },
+    reason: resolution.note ?? undefined,
+  })
+}
 
 /** A part of a statement that does something beside it. */
 function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id: string }) {

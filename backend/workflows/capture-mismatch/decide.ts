@@ -2,9 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { notAllowed } from "../../lib/refusals"
-import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
+import { holdMismatch } from "./hold-mismatch"
 
 /** Staff's decision about a capture: who decides, and what they note. */
 export interface Decision {
@@ -12,15 +13,15 @@ export interface Decision {
   note: string | null
 }
 
-/** A mismatch as it was read with its lock held, and what PayPal says of its capture now. */
+/** A mismatch as it was read with its locks held, and what PayPal said of its capture after that. */
 export interface Undecided {
   mismatch: CaptureMismatch
   capture: PaypalCapture
 }
 
 /**
- * Decides about a mismatch, one at a time, and one at a time with whoever claims the capture. Returns the mismatch as it
- * stands then. Throws Medusa's errors, for staff.
+ * Decides about a mismatch, one at a time with everything else that becomes of it. Returns the mismatch as it stands
+ * then. Throws Medusa's errors, for staff.
  */
 export async function decide(
   container: MedusaContainer,
@@ -32,12 +33,9 @@ export async function decide(
   const found = await purchases.retrieveCaptureMismatch(id)
   if (isDecided(found)) return found
   refuseElsewhere(found)
-  const capture = await captureNow(found.capture_id)
-  const orderId = capture.supplementary_data?.related_ids?.order_id ?? found.paypal_order_id ?? found.capture_id
-  return exclusively(`paypal-order:${orderId}`, async () => {
-    const mismatch = await purchases.retrieveCaptureMismatch(id)
-    const run = () => (isDecided(mismatch) ? Promise.resolve() : work({ mismatch, capture }))
-    await (mismatch.purchase_id ? exclusively(mismatch.purchase_id, run) : run())
+  return holdMismatch(container, found, async (mismatch) => {
+    if (isDecided(mismatch)) return mismatch
+    await work({ mismatch, capture: await captureNow(mismatch.capture_id) })
     return purchases.retrieveCaptureMismatch(id)
   })
 }

@@ -2,12 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
 import { notAllowed } from "../../lib/refusals"
-import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailsOfRefundedMismatch } from "../purchase/money-back"
 import { type Decision, decide, refuseClosed, type Undecided } from "./decide"
+import { holdMismatch } from "./hold-mismatch"
 
 /**
  * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
@@ -21,13 +22,9 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
     async ({ mismatch, capture }) => {
       if (mismatch.state !== "refunding") {
         refuseUnlessRefundable({ mismatch, capture })
-        await container.resolve<PurchaseService>(PURCHASE).updateCaptureMismatches({
-          id,
-          state: "refunding",
-          resolved_by: decision.actor,
-          resolved_at: new Date(),
-          note: decision.note,
-        })
+        await container
+          .resolve<PurchaseService>(PURCHASE)
+          .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
       await giveBackAtPaypal(container, mismatch)
     },
@@ -52,12 +49,16 @@ export async function carryOnMismatchRefunds(container: MedusaContainer): Promis
   const { environment } = currentSettings().paypal
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
-      const found = await purchases.retrieveCaptureMismatch(id)
-      await refundMismatch(container, id, { actor: found.resolved_by ?? "shop", note: found.note })
+      await decide(container, id, ({ mismatch }) => giveBackAtPaypal(container, mismatch), isNotUnderWay)
     } catch (error) {
       log.error("mismatch_not_refunded", { mismatch: id, error })
     }
   }
+}
+
+/** What PayPal refused meanwhile is for staff to decide anew. */
+function isNotUnderWay({ state }: CaptureMismatch): boolean {
+  return state !== "refunding"
 }
 
 async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
@@ -70,13 +71,18 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
       return
     }
     if (error.issue !== "CAPTURE_FULLY_REFUNDED") {
-      await container
-        .resolve<PurchaseService>(PURCHASE)
-        .updateCaptureMismatches({ id: mismatch.id, state: "open", note: `PayPal refused the refund: ${error.issue}` })
+      await reopen(container, mismatch, `PayPal refused the refund: ${error.issue}`)
       throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
     }
   }
   await closeAsRefunded(container, mismatch)
+}
+
+/** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
+async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
+  await container
+    .resolve<PurchaseService>(PURCHASE)
+    .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
 }
 
 /** What asking again does not change. */
@@ -87,13 +93,13 @@ function isFinal(error: unknown): error is PaypalRefusal {
 /** All of it went back: so did its purchase's money, and the shopper is told. */
 export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
   const mails = mailsOfRefundedMismatch(mismatch)
-  await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  const isClosed = await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 /**
- * PayPal's side gave a listed capture back. False when it is not listed, or was delivered: then its purchase is what
- * counts.
+ * PayPal's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
+ * counts, where it has one.
  */
 export async function noteRefundAtPaypal(
   container: MedusaContainer,
@@ -102,11 +108,15 @@ export async function noteRefundAtPaypal(
 ): Promise<boolean> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
-  if (!found || found.state === "claimed" || found.state === "released" || found.kind === "environment") return false
-  const orderId = found.paypal_order_id ?? captureId
-  await exclusively(`paypal-order:${orderId}`, async () => {
-    const close = () => (isWhole ? closeAsRefunded(container, found) : Promise.resolve())
-    await (found.purchase_id ? exclusively(found.purchase_id, close) : close())
+  if (!found) return false
+  return holdMismatch(container, found, async (mismatch) => {
+    if (!isUndecided(mismatch)) return false
+    if (isWhole) await closeAsRefunded(container, mismatch)
+    return true
   })
-  return true
+}
+
+/** A payment of another environment belongs to its purchase. */
+function isUndecided({ state, kind }: CaptureMismatch): boolean {
+  return (state === "open" || state === "refunding") && kind !== "environment"
 }

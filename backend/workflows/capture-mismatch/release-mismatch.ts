@@ -14,6 +14,7 @@ import { type Quote, quoteOf } from "../purchase/quote"
 import { capturedAmount } from "../purchase/record-capture"
 import { settlePurchase } from "../purchase/settle-purchase"
 import { type Decision, decide, PaypalIsOut, refuseClosed, type Undecided } from "./decide"
+import { holdMismatch } from "./hold-mismatch"
 import type { WantedBasket } from "./list-mismatch"
 
 /**
@@ -42,20 +43,14 @@ function hasNoUse({ kind }: CaptureMismatch): boolean {
   return kind === "unknown" || kind === "environment"
 }
 
-/** One at a time with whoever claims the capture. */
-function close(
-  container: MedusaContainer,
-  { id, paypal_order_id, capture_id }: CaptureMismatch,
-  resolution: Resolution,
-): Promise<CaptureMismatch> {
+function close(container: MedusaContainer, found: CaptureMismatch, resolution: Resolution): Promise<CaptureMismatch> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  return exclusively(`paypal-order:${paypal_order_id ?? capture_id}`, async () => {
-    const mismatch = await purchases.retrieveCaptureMismatch(id)
+  return holdMismatch(container, found, async (mismatch) => {
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
     if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
-    await purchases.releaseMismatch(id, { ...resolution, purchaseId: null }, {})
-    return purchases.retrieveCaptureMismatch(id)
+    await purchases.releaseMismatch(mismatch.id, { ...resolution, purchaseId: null }, {})
+    return purchases.retrieveCaptureMismatch(mismatch.id)
   })
 }
 

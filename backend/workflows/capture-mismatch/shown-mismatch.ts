@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
 import { orderOf, pageOfRows, run } from "../../lib/rows"
-import { staffName } from "../../lib/staff-actions"
+import { staffActionsOn, staffName } from "../../lib/staff-actions"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import { searchedInMismatch } from "../../modules/purchase/search-text"
 import type { CaptureMismatch } from "../../modules/purchase/service"
@@ -66,7 +66,7 @@ export async function listMismatches(container: MedusaContainer, filter: Mismatc
   return { capture_mismatches: rows, ...counted }
 }
 
-/** One, with what it was presented for, and what its purchase asked for; undefined when there is none. */
+/** One, with what it was presented for, what its purchase asked for, and what staff did; undefined when there is none. */
 export async function shownMismatch(container: MedusaContainer, id: string) {
   const [found] = await run<ShownMismatch & { wanted: unknown }>(
     container,
@@ -74,7 +74,11 @@ export async function shownMismatch(container: MedusaContainer, id: string) {
     [id],
   )
   if (!found) return undefined
-  return { ...found, wanted: shownWish(found.wanted), asked: await askedFor(container, found.purchase_id) }
+  const [asked, actions] = await Promise.all([
+    askedFor(container, found.purchase_id),
+    staffActionsOn(container, "capture_mismatch", id),
+  ])
+  return { ...found, wanted: shownWish(found.wanted), asked, actions }
 }
 
 /** What a purchase asked for: whole cents of its currency, and the names of its lines. */

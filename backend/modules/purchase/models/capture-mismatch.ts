@@ -37,7 +37,10 @@ export const CaptureMismatch = model
      * - `released`: delivered, or found to be none of the shop's business
      */
     state: model.enum(["open", "claimed", "refunding", "refunded", "released"]).default("open"),
-    /** The id of the member of staff who decided, and what they noted. */
+    /**
+     * The id of the member of staff who decided, or "paypal", and what was noted. While it is open, nobody, and at most
+     * why the last try failed: all tries are in `staff_action`.
+     */
     resolved_by: model.text().nullable(),
     resolved_at: model.dateTime().nullable(),
     note: model.text().nullable(),

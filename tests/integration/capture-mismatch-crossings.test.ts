@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { Integrator } from "../helpers/integrator"
+import { keptEvents, workedOff } from "../helpers/paypal-events"
+import { mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { type Answer, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+/** Staff release a capture in the moment in which it is given back in PayPal's own pages. */
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+let paypal: Integrator
+
+beforeAll(async () => {
+  shop = await startShop({}, { hasWebhooks: true })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  paypal = new Integrator(shop)
+})
+afterAll(() => shop?.stop())
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 53.99 with tax
+const refunded = "PAYMENT.CAPTURE.REFUNDED"
+
+interface Listed {
+  id: string
+  capture_id: string
+  paypal_order_id: string
+  state: string
+}
+
+/** A purchase of which PayPal captured $1.00. */
+async function tampered(email: string): Promise<Listed> {
+  const orderId = await shopper.approvedOrder(email, [parking])
+  await sandbox(shop, "tamper", { orderId, amount: "1.00" })
+  await shopper.capture(orderId)
+  return listed((await purchaseOf(shop, email)).transaction_id ?? "")
+}
+
+/** A capture of an integrator's own, presented for what costs something else. */
+async function presented(email: string): Promise<Listed> {
+  const id = await paypal.capture("50.00")
+  await shopper.processPayment(id, email, [parking])
+  return listed(id)
+}
+
+/** The row of a capture, once nothing that PayPal told of it waits any more. */
+async function listed(captureId: string): Promise<Listed> {
+  await workedOff(shop, "PAYMENT.CAPTURE.COMPLETED", captureId)
+  const [row] = await shop.query<Listed>("select * from capture_mismatch where capture_id = $1", [captureId])
+  if (!row) throw new Error(`${captureId} is not listed`)
+  return row
+}
+
+function release({ id }: Listed): Promise<Answer<{ message?: string }>> {
+  return staff.post(`/admin/capture-mismatches/${id}/release`, { note: "They called." })
+}
+
+/** Gives all of it back at PayPal, and waits until the shop has been told and is at work on it. */
+async function giveBack({ capture_id }: Listed): Promise<string> {
+  const refundId = await paypal.refund(capture_id)
+  await eventually(async () => {
+    const [event] = await keptEvents(shop, refundId)
+    return event && !(await isUnlocked(`paypal-event:${event.id}`))
+  })
+  return refundId
+}
+
+async function isUnlocked(key: string): Promise<boolean | undefined> {
+  const sql = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free"
+  const [lock] = await shop.query<{ free: boolean }>(sql, [key])
+  return lock?.free
+}
+
+const isRunning = (condition: string) =>
+  eventually(async () => {
+    const [found] = await shop.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+    )
+    return found
+  })
+
+describe.each([
+  ["amount", tampered],
+  ["items", presented],
+])("a capture of another kind of %s", (kind, made) => {
+  it("given back before its release has begun is not delivered", async () => {
+    const email = `before-${kind}@example.com`
+    const mismatch = await made(email)
+    const others = await shop.connect()
+    const key = `paypal-order:${mismatch.paypal_order_id}`
+    await others.query("select pg_advisory_lock(hashtextextended($1, 0))", [key])
+    const answer = release(mismatch)
+    await isRunning("query like '%pg_try_advisory_lock%'")
+    const refundId = await giveBack(mismatch)
+    await others.end()
+    expect(await answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("It was listed for staff, and is closed.")
+    expect(await listed(mismatch.capture_id)).toMatchObject({ state: "refunded" })
+    expect(await shop.query("select status from purchase where email = $1", [email])).toEqual(
+      kind === "amount" ? [{ status: "refunded" }] : [],
+    )
+    expect(await staff.orders(email)).toEqual([])
+    expect(await mailsTo(shop, email, "purchase-confirmation")).toEqual([])
+    expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
+    expect((await shopper.download(mismatch.capture_id, parking.filename)).status).not.toBe(200)
+  })
+
+  it("given back while its release is written is a refund of what was released", async () => {
+    const email = `while-${kind}@example.com`
+    const mismatch = await made(email)
+    const others = await shop.connect()
+    await others.query("begin")
+    await others.query("select id from capture_mismatch where id = $1 for update", [mismatch.id])
+    const answer = release(mismatch)
+    await isRunning("wait_event_type = 'Lock' and query like '%update capture_mismatch%'")
+    const refundId = await giveBack(mismatch)
+    await others.query("rollback")
+    await others.end()
+    expect(await answer).toMatchObject({ status: 200 })
+    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("The purchase is refunded.")
+    expect(await listed(mismatch.capture_id)).toMatchObject({ state: "released" })
+    const paid = kind === "amount" ? 100 : 5000
+    expect(await purchaseIn(shop, email, "refunded")).toMatchObject({ captured_amount: paid, refunded_wallet: paid })
+    expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
+    expect((await shopper.download(mismatch.capture_id, parking.filename)).status).not.toBe(200)
+  })
+})
