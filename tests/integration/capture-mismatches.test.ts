@@ -334,6 +334,30 @@ describe("a mismatch that is released", () => {
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/refund`, { all: true })).status).toBe(400)
   })
 
+  // A release whose server died after it had frozen the purchase leaves that without a capture.
+  it("is not delivered once it goes back, although a purchase stands ready for it", async () => {
+    const email = "going-back@example.com"
+    const id = await integrator.capture("53.99")
+    expect((await shopper.processPayment(id, email, [level])).body).toMatchObject({ success: false })
+    const mismatch = await mismatchOf(id)
+    const order = await shopper.approvedOrder(email, [parking])
+    await shop.query(
+      `update purchase set paypal_order_id = (select paypal_order_id from capture_mismatch where id = $1)
+       where paypal_order_id = $2`,
+      [mismatch.id, order],
+    )
+    await shop.query(
+      "update capture_mismatch set state = 'refunding', resolved_by = 'staff', resolved_at = now() where id = $1",
+      [mismatch.id],
+    )
+
+    expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
+    await runJob(staff, "reconcile-purchases")
+    expect(await refundsAtPaypal(id)).toEqual(["53.99"])
+    expect(await purchaseOf(shop, email)).toMatchObject({ status: "refunded" })
+    expect(await staff.orders(email)).toEqual([])
+  })
+
   it("is given back or delivered, never both, when both are asked for at once", async () => {
     const mismatch = await presented("both@example.com")
     const answers = await Promise.all([

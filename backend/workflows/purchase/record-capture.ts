@@ -76,7 +76,10 @@ function mismatchOf(
   return { environment, paypal_order_id, email, kind, reason: problem, wanted: null, ...capturedAmount(capture) }
 }
 
-/** Who captures at PayPal beside the server may find the gift card spent: that is for staff, and never delivered. */
+/**
+ * Who captures at PayPal beside the server may find the gift card spent: that is for staff, and never delivered. Neither
+ * is what staff give back.
+ */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,
@@ -84,7 +87,15 @@ async function judgeWithCard(
 ): Promise<Judgement> {
   const judgement = judgeCapture(purchase, capture)
   const isPaid = judgement.status === "captured" || judgement.status === "pending"
-  if (!isPaid || (await holdGiftCard(container, purchase))) return judgement
+  if (!isPaid) return judgement
+  if (await isGivenBack(container, capture)) return { status: "refunded" }
+  if (await holdGiftCard(container, purchase)) return judgement
   const problem = `Of the gift card $${amountOf(purchase.discount)} were to be paid, which it does not hold any more.`
   return { status: "mismatched", kind: "gift_card", problem }
+}
+
+async function isGivenBack(container: MedusaContainer, { id }: PaypalCapture): Promise<boolean> {
+  const filter = { capture_id: id, state: ["refunding" as const, "refunded" as const] }
+  const given = await container.resolve<PurchaseService>(PURCHASE).listCaptureMismatches(filter, { select: ["id"] })
+  return given.length > 0
 }
