@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
-import { signedIn } from "../helpers/account"
+import { type SignedIn, signedIn } from "../helpers/account"
 import { runJob } from "../helpers/jobs"
 import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
@@ -100,8 +100,12 @@ const noPages = [
 ]
 
 describe("every list", () => {
+  let customer: SignedIn
+  beforeAll(async () => {
+    customer = await signedIn(shop, "listed@example.com")
+  })
+
   it.each(noPages)("refuses %s", async (query) => {
-    const customer = await signedIn(shop, "listed@example.com")
     const lists = ["receipts", "mails", "gift-cards", `customers/${customer.customerId}/enrolments`]
     const answers = await Promise.all(lists.map((list) => staff.get(`/admin/${list}?${query}`)))
     expect(answers).toMatchObject(lists.map(() => ({ status: 400, body: { type: "invalid_data" } })))
