@@ -20,6 +20,8 @@ export async function proposedNames(
   }
 }
 
+const whyForGood = "One that was sold keeps its names, also when it is deleted."
+
 /** Throws when one of the names belongs to another product than `ownId`. */
 export async function refuseTaken(
   container: MedusaContainer,
@@ -27,10 +29,12 @@ export async function refuseTaken(
   ownId: string | undefined,
 ): Promise<void> {
   if (names.cart_id !== undefined && (await isCartIdTaken(container, names.cart_id, ownId))) {
-    throw duplicate(`The cart id "${names.cart_id}" belongs to another product.`)
+    throw duplicate(`The cart id "${names.cart_id}" belongs to another product. ${whyForGood}`)
   }
   if (names.filename !== undefined && (await isFilenameTaken(container, names.filename, ownId))) {
-    throw duplicate(`A file of another product is called "${names.filename}", or the same with or without "Pro".`)
+    throw duplicate(
+      `A file of another product is called "${names.filename}", or the same with or without "Pro". ${whyForGood}`,
+    )
   }
 }
 
