@@ -20,7 +20,8 @@ const backendSources = ["backend", "compat-api", "medusa-config.ts"]
  */
 async function develop(): Promise<void> {
   const settings = currentSettings()
-  const server = http.createServer()
+  // The backend ends what takes too long: an upload of staff's may take hours.
+  const server = http.createServer({ requestTimeout: 0 })
   const port = await listen(server, settings)
   const url = `http://localhost:${port}`
   const origin = process.env.PUBLIC_URL ? settings.publicUrl : url
