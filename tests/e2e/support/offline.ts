@@ -3,8 +3,11 @@ import { until, visit } from "./visit"
 
 /** Opens a page, and waits until the service worker is there and has kept it. */
 export async function openKept(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await until(page, "navigator.serviceWorker.controller")
+  // A page on its way while the worker takes over is not claimed by it, and is its own from the next load on.
+  await expect(async () => {
+    await visit(page, path)
+    await until(page, "navigator.serviceWorker.controller")
+  }).toPass()
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname.toLowerCase())
   await page.waitForLoadState("networkidle")
 }
