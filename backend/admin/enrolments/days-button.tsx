@@ -3,6 +3,7 @@ import { Button, Drawer, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { CourseDay } from "../../workflows/enrolment/shown-courses"
 import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
+import { CloseButton } from "../lib/close-button"
 import { DetailState } from "../lib/detail-state"
 import { useDetail } from "../lib/use-detail"
 
@@ -39,11 +40,7 @@ export function DaysButton({ customerId, enrolment }: Props) {
             <Days customerId={customerId} enrolment={enrolment} />
           </Drawer.Body>
           <Drawer.Footer>
-            <Drawer.Close asChild>
-              <Button size="small" variant="secondary">
-                Close
-              </Button>
-            </Drawer.Close>
+            <CloseButton>Close</CloseButton>
           </Drawer.Footer>
         </Drawer.Content>
       </Drawer>

@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer } from "@medusajs/ui"
 import type { FormEventHandler, ReactNode } from "react"
+import { CloseButton } from "./close-button"
 
 interface Props {
   title: string
@@ -55,11 +56,7 @@ export function FormBody({ legend, onSubmit, action, isSending, isFixed = false,
         </div>
       )}
       <Drawer.Footer>
-        <Drawer.Close asChild>
-          <Button type="button" size="small" variant="secondary">
-            Cancel
-          </Button>
-        </Drawer.Close>
+        <CloseButton>Cancel</CloseButton>
         <Button type="submit" size="small" isLoading={isSending}>
           {action}
         </Button>

@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@medusajs/ui"
+import { CloseButton } from "./close-button"
 
 /** The buttons of a form that uploads, in a drawer; while bytes flow, Cancel ends the upload instead of closing. */
 export function UploadFooter({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
@@ -9,11 +10,7 @@ export function UploadFooter({ isSending, onCancel }: { isSending: boolean; onCa
           Cancel upload
         </Button>
       ) : (
-        <Drawer.Close asChild>
-          <Button type="button" size="small" variant="secondary">
-            Cancel
-          </Button>
-        </Drawer.Close>
+        <CloseButton>Cancel</CloseButton>
       )}
       <Button type="submit" size="small" isLoading={isSending}>
         Upload

@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
+import { CloseButton } from "../lib/close-button"
 import type { PurchaseFacts } from "./purchase-facts"
 import { dollars } from "./purchase-words"
 import { AmountField } from "./refund-amount-field"
@@ -88,11 +89,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
         )}
       </div>
       <Drawer.Footer>
-        <Drawer.Close asChild>
-          <Button type="button" size="small" variant="secondary">
-            {isLost ? "Close" : "Cancel"}
-          </Button>
-        </Drawer.Close>
+        <CloseButton>{isLost ? "Close" : "Cancel"}</CloseButton>
         <Button type="submit" size="small" isLoading={isSending}>
           {isLost ? "Send it again" : isShown && asked ? `Refund ${dollars(totalBack(preview.data))}` : "Refund"}
         </Button>
