@@ -32,6 +32,16 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   return release
 }
 
+/** Between the script that makes a field a combobox and the next one. */
+const typesIntoNewCombobox = `
+  new MutationObserver((_, watch) => {
+    const field = document.activeElement
+    if (field?.role !== "combobox") return
+    watch.disconnect()
+    field.value = "sheet"
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }))
+  }).observe(document, { subtree: true, attributeFilter: ["role"] })`
+
 async function expectResults(page: Page, query: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("status").first()).toContainText(`for ${query}`)
 }
@@ -159,6 +169,14 @@ test.describe("the header's field", () => {
     await expect(header(page).getByRole("combobox")).toBeFocused()
     await page.keyboard.type("t")
     await expect(header(page).getByRole("combobox")).toHaveValue("sheet")
+  })
+
+  test("suggests for what was typed in the moment it became a combobox", async ({ page }) => {
+    await page.addInitScript(typesIntoNewCombobox)
+    await visit(page, "/")
+    await header(page).getByRole("textbox").click()
+    await expect(header(page).getByRole("combobox")).toHaveValue("sheet")
+    await expect(options(page).first()).toHaveText(/^SheetCreator/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { usePrefetch } from "../../lib/prefetch"
 import { classes } from "../../ui/classes"
@@ -18,7 +18,7 @@ const mostSuggestions = 10
 
 /** What a search field's text finds, while it is typed. Nothing is asked of the shop for it. */
 export function Suggestions({ field }: SuggestionsProps) {
-  const [text, setText] = useState(() => field.current?.value ?? "")
+  const [text, setText] = useState("")
   useSubmission(field)
   const index = useIndex(field)
   const query = queryOf(text)
@@ -101,7 +101,7 @@ function useSubmission(field: RefObject<HTMLInputElement | null>): void {
     field.current?.form?.reset()
     void navigate(searchAddress(query))
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = field.current?.form
     const onSubmit = (event: SubmitEvent) => submit(event)
     form?.addEventListener("submit", onSubmit)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react"
 
 export interface Combobox {
   isOpen: boolean
@@ -19,7 +19,7 @@ export function useCombobox(options: {
   onText: (text: string) => void
 }): Combobox {
   const { field, listId, count, onText } = options
-  const [isWanted, setWanted] = useState(() => document.activeElement === field.current)
+  const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && count > 0
   const optionId = (place: number) => `${listId}-${place}`
@@ -59,7 +59,10 @@ export function useCombobox(options: {
     setWanted(false)
   })
 
-  useEffect(() => {
+  const onStart = useEffectEvent(() => show(document.activeElement === field.current))
+
+  // With the commit that makes it a combobox, and from what is in the field then: no key falls in between.
+  useLayoutEffect(() => {
     const input = field.current
     const listening = new AbortController()
     const { signal } = listening
@@ -67,6 +70,7 @@ export function useCombobox(options: {
     input?.addEventListener("input", () => onInput(), { signal })
     input?.addEventListener("blur", () => onLeave(), { signal })
     input?.form?.addEventListener("reset", () => onReset(), { signal })
+    onStart()
     return () => listening.abort()
   }, [field])
 
