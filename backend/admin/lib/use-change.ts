@@ -1,8 +1,8 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
-import { type UseMutateFunction, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import { useRef } from "react"
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
 import { sdk } from "./client"
+import { useOneChange } from "./use-one-change"
 
 interface Change<Answer, Body> {
   method: "POST" | "DELETE"
@@ -15,10 +15,7 @@ interface Change<Answer, Body> {
   failed: string
 }
 
-/**
- * A change by the admin API: says what came of it, and has everything read anew that shows it. `mutate` does nothing
- * while one is on its way: a button is disabled once it is drawn again, and a double click is faster than that.
- */
+/** A change by the admin API: says what came of it, and has everything read anew that shows it. */
 export function useChange<Answer = unknown, Body = void>({
   method,
   path,
@@ -27,8 +24,7 @@ export function useChange<Answer = unknown, Body = void>({
   failed,
 }: Change<Answer, Body>): UseMutationResult<Answer, FetchError, Body> {
   const client = useQueryClient()
-  const isOnItsWay = useRef(false)
-  const change = useMutation<Answer, FetchError, Body>({
+  return useOneChange<Answer, FetchError, Body>({
     mutationFn: (body) => {
       const address = typeof path === "string" ? path : path(body)
       return sdk.client.fetch<Answer>(address, { method, ...(method === "POST" && { body: body ?? {} }) })
@@ -36,15 +32,6 @@ export function useChange<Answer = unknown, Body = void>({
     onSuccess: (answer) => void toast.success(typeof done === "string" ? done : done(answer)),
     onError: ({ message }) => void toast.error(failed, { description: message }),
     // Also after an error: the answer may be lost, or somebody else was faster.
-    onSettled: async () => {
-      await Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
-      isOnItsWay.current = false
-    },
+    onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   })
-  const mutate: UseMutateFunction<Answer, FetchError, Body> = (...call) => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    change.mutate(...call)
-  }
-  return { ...change, mutate }
 }

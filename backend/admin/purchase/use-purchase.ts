@@ -1,8 +1,9 @@
 import { ordersQueryKeys } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { sdk } from "../lib/client"
+import { useOneChange } from "../lib/use-one-change"
 import type { PurchaseFacts, RefundFacts, RefundPreview } from "./purchase-facts"
 import { isUnderWay } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
@@ -54,7 +55,7 @@ interface RefundEnds {
 /** `ends` are called also when the form is gone by then: with the last of the money goes the button it hangs on. */
 export function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {
   const renew = useRenewOrder(orderId)
-  return useMutation<RefundFacts, FetchError, RefundBody>({
+  return useOneChange<RefundFacts, FetchError, RefundBody>({
     mutationFn: async (body) => {
       const path = `/admin/purchases/${purchaseId}/refunds`
       return (await sdk.client.fetch<{ refund: RefundFacts }>(path, { method: "POST", body })).refund
@@ -68,7 +69,7 @@ export function useRefund(orderId: string | null, purchaseId: string, ends: Refu
 /** Has the shop ask PayPal what it gave back. */
 export function useSync(orderId: string | null, purchaseId: string) {
   const renew = useRenewOrder(orderId)
-  return useMutation<PurchaseFacts, FetchError, void>({
+  return useOneChange<PurchaseFacts, FetchError, void>({
     mutationFn: async () => {
       const path = `/admin/purchases/${purchaseId}/sync`
       return (await sdk.client.fetch<{ purchase: PurchaseFacts }>(path, { method: "POST" })).purchase
