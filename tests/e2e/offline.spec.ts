@@ -6,6 +6,7 @@ import { cubist, lineClean, product } from "./support/catalogue"
 import { addToCart, confirmed, goToCheckout, openPaypal } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import type { Front } from "./support/front"
+import { hold } from "./support/hold"
 import { keptAddresses, keptPaths, loadedFaces, openKept, pictureIsThere, withoutConnection } from "./support/offline"
 import { stored } from "./support/storage"
 import { until, visit } from "./support/visit"
@@ -149,6 +150,16 @@ test("nothing about a person or about money is ever kept", async ({ page }) => {
     /login|signup|password|verification|purchase|checkout|confirmation|receipt|profile|my-|\/api|\/store|\?/
   expect((await keptAddresses(page)).filter((url) => !url.includes("/assets/") && personal.test(url))).toEqual([])
   expect((await keptPaths(page)).sort()).toEqual(["/cart", "/products", `/products/${cubist.id}`].sort())
+})
+
+test("a page that was open already when the worker took it over is kept", async ({ page, context }) => {
+  const release = await hold(page, /\/assets\/keep-for-offline/)
+  await visit(page, "/contact")
+  await openKept(await context.newPage(), "/products")
+  await until(page, "navigator.serviceWorker.controller")
+  expect(await keptPaths(page)).toEqual(["/products"])
+  release()
+  await expect.poll(() => keptPaths(page)).toContain("/contact")
 })
 
 test("the search works without a connection, once somebody came near it", async ({ page, context }) => {

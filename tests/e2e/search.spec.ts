@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { scrolled, sideways } from "./support/browser"
 import { expect, test } from "./support/fixtures"
+import { hold } from "./support/hold"
 import { tabTo } from "./support/keyboard"
 import { visit } from "./support/visit"
 
@@ -17,19 +18,6 @@ async function openField(page: Page): Promise<Locator> {
   await expect(field).toBeFocused()
   await page.waitForLoadState("networkidle")
   return field
-}
-
-/** Keeps what is asked for at an address on its way until it is released. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 /** Between the script that makes a field a combobox and the next one. */

@@ -12,8 +12,9 @@ serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch((error: unkno
   console.warn("Visited pages cannot be kept for when there is no connection.", error)
 })
 
-// The worker saw nothing of a page that was opened before it was there.
-if (!serviceWorker.controller) {
+// The worker saw nothing of a page that was opened before it was there, also when it has taken it over since.
+const [opened] = performance.getEntriesByType("navigation")
+if (!(opened instanceof PerformanceNavigationTiming && opened.workerStart > 0)) {
   void serviceWorker.ready.then(({ active }) => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
     active?.postMessage({ visited: location.pathname, loaded })
