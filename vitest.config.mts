@@ -20,7 +20,10 @@ export default defineConfig({
           name: "shop",
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/helpers/global-setup.ts"],
-          fileParallelism: false,
+          // Each file has a server and a PayPal of its own beside itself: more at a time only wait for each other.
+          maxWorkers: 2,
+          // By themselves: other projects may have as many workers as there are cores.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
