@@ -15,6 +15,7 @@ import { distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
+import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
@@ -34,6 +35,7 @@ async function serve(): Promise<void> {
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
   distrustProxies(app, settings)
+  for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   limitWaitForConnections(medusa.container)
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)

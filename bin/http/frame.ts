@@ -4,6 +4,7 @@ import type { Settings } from "../../backend/lib/settings"
 import { limited } from "../../compat-api/lib/limited"
 import { accessLog } from "./access-log"
 import { areaOf, pathOf } from "./area"
+import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
 import { headersByArea, type InlineHashes } from "./headers"
 import { identify } from "./request-id"
@@ -32,7 +33,7 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
 /** What stands before the calls of Medusa's API and of the contract. */
 export function mountCalls(app: Express, settings: Settings): void {
   app.disable("x-powered-by")
-  const calls = Router().use(accessLog, requestLimits, refuseForeignPages(settings), limited("everything"))
+  const calls = Router().use(accessLog, requestLimits, refuseForeignPages(settings), limited("everything"), doorkeeper)
   app.use((req, res, next) => (areaOf(req.path) === "api" ? calls(req, res, next) : next()))
 }
 

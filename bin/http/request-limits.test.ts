@@ -17,7 +17,7 @@ it.each([
   ["POST", "/api/process-payment.php", { "content-type": "text/plain", "content-length": "9" }, "kind"],
   ["POST", "/api/process-payment.php", { "content-type": "application/jsonp", "content-length": "9" }, "kind"],
   ["POST", "/api/process-payment.php", { "transfer-encoding": "chunked" }, "kind"],
-  ["POST", "/store/carts", {}, undefined],
+  ["POST", "/store/customers/me", {}, undefined],
   ["DELETE", "/auth/session", {}, undefined],
   [
     "POST",

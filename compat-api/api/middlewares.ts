@@ -6,15 +6,17 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import type { Request } from "express"
 import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
+import { accountIn } from "../lib/account-in"
 import { fail } from "../lib/answer"
+import { doorMiddlewares } from "../lib/door-middlewares"
 import { limitGuesses } from "../lib/gift-card-guesses"
 import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
-import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
+import { onlyCurrentTokens } from "../lib/medusa-accounts"
 import { isOutage, outageMessage, outageRetryAfter } from "../lib/outage"
+import { onlyOwnNames } from "../lib/own-names"
 import { refuse, requestIdOf } from "../lib/refuse"
 import { wantedPurchase } from "../lib/wanted-purchase"
 
@@ -82,31 +84,13 @@ function refuseInOutage(req: MedusaRequest, res: MedusaResponse): void {
   refuse(req as never, res, { status: 503, title: "Out of order for a moment", message, type: "unexpected_state" })
 }
 
-const signUpThere = "Accounts are made at POST /api/signup.php."
-const verifyThere = "Addresses are verified by POST /api/signup.php and POST /api/auto-login.php."
-const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
-const bearerOnly = "Customers call the store API with the bearer token itself, or sign in at POST /api/login.php."
-const noSecondFactor = "The shop knows no second factor for customers."
-
-/** Whose account a call is about, by the field that Medusa reads (ruling 27: trimmed, lower case). */
-const accountIn = (field: "email" | "identifier") => ({
-  account: (req: Request): string | undefined => {
-    const name = (req.body as Record<string, unknown> | undefined)?.[field] // as the body parser left it
-    return typeof name === "string" ? name.trim().toLowerCase().slice(0, 254) : undefined
-  },
-})
-
 /** A ticket that nobody was sold, a course that nobody is in; any other refusal is of somebody who has one. */
 const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
-
-/** PayPal's own events may come in any number, also while the shop cannot verify them. */
-const isForged = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode >= 400 && statusCode < 500 }
 
 const formLimits = [limitedRoute("request"), limitedRoute("requestAccount", accountIn("email"))]
 
 export default defineMiddlewares({
   routes: [
-    { matcher: "/hooks/paypal", methods: ["POST"], middlewares: [limitedRoute("paypalEvent", isForged)] },
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
     { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },
@@ -147,50 +131,11 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
     },
-    {
-      matcher: "/store/checkout/paypal-orders",
-      methods: ["POST"],
-      middlewares: [limitedRoute("createOrder"), limitGuesses],
-    },
-    {
-      matcher: "/store/checkout/paypal-orders/:id/capture",
-      methods: ["POST"],
-      middlewares: [limitedRoute("captureOrder")],
-    },
-    // The checkout has limits of its own, above.
-    { matcher: /^\/store\/(?!checkout\/)/i, methods: ["POST", "DELETE"], middlewares: [limitedRoute("storeWrite")] },
+    { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitGuesses] },
+    { matcher: "/store/customers/me", methods: ["POST"], middlewares: [onlyOwnNames] },
     { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
-    // Passwords, one-time codes and links of every kind.
-    { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn"), onlyCurrentTokens] },
-    { matcher: "/auth/mfa/*", middlewares: [closedToCustomers(noSecondFactor)] },
-    { matcher: "/auth/session", methods: ["POST"], middlewares: [closedToCustomers(bearerOnly)] },
-    // Regular expressions, as they come before Medusa's own middlewares: one of those spends the token of a link.
-    { matcher: /^\/auth\/verification(\/|$)/i, methods: ["POST"], middlewares: [closed(verifyThere)] },
-    { matcher: /^\/auth\/customer\/[^/]+\/register\/?$/i, methods: ["POST"], middlewares: [closed(signUpThere)] },
-    {
-      matcher: /^\/auth\/customer\/[^/]+\/(reset-password|update)\/?$/i,
-      methods: ["POST"],
-      middlewares: [closed(resetThere)],
-    },
-    { matcher: /^\/store\/customers\/?$/i, methods: ["POST"], middlewares: [closed(signUpThere)] },
-    // Medusa sorts by the names of parameters too: with other names than its own, these would come after its routes.
-    {
-      matcher: "/auth/:actor_type/:auth_provider",
-      methods: ["POST"],
-      middlewares: [limitedRoute("signInAccount", accountIn("email"))],
-    },
-    // For providers that send the browser elsewhere; there is none, and passwords would pass the limits here.
-    { matcher: "/auth/:actor_type/:auth_provider", methods: ["GET"], middlewares: [closed("Sign in with POST.")] },
-    {
-      matcher: "/auth/:actor_type/:auth_provider/register",
-      methods: ["POST"],
-      middlewares: [limitedRoute("register")],
-    },
-    {
-      matcher: "/auth/:actor_type/:auth_provider/reset-password",
-      methods: ["POST"],
-      middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("identifier"))],
-    },
+    { matcher: "/auth/*", methods: ["POST"], middlewares: [onlyCurrentTokens] },
+    ...doorMiddlewares,
   ],
   errorHandler: answerError,
 })

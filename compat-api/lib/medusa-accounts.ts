@@ -8,12 +8,7 @@ import type { AccountService } from "../../backend/modules/account/service"
  */
 type Middleware = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => void
 
-/** Closes a route, and says where the same is done. */
-export function closed(instead: string): Middleware {
-  return (_req, res) => refuse(res, 403, "not_allowed", instead)
-}
-
-/** The same, for shoppers alone: staff have these routes, too. */
+/** Closes a route to shoppers: staff have it, too. */
 export function closedToCustomers(instead: string): Middleware {
   return (req, res, next) => {
     if (claimsOf(req)?.actor_type === "customer") return refuse(res, 403, "not_allowed", instead)

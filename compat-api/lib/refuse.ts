@@ -11,7 +11,7 @@ export interface Refusal {
   type: string
 }
 
-const contract = /^\/+api\//i
+const contract = /^\/+api(?:[/?]|$)/i
 /** What a browser is sent to, to have a file. */
 const download = /^\/+api\/(?:download|receipt)\.php/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud)(?:[/?]|$)/i

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { TestShop } from "./shop"
+import { post } from "./shopper"
 
 export interface SignedIn {
   /** The value of the header Cookie. */
@@ -35,6 +36,22 @@ export async function signedIn(shop: TestShop, email: string, customerEmail = em
     [verification, authIdentityId, email],
   )
   return { cookie: await anotherSession(shop, { customerId, authIdentityId, email }), customerId, authIdentityId }
+}
+
+/** A bearer token for Medusa's store API, of an account of this address that is open. */
+export async function customerBearer(shop: TestShop, email: string): Promise<string> {
+  const password = "analytical engine"
+  await post(`${shop.url}/api/signup.php`, { name: "Ada Lovelace", email, password })
+  const customerId = id("cus")
+  await shop.query("insert into customer (id, email, has_account) values ($1, $2, true)", [customerId, email])
+  await shop.query(
+    `update auth_identity set app_metadata = $1
+     where id = (select auth_identity_id from provider_identity where entity_id = $2)`,
+    [{ customer_id: customerId }, email],
+  )
+  await shop.query("update auth_verification set verified_at = now() where entity_id = $1", [email])
+  const { body } = await post<{ token: string }>(`${shop.url}/auth/customer/emailpass`, { email, password })
+  return body.token
 }
 
 interface Whose {

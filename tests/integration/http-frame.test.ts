@@ -114,7 +114,7 @@ describe("what is too much", () => {
   const send = (address: string, init: RequestInit) =>
     call<{ success?: boolean; type?: string; message: string }>(`${shop.url}${address}`, { method: "POST", ...init })
 
-  it.each(["/api/process-payment.php", "/store/carts", "/auth/user/emailpass"])(
+  it.each(["/api/process-payment.php", "/store/checkout/prices", "/auth/user/emailpass"])(
     "a large body is refused at %s",
     async (address) => {
       const { status, body } = await send(address, { headers: json, body: large })
@@ -156,7 +156,7 @@ describe("what is too much", () => {
   it("a whole address in the request line is held to the same", async () => {
     const { hostname, port } = new URL(shop.url)
     const headers = { "content-type": "text/plain" }
-    const request = http.request({ hostname, port, method: "POST", path: `${shop.url}/store/carts`, headers })
+    const request = http.request({ hostname, port, method: "POST", path: `${shop.url}/store/checkout/prices`, headers })
     const status = await new Promise((resolve, reject) => {
       request.on("response", (answer) => resolve(answer.statusCode))
       request.on("error", reject)

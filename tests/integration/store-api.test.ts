@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { customerBearer } from "../helpers/account"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -17,35 +18,6 @@ afterAll(() => shop?.stop())
 
 const line = { filename: "LevelCreatorPro.zip", quantity: 1 }
 
-describe("a cart that is being paid for", () => {
-  it.each([
-    ["its e-mail changed", "", { email: "thief@example.com" }],
-    ["an item added", "/line-items", { variant_id: "variant_x", quantity: 1 }],
-    ["a promotion applied", "/promotions", { promo_codes: ["FREE"] }],
-    ["it completed", "/complete", {}],
-  ])("cannot have %s through the store API", async (_, path, body) => {
-    const order = await shopper.createOrder("frozen@example.com", [line])
-    const [purchase] = await shop.query<{ cart_id: string }>(
-      "select cart_id from purchase where paypal_order_id = $1",
-      [order.body.id],
-    )
-    const answer = await post(`${shop.url}/store/carts/${purchase?.cart_id}${path}`, body, headers)
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("cannot be changed") } })
-  })
-
-  it("cannot get another payment session", async () => {
-    const order = await shopper.createOrder("session@example.com", [line])
-    const [row] = await shop.query<{ id: string }>(
-      `select link.payment_collection_id as id from cart_payment_collection link
-       join purchase on purchase.cart_id = link.cart_id where purchase.paypal_order_id = $1`,
-      [order.body.id],
-    )
-    const url = `${shop.url}/store/payment-collections/${row?.id}/payment-sessions`
-    const answer = await post(url, { provider_id: "pp_paypal_paypal" }, headers)
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("cannot be changed") } })
-  })
-})
-
 describe("the store API for integrators", () => {
   it("shows both prices of a product (ruling 8)", async () => {
     const [region] = await shop.query<{ id: string }>("select id from region")
@@ -61,29 +33,93 @@ describe("the store API for integrators", () => {
     })
   })
 
-  it("takes no payment provider but PayPal, and no PayPal order of the client's own", async () => {
-    const [region] = await shop.query<{ id: string }>("select id from region")
-    const [variant] = await shop.query<{ id: string }>("select id from product_variant where sku = 'line-clean'")
-    const { body: made } = await post<{ cart: { id: string } }>(
-      `${shop.url}/store/carts`,
-      { region_id: region?.id, email: "api@example.com", items: [{ variant_id: variant?.id, quantity: 1 }] },
-      headers,
-    )
-    const collection = await post<{ payment_collection: { id: string } }>(
-      `${shop.url}/store/payment-collections`,
-      { cart_id: made.cart.id },
-      headers,
-    )
-    const sessions = `${shop.url}/store/payment-collections/${collection.body.payment_collection.id}/payment-sessions`
-    expect((await post(sessions, { provider_id: "pp_system_default" }, headers)).status).toBe(400)
-    const forged = { paypal_order_id: "FORGED", amount: 1, capture_id: "FORGED", claimed_paypal_order_id: "FORGED" }
-    await post(sessions, { provider_id: "pp_paypal_paypal", data: forged }, headers)
-    const [session] = await shop.query<{ data: Record<string, unknown> }>(
-      "select data from payment_session where payment_collection_id = $1",
-      [collection.body.payment_collection.id],
-    )
-    expect(session?.data).toMatchObject({ amount: 10_799, capture_id: null })
-    expect(session?.data.paypal_order_id).not.toBe("FORGED")
+  it("lists categories, collections, regions and currencies", async () => {
+    for (const noun of [
+      "product-categories",
+      "collections",
+      "product-tags",
+      "product-types",
+      "regions",
+      "currencies",
+    ]) {
+      const { status, body } = await call(`${shop.url}/store/${noun}?limit=1`, { headers })
+      expect({ status, keys: Object.keys(body as object) }).toMatchObject({
+        status: 200,
+        keys: expect.arrayContaining(["count"]),
+      })
+    }
+  })
+})
+
+describe("an order by the store API", () => {
+  interface Order {
+    id: string
+    email: string
+    total: number
+  }
+  let orderId: string
+  let ownToken: string
+
+  beforeAll(async () => {
+    await shopper.buy("own-order@example.com", [line])
+    const [order] = await shop.query<{ id: string }>('select id from "order" where email = $1', [
+      "own-order@example.com",
+    ])
+    orderId = order?.id ?? ""
+    ownToken = await customerBearer(shop, "own-order@example.com")
+  })
+
+  const order = (token?: string) =>
+    call<{ order: Order }>(`${shop.url}/store/orders/${orderId}`, {
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    })
+
+  it("is its own address's, a purchase as a guest too, without payment data", async () => {
+    const { status, body } = await order(ownToken)
+    expect({ status, email: body.order.email, total: body.order.total }).toEqual({
+      status: 200,
+      email: "own-order@example.com",
+      total: expect.any(Number),
+    })
+    expect(JSON.stringify(body)).not.toMatch(/payment|metadata|transaction|capture/)
+    const list = await call<{ orders: Order[]; count: number }>(`${shop.url}/store/orders?limit=10`, {
+      headers: { ...headers, authorization: `Bearer ${ownToken}` },
+    })
+    expect(list.body).toMatchObject({ count: 1, orders: [{ id: orderId }] })
+  })
+
+  it("is nobody else's: its id opens nothing", async () => {
+    expect((await order()).status).toBe(401)
+    expect((await order(await customerBearer(shop, "another@example.com"))).status).toBe(404)
+  })
+
+  it("shows no more when it is asked for more", async () => {
+    const { status } = await call(`${shop.url}/store/orders/${orderId}?fields=*payment_collections.payments`, {
+      headers: { ...headers, authorization: `Bearer ${ownToken}` },
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe("what customers change of themselves", () => {
+  let token: string
+  beforeAll(async () => {
+    token = await customerBearer(shop, "renamed@example.com")
+  })
+
+  it("is their names and their number", async () => {
+    const names = { first_name: "Augusta", phone: "+971 4 555 0134" }
+    const answer = await post(`${shop.url}/store/customers/me`, names, { ...headers, authorization: `Bearer ${token}` })
+    expect(answer).toMatchObject({ status: 200, body: { customer: names } })
+  })
+
+  it.each([
+    [{ metadata: { note: "x" } }, "metadata"],
+    [{ first_name: "x".repeat(101) }, "first_name"],
+    [{ email: "victim@example.com" }, "email"],
+  ])("refuses %j", async (body, name) => {
+    const answer = await post(`${shop.url}/store/customers/me`, body, { ...headers, authorization: `Bearer ${token}` })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(name) } })
   })
 })
 

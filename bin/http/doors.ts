@@ -1,0 +1,102 @@
+import type { NextFunction, Request, Response } from "express"
+import { partsOf, pathOfParts } from "../../compat-api/doors/address"
+import type { Door } from "../../compat-api/doors/door"
+import { doorsAt, spelledBy } from "../../compat-api/doors/doors"
+import { type Bounded, boundedQuery } from "../../compat-api/doors/query"
+import { limited } from "../../compat-api/lib/limited"
+import { type Refusal, refuse } from "../../compat-api/lib/refuse"
+
+const contract = /^\/api\//i
+
+const notFound: Refusal = {
+  status: 404,
+  title: "Not found",
+  message: "There is no such call. GET /api/docs lists what the shop answers.",
+  type: "not_found",
+}
+const malformed: Refusal = {
+  status: 400,
+  title: "Malformed",
+  message: "The address is malformed.",
+  type: "invalid_data",
+}
+const tooLarge: Refusal = {
+  status: 413,
+  title: "Too large",
+  message: "The request is too large.",
+  type: "invalid_data",
+}
+
+const noParameters = {}
+
+/**
+ * Lets a call through that the table of doors opens, under the address that the table knows: Medusa's router sees what was
+ * looked at here, and nothing else. The contract has a table of its own (`contract/endpoints.ts`).
+ */
+export function doorkeeper(req: Request, res: Response, next: NextFunction): void {
+  if (contract.test(req.path)) return next()
+  const parts = partsOf(req.path)
+  if (parts === "malformed") return turnAway(req, res, malformed)
+  const known = parts ? doorsAt(parts) : []
+  if (!parts || known.length === 0) return turnAway(req, res, notFound)
+  const door = known.find(({ methods }) => (methods as readonly string[]).includes(methodOf(req)))
+  if (!door) return refuseMethod(req, res, known)
+  if (door.to === "nobody") return turnAway(req, res, closing(door))
+  if (Number(req.headers["content-length"] ?? 0) > (door.body ?? Number.POSITIVE_INFINITY)) {
+    return turnAway(req, res, tooLarge)
+  }
+  const query = queryOf(req, door)
+  if ("refusal" in query) return turnAway(req, res, { ...malformed, message: query.refusal })
+  req.url = pathOfParts(spelledBy(door, parts)) + (query.query && `?${query.query}`)
+  passLimits(limitsOf(door), req, res, next)
+}
+
+/** What a preflight asks for is Medusa's to answer, for the method that it is about. */
+function methodOf({ method, headers }: Request): string {
+  const asked = method === "OPTIONS" ? (headers["access-control-request-method"] ?? method) : method
+  return asked === "HEAD" ? "GET" : asked
+}
+
+function closing({ instead }: Door): Refusal {
+  if (!instead) return notFound
+  return { status: 403, title: "Closed", message: instead, type: "not_allowed" }
+}
+
+function refuseMethod(req: Request, res: Response, known: readonly Door[]): void {
+  const methods = [...new Set(known.filter(({ to }) => to !== "nobody").flatMap((door) => door.methods))]
+  if (methods.length === 0) return turnAway(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
+  res.set("Allow", methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "))
+  const message = `This address takes ${methods.join(" and ")} only.`
+  turnAway(req, res, { status: 405, title: "Not this way", message, type: "not_allowed" })
+}
+
+function queryOf(req: Request, { query = noParameters }: Door): Bounded {
+  const at = req.url.indexOf("?")
+  const search = at < 0 ? "" : req.url.slice(at + 1)
+  return query === "medusa" ? { query: search } : boundedQuery(search, query)
+}
+
+type Middleware = (req: Request, res: Response, next: NextFunction) => void
+
+const limits = new Map<Door, Middleware[]>()
+
+function limitsOf(door: Door): Middleware[] {
+  const made =
+    limits.get(door) ?? (door.limits ?? []).map((name) => limited(name, door.to === "paypal" ? isForged : {}))
+  limits.set(door, made)
+  return made
+}
+
+/** PayPal's own events may come in any number, also while the shop cannot verify them. */
+const isForged = { hasFailed: ({ statusCode }: Response) => statusCode >= 400 && statusCode < 500 }
+
+function passLimits([first, ...others]: readonly Middleware[], req: Request, res: Response, next: NextFunction): void {
+  if (!first) return next()
+  first(req, res, (error) => (error ? next(error) : passLimits(others, req, res, next)))
+}
+
+/** What is still on its way is not waited for. */
+function turnAway(req: Request, res: Response, refusal: Refusal): void {
+  if (req.headers["content-length"] || req.headers["transfer-encoding"]) res.set("Connection", "close")
+  refuse(req, res, refusal)
+}

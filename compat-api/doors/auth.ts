@@ -1,0 +1,67 @@
+import { allMethods, type Door, doorsOf } from "./door"
+
+/** Passwords, codes and links: a few short texts. Bytes. */
+const fewFields = 4_096
+
+const signIn = { limits: ["signIn"], account: { limit: "signInAccount", field: "email" }, body: fewFields } as const
+const reset = {
+  limits: ["signIn", "reset"],
+  account: { limit: "resetAccount", field: "identifier" },
+  body: fewFields,
+} as const
+
+const open: Door[] = [
+  { ...signIn, methods: ["POST"], path: "/auth/customer/emailpass", to: "anyone" },
+  { ...signIn, methods: ["POST"], path: "/auth/user/emailpass", to: "anyone" },
+  // Who is no invited member of staff registers nothing (backend/api/auth).
+  {
+    methods: ["POST"],
+    path: "/auth/user/emailpass/register",
+    to: "anyone",
+    limits: ["signIn", "register"],
+    body: fewFields,
+  },
+  { ...reset, methods: ["POST"], path: "/auth/user/emailpass/reset-password", to: "anyone" },
+  { methods: ["POST"], path: "/auth/user/emailpass/update", to: "anyone", limits: ["signIn"], body: fewFields },
+  { methods: ["GET"], path: "/auth/user/providers", to: "anyone" },
+  { methods: ["POST", "DELETE"], path: "/auth/session", to: "staff", limits: ["signIn"], body: fewFields },
+  { methods: ["POST"], path: "/auth/token/refresh", to: "signed in", limits: ["signIn"], body: fewFields },
+  { methods: ["POST"], path: "/auth/mfa/challenges/:id/verify", to: "staff", limits: ["signIn"], body: fewFields },
+  { methods: ["GET", "POST"], path: "/auth/mfa/factors", to: "staff", limits: ["signIn"], body: fewFields },
+  { methods: ["DELETE"], path: "/auth/mfa/factors/:id", to: "staff", limits: ["signIn"], body: fewFields },
+  { methods: ["POST"], path: "/auth/mfa/factors/:id/verify", to: "staff", limits: ["signIn"], body: fewFields },
+  { methods: ["POST"], path: "/auth/mfa/recovery-codes", to: "staff", limits: ["signIn"], body: fewFields },
+]
+
+const signUpThere = "Accounts are made at POST /api/signup.php."
+const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
+const verifyThere = "Addresses are verified by POST /api/signup.php and POST /api/auto-login.php."
+
+const closed: Door[] = [
+  ...doorsOf(["POST /auth/customer/emailpass/register"], { to: "nobody", instead: signUpThere }),
+  ...doorsOf(["POST /auth/customer/emailpass/reset-password", "POST /auth/customer/emailpass/update"], {
+    to: "nobody",
+    instead: resetThere,
+  }),
+  ...doorsOf(["POST /auth/verification/request", "POST /auth/verification/confirm"], {
+    to: "nobody",
+    instead: verifyThere,
+  }),
+  // For providers that send the browser elsewhere; there is none, and passwords would pass the limits here.
+  ...doorsOf(["GET /auth/customer/emailpass", "GET /auth/user/emailpass"], {
+    to: "nobody",
+    instead: "Sign in with POST.",
+  }),
+  ...doorsOf(["GET POST /auth/:actor_type/:auth_provider/callback", "POST /auth/:auth_provider/user"], {
+    to: "nobody",
+  }),
+]
+
+export const authDoors: readonly Door[] = [...open, ...closed]
+
+export const otherDoors: readonly Door[] = [
+  { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"] },
+  // Medusa's own way for events: it answers first and works later, from memory.
+  ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
+  { methods: allMethods, path: "/cloud/*", to: "nobody" },
+]

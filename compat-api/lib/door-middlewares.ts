@@ -1,0 +1,22 @@
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import type { Door } from "../doors/door"
+import { doors } from "../doors/doors"
+import { accountIn } from "./account-in"
+import { limitedRoute } from "./limited"
+import { closedToCustomers } from "./medusa-accounts"
+
+/** What the table of doors asks of a call that only its body can tell: `bin/http/doors.ts` holds the rest. */
+export const doorMiddlewares: MiddlewareRoute[] = doors.filter(({ to }) => to !== "nobody").flatMap(middlewaresOf)
+
+function middlewaresOf({ path, methods, to, account, body }: Door): MiddlewareRoute[] {
+  const middlewares = [
+    ...(to === "staff" && path.startsWith("/auth/") ? [closedToCustomers("This is for staff.")] : []),
+    ...(account ? [limitedRoute(account.limit, accountIn(account.field))] : []),
+  ]
+  const route = { matcher: path, methods: [...methods] }
+  return [
+    ...(middlewares.length > 0 ? [{ ...route, middlewares }] : []),
+    // A body that comes without its length is held to the same.
+    ...(body === undefined ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
+  ]
+}
