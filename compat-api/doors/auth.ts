@@ -60,7 +60,7 @@ const closed: Door[] = [
 export const authDoors: readonly Door[] = [...open, ...closed]
 
 export const otherDoors: readonly Door[] = [
-  { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"] },
+  { methods: ["POST"], path: "/hooks/paypal", to: "paypal", limits: ["paypalEvent"], body: 262_144 },
   // Medusa's own way for events: it answers first and works later, from memory.
   ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
   { methods: allMethods, path: "/cloud/*", to: "nobody" },

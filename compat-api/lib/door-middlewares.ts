@@ -16,7 +16,7 @@ function middlewaresOf({ path, methods, to, account, body }: Door): MiddlewareRo
   const route = { matcher: path, methods: [...methods] }
   return [
     ...(middlewares.length > 0 ? [{ ...route, middlewares }] : []),
-    // A body that comes without its length is held to the same.
-    ...(body === undefined ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
+    // A body that comes without its length is held to the same; what PayPal signed, its route reads.
+    ...(body === undefined || to === "paypal" ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
   ]
 }
