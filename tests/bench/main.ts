@@ -19,6 +19,7 @@ import { search } from "./search"
 import { signIns } from "./sign-ins"
 import { staffLists } from "./staff-lists"
 import { start } from "./start"
+import { storeReads } from "./store-reads"
 
 const subjects: Subject[] = [
   pages,
@@ -31,6 +32,7 @@ const subjects: Subject[] = [
   accountProducts,
   staffLists,
   search,
+  storeReads,
   start,
   memory,
 ]

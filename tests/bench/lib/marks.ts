@@ -36,6 +36,9 @@ export const marks = {
   staffLists: { aim: { atMost: 2 } },
   /** Milliseconds that a keystroke in the search field keeps the page, with 10,000 products: a frame. */
   keystroke: { aim: { atMost: 16 } },
+  /** A cached page, and a purchase, beside one client that reads the store API as its limit lets it, in time of a quiet one. */
+  pageBesideReads: { aim: { atMost: 2 } },
+  purchaseBesideReads: { aim: { atMost: 1.5 } },
   /** MB under load: the starter's two servers, 1,057 and 490, without their database; our aim counts it. */
   memoryOfServers: { mark: { atMost: 1_547 } },
   memoryInAll: { aim: { atMost: 600 } },
