@@ -19,6 +19,7 @@ import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { limitWaitForConnections } from "./lib/connection-patience"
+import { keepPrivate } from "./lib/private-folder"
 import { failStart, stopInOrder } from "./lib/service-life"
 
 const root = path.resolve(__dirname, "..")
@@ -26,6 +27,7 @@ const root = path.resolve(__dirname, "..")
 /** One server of the shop: storefront, contract, Medusa's API and admin on one origin. */
 async function serve(): Promise<void> {
   takeOverProcessLog()
+  keepPrivate()
   const settings = currentSettings()
   const app = express()
   mountCalls(app, settings)
