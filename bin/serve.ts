@@ -11,7 +11,7 @@ import type { Settings } from "../backend/lib/settings"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { seedDemo } from "../seed/demo"
 import { seed } from "../seed/main"
-import { distrustProxies, mountCalls, pageFrame } from "./http/frame"
+import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
@@ -35,6 +35,7 @@ async function serve(): Promise<void> {
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
+  answerUnknown(app)
   distrustProxies(app, settings)
   limitWaitForConnections(medusa.container)
   const { hasDemo } = await seedIfAsked(medusa.container)

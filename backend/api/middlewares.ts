@@ -20,7 +20,6 @@ import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
-import { refuseUnkept } from "./admin/refuse-unkept"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
@@ -60,7 +59,6 @@ export default defineMiddlewares({
       middlewares: [lockPaymentCollection],
     },
     ...paypalHookMiddlewares,
-    { matcher: "/admin/*", middlewares: [refuseUnkept] },
     ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,
