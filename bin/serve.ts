@@ -6,8 +6,9 @@ import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
-import { closeServices, currentSettings } from "../backend/lib/services"
+import { closeServices, currentRateLimits, currentSettings } from "../backend/lib/services"
 import type { Settings } from "../backend/lib/settings"
+import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { seedDemo } from "../seed/demo"
 import { seed } from "../seed/main"
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
   answerUnknown(app)
   distrustProxies(app, settings)
   limitWaitForConnections(medusa.container)
+  tellOfOutages(medusa.container, currentRateLimits())
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
