@@ -11,6 +11,8 @@ import { buildAdmin, buildAll } from "./lib/builds"
 import { type Service, startService } from "./lib/child"
 import { type EmbeddedPostgres, embeddedPostgres } from "./lib/embedded-postgres"
 import { migrate } from "./lib/migrations"
+import { postgresGroup } from "./lib/postgres-runner"
+import { closeDataFolder, keepPrivate } from "./lib/private-folder"
 import { since, step } from "./lib/progress.cjs"
 import { keptSecrets, type Secrets } from "./lib/secrets"
 import { claimFolder } from "./lib/single-instance"
@@ -24,6 +26,7 @@ const endings: { name: string; end: () => Promise<void> | void }[] = []
 /** `npm start` and `npm run dev`: everything from an empty folder to a shop that answers. */
 async function run(): Promise<void> {
   const start = Date.now()
+  keepPrivate()
   loadEnvFile(path.join(root, ".env"))
   const settings = readSettings()
   try {
@@ -40,6 +43,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   await requirePort(settings.port, settings.host)
   warn(prepareDataFolder(settings.dataDir) ?? [])
   endings.push({ name: "data folder", end: claimFolder(settings.dataDir) })
+  warn(closeDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
   const secrets = keptSecrets(settings)
 
   await requireRedis(settings)

@@ -6,12 +6,13 @@ import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
-import { closeServices, currentSettings } from "../backend/lib/services"
+import { closeServices, currentRateLimits, currentSettings } from "../backend/lib/services"
 import type { Settings } from "../backend/lib/settings"
+import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { seedDemo } from "../seed/demo"
 import { seed } from "../seed/main"
-import { distrustProxies, mountCalls, pageFrame } from "./http/frame"
+import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
@@ -20,6 +21,7 @@ import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { limitWaitForConnections } from "./lib/connection-patience"
+import { keepPrivate } from "./lib/private-folder"
 import { failStart, stopInOrder } from "./lib/service-life"
 
 const root = path.resolve(__dirname, "..")
@@ -27,6 +29,7 @@ const root = path.resolve(__dirname, "..")
 /** One server of the shop: storefront, contract, Medusa's API and admin on one origin. */
 async function serve(): Promise<void> {
   takeOverProcessLog()
+  keepPrivate()
   const settings = currentSettings()
   const app = express()
   mountCalls(app, settings)
@@ -34,9 +37,11 @@ async function serve(): Promise<void> {
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
+  answerUnknown(app)
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   limitWaitForConnections(medusa.container)
+  tellOfOutages(medusa.container, currentRateLimits())
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)

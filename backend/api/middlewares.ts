@@ -11,7 +11,6 @@ import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
-import { refuseUnkept } from "./admin/refuse-unkept"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
@@ -19,7 +18,6 @@ import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 export default defineMiddlewares({
   routes: [
     ...paypalHookMiddlewares,
-    { matcher: "/admin/*", middlewares: [refuseUnkept] },
     ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,
     ...enrolmentMiddlewares,

@@ -21,3 +21,8 @@ export function notFound(message: string): MedusaError {
 export function duplicate(message: string): MedusaError {
   return new MedusaError(DUPLICATE_ERROR, message)
 }
+
+/** 413: what was sent is larger than it may be. Medusa has no type for it. */
+export class TooLarge extends Error {
+  readonly status = 413
+}

@@ -6,6 +6,7 @@ interface Words {
 }
 
 const port = { expected: "a whole number from 0 to 65535" }
+const days = { expected: "a whole number of days, from 1 to 3650" }
 const webAddress = { expected: "an address that begins with http:// or https://" }
 
 export const settingWords = {
@@ -41,6 +42,9 @@ export const settingWords = {
   TRUST_PROXY: { expected: "a whole number of proxies, from 0 to 10" },
   RATE_LIMITS: { expected: "`off`, or a number up to 1000 by which every limit is multiplied" },
   SERVICE_WORKER: { expected: "`on` or `off`" },
+  CLEAR_CARTS_AFTER_DAYS: days,
+  CLEAR_SIGNUPS_AFTER_DAYS: days,
+  CLEAR_RESERVATIONS_AFTER_DAYS: days,
   LOG_LEVEL: { expected: "one of error, warn, info, http, verbose, debug, silly" },
 } as const satisfies Record<string, Words>
 

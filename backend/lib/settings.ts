@@ -8,6 +8,7 @@ import { type SettingName, wrongSetting } from "./setting-words"
  */
 
 const port = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))
+const days = z.coerce.number().int().min(1).max(3_650)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
@@ -45,6 +46,9 @@ const variables = {
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
   RATE_LIMITS: optional(z.union([z.literal("off").transform(() => 0), z.coerce.number().positive().max(1_000)])),
   SERVICE_WORKER: optional(z.enum(["on", "off"])),
+  CLEAR_CARTS_AFTER_DAYS: optional(days),
+  CLEAR_SIGNUPS_AFTER_DAYS: optional(days),
+  CLEAR_RESERVATIONS_AFTER_DAYS: optional(days),
   LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
 } satisfies Record<SettingName, z.ZodType>
 
@@ -95,6 +99,17 @@ export interface Settings {
   rateLimitFactor: number
   /** Whether browsers keep what was visited, for when there is no connection. */
   serviceWorker: boolean
+  /** After how many days what nobody came back for is cleared away. */
+  clearAfterDays: ClearAfterDays
+}
+
+export interface ClearAfterDays {
+  /** Carts of Medusa's store API that nobody changed, and nobody paid for. */
+  carts: number
+  /** Signups whose link nobody opened. */
+  signups: number
+  /** Codes of gift cards that nobody paid for, after their 24 hours. */
+  reservations: number
 }
 
 /** Who sells: what stands on receipts. */
@@ -163,6 +178,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: env.TRUST_PROXY ?? 0,
     rateLimitFactor: env.RATE_LIMITS ?? 1,
     serviceWorker: env.SERVICE_WORKER !== "off",
+    clearAfterDays: {
+      carts: env.CLEAR_CARTS_AFTER_DAYS ?? 30,
+      signups: env.CLEAR_SIGNUPS_AFTER_DAYS ?? 7,
+      reservations: env.CLEAR_RESERVATIONS_AFTER_DAYS ?? 7,
+    },
   }
 }
 

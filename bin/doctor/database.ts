@@ -48,7 +48,8 @@ async function contents(client: Client, settings: Settings): Promise<Finding[]> 
   const migrations = isMigrated(settings)
     ? ok("Migrations", "done")
     : note("Migrations", "the sources changed since the last; npm start looks for new ones")
-  return [migrations, await seedFinding(client), ...(await purchaseFindings(client))]
+  const limits = await rateLimitFindings(client)
+  return [migrations, await seedFinding(client), ...(await purchaseFindings(client)), ...limits]
 }
 
 /** The shop's own migrations that the database has not had. */
@@ -77,6 +78,17 @@ async function seedFinding(client: Client): Promise<Finding> {
   return staff === "0"
     ? wrong("Seed", `${text}: nobody can sign in at /app; npm start makes the first account`)
     : ok("Seed", text)
+}
+
+/** Whether the team was mailed lately that the counts of the rate limits could not be kept. */
+async function rateLimitFindings(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query(
+    `select max(created_at) as last from notification
+     where template = 'rate-limits-down' and created_at > now() - interval '1 day'`,
+  )
+  if (!rows[0].last) return []
+  const at = rows[0].last.toISOString()
+  return [note("Rate limits", `their store did not answer around ${at}, and each server counted for itself`)]
 }
 
 async function purchaseFindings(client: Client): Promise<Finding[]> {

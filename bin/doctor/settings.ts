@@ -44,6 +44,9 @@ function defaultOf(name: SettingName, settings: Settings): string {
     MAIL_FROM: settings.mailFrom,
     TEAM_EMAIL: settings.teamEmail,
     S3_BUCKET: "none: files lie in DATA_DIR",
+    CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),
+    CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),
+    CLEAR_RESERVATIONS_AFTER_DAYS: String(settings.clearAfterDays.reservations),
     LOG_LEVEL: "info",
   }
   return defaults[name] ?? "not set"

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { type Express, Router } from "express"
 import type { Settings } from "../../backend/lib/settings"
 import { limited } from "../../compat-api/lib/limited"
+import { refuse } from "../../compat-api/lib/refuse"
 import { accessLog } from "./access-log"
 import { areaOf, pathOf } from "./area"
 import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
 import { headersByArea, type InlineHashes } from "./headers"
+import { refuseHostileAddress } from "./hostile-address"
 import { identify } from "./request-id"
 import { requestLimits } from "./request-limits"
 
@@ -33,7 +35,14 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
 /** What stands before the calls of Medusa's API and of the contract. */
 export function mountCalls(app: Express, settings: Settings): void {
   app.disable("x-powered-by")
-  const calls = Router().use(accessLog, requestLimits, refuseForeignPages(settings), limited("everything"), doorkeeper)
+  const calls = Router().use(
+    accessLog,
+    requestLimits,
+    refuseHostileAddress,
+    refuseForeignPages(settings),
+    limited("everything"),
+    doorkeeper,
+  )
   app.use((req, res, next) => (areaOf(req.path) === "api" ? calls(req, res, next) : next()))
 }
 
@@ -43,6 +52,12 @@ export function mountCalls(app: Express, settings: Settings): void {
  */
 export function distrustProxies(app: Express, { trustProxy }: Settings): void {
   app.set("trust proxy", trustProxy)
+}
+
+/** After everything: Express would answer in HTML, with the address in it. */
+export function answerUnknown(app: Express): void {
+  const refusal = { status: 404, title: "Not found", message: "There is nothing here.", type: "not_found" }
+  app.use((req, res) => refuse(req, res, refusal))
 }
 
 function sendHealth(res: ServerResponse): void {

@@ -18,7 +18,7 @@ export interface Task {
 /** Runs a program of the project to its end. Throws with the end of its output when it fails. */
 export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
   fs.mkdirSync(path.dirname(log), { recursive: true })
-  const output = fs.openSync(log, "w")
+  const output = fs.openSync(log, "w", 0o600)
   const child = spawn(process.execPath, [...typescript, file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -67,7 +67,7 @@ export async function startService({ file, env, output, signal }: ServiceOptions
 
 function openLog(file: string): number {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  return fs.openSync(file, "a")
+  return fs.openSync(file, "a", 0o600)
 }
 
 /** What a service sends once it is ready. */

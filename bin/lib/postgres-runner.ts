@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { closeFolder } from "./private-folder"
 
 /** How PostgreSQL's programs are run on this machine: PostgreSQL refuses to run as root. */
 export interface Runner {
@@ -22,6 +23,11 @@ export function runnerFor(native: string, dataDir: string): Runner {
   if (process.getuid?.() !== 0) return plainRunner(native, dataDir)
   const ids = unprivilegedUser()
   return otherUser(native, dataDir, ids) ?? userNamespace(native, dataDir, ids) ?? copyElsewhere(native, dataDir, ids)
+}
+
+/** Whose group has to get through to the cluster: PostgreSQL's, where it runs as another user than the shop. */
+export function postgresGroup(): number | undefined {
+  return process.getuid?.() === 0 ? unprivilegedUser().gid : undefined
 }
 
 const programOf = (native: string, program: string) => path.join(native, "bin", program)
@@ -49,6 +55,7 @@ function unprivilegedUser(): Ids {
 /** As another user, where that user can reach the programs and the data. */
 function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefined {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  closeFolder(path.dirname(dataDir), ids.gid)
   const owner = fs.statSync(dataDir)
   fs.chownSync(dataDir, ids.uid, ids.gid)
   const canRun = succeeds(programOf(native, "initdb"), ["--version"], ids)
@@ -83,7 +90,8 @@ function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   const home = homeElsewhere(dataDir)
   const data = path.join(home, "data")
   const programs = path.join(home, "native")
-  fs.mkdirSync(data, { recursive: true, mode: 0o755 })
+  fs.mkdirSync(data, { recursive: true, mode: 0o700 })
+  closeFolder(home, ids.gid)
   fs.chownSync(data, ids.uid, ids.gid)
   if (!fs.existsSync(programs)) fs.cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
   return {

@@ -1,26 +1,21 @@
 import {
   defineMiddlewares,
-  errorHandler,
-  getHttpResponseFromError,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
 import { accountIn } from "../lib/account-in"
 import { fail } from "../lib/answer"
+import { answerError } from "../lib/answer-error"
 import { doorMiddlewares } from "../lib/door-middlewares"
 import { limitGuesses } from "../lib/gift-card-guesses"
 import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
 import { onlyCurrentTokens } from "../lib/medusa-accounts"
-import { isOutage, outageMessage, outageRetryAfter } from "../lib/outage"
 import { onlyOwnNames } from "../lib/own-names"
-import { refuse, requestIdOf } from "../lib/refuse"
+import { refuseUnkept } from "../lib/refuse-unkept"
 import { wantedPurchase } from "../lib/wanted-purchase"
-
-const medusaErrors = errorHandler()
 
 /** JSON 404 and 405 for all of `/api/` (ruling 29). */
 function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -32,58 +27,6 @@ function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNext
   fail(res, 405, `This endpoint takes ${methods.join(" and ")} only.`)
 }
 
-interface HttpError extends Error {
-  /** Of the body parser: "entity.parse.failed", "entity.too.large" and the like. */
-  type?: string
-  status?: number
-}
-
-/**
- * Errors of `/api/` in the contract's form: never a stack, never HTML, but a page for a browser that came for a
- * download. Medusa's own routes keep Medusa's form; a fault of ours also names the request.
- */
-function answerError(error: HttpError, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (res.headersSent) return next(error)
-  const isContract = /^\/+api\//i.test(req.originalUrl)
-  // A percent sign in the path that encodes nothing: Medusa would call it a fault of its own.
-  if (error instanceof URIError) {
-    const message = "The address is malformed."
-    return isContract ? fail(res, 400, message) : void res.status(400).json({ type: "invalid_data", message })
-  }
-  if (!isContract) return void answerMedusaError(error, req, res, next)
-  if (error.type === "entity.too.large") return fail(res, 413, "The request is too large.")
-  if (error.status !== undefined && error.status >= 400 && error.status < 500) {
-    return fail(res, 400, "The request body is not valid JSON.")
-  }
-  log.error("contract_call_failed", { error })
-  if (isOutage(error)) return refuseInOutage(req, res)
-  const message = "Something went wrong on our side. Please try again."
-  refuse(req as never, res, { status: 500, title: "Something went wrong", message, type: "unknown_error" })
-}
-
-function answerMedusaError(
-  error: HttpError,
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): unknown {
-  if (isOutage(error)) {
-    log.error("call_failed", { status: 503, error })
-    return refuseInOutage(req, res)
-  }
-  const { statusCode, body } = getHttpResponseFromError(error)
-  // Medusa's handler knows the errors of all of its validators.
-  if (statusCode < 500) return medusaErrors(error as never, req, res, next)
-  log.error("call_failed", { status: statusCode, error })
-  res.status(statusCode).json({ ...body, requestId: requestIdOf(res) })
-}
-
-function refuseInOutage(req: MedusaRequest, res: MedusaResponse): void {
-  res.set("Retry-After", String(outageRetryAfter))
-  const message = outageMessage
-  refuse(req as never, res, { status: 503, title: "Out of order for a moment", message, type: "unexpected_state" })
-}
-
 /** A ticket that nobody was sold, a course that nobody is in; any other refusal is of somebody who has one. */
 const isMiss = { hasFailed: ({ statusCode }: { statusCode: number }) => statusCode === 404 }
 
@@ -91,6 +34,7 @@ const formLimits = [limitedRoute("request"), limitedRoute("requestAccount", acco
 
 export default defineMiddlewares({
   routes: [
+    { matcher: "/*", middlewares: [refuseUnkept] },
     { matcher: "/api/*", middlewares: [knownEndpoint] },
     { matcher: "/api/download.php", middlewares: [limitedRoute("download", isMiss)] },
     { matcher: "/api/purchase.php", middlewares: [limitedRoute("purchasePage")] },

@@ -14,6 +14,10 @@ it.each([
   [{ ...request, expectedTotal: "107.9" }, "expectedTotal: An amount is dollars with two decimals, like 107.99."],
   [{ ...request, items: [] }, "items: The cart is empty."],
   [{ ...request, items: [{ filename: "ViewOptimizer.zip" }] }, "items.0.quantity: A quantity is a whole number."],
+  [
+    { ...request, items: [60, 40].map((quantity) => ({ filename: "ViewOptimizer.zip", quantity })) },
+    "items: At most 99 of ViewOptimizer.zip can be bought in one purchase.",
+  ],
   [{ ...request, items: [{ ...request.items[0], price: "1.00" }] }, "items.0.price: is not a field of this request."],
 ])("%j makes no PayPal order", (input, message) => {
   expect(parse(createPaypalOrderRequest, input)).toEqual({ ok: false, message })

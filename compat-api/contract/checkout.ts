@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { boughtGiftCard, issuedGiftCard, typedGiftCardCode } from "./gift-cards"
-import { amount, email, filename, quantity, text, transactionId } from "./primitives"
+import { amount, boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 import { receiptDetails } from "./receipt-details"
 
@@ -12,7 +12,7 @@ import { receiptDetails } from "./receipt-details"
 export const createPaypalOrderRequest = z
   .strictObject({
     email,
-    items: z.array(z.strictObject({ filename, quantity })).check(z.maxLength(100, "At most 100 lines.")),
+    items: z.array(z.strictObject({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
     /** Bought with it, one entry for each card. */
     giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
     /** The card that pays as much as it holds. */

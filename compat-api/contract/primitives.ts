@@ -27,10 +27,31 @@ export const filename = z
   .string()
   .check(z.maxLength(longestFileName), z.regex(fileName, "A file name holds no slashes and no control characters."))
 
+/** Ruling 15: of one line, and of one file in all lines of a purchase. */
+export const mostOfOneFile = 99
+
 /** Ruling 15: whole, 1 to 99. */
 export const quantity = z
   .int("A quantity is a whole number.")
-  .check(z.minimum(1, "A quantity is at least 1."), z.maximum(99, "A quantity is at most 99."))
+  .check(z.minimum(1, "A quantity is at least 1."), z.maximum(mostOfOneFile, `A quantity is at most ${mostOfOneFile}.`))
+
+interface Ordered {
+  filename?: string | null | undefined
+  quantity: number
+}
+
+/** Lines of one file become one: together they are held to what one line is. */
+export const boundedByFile = z.refine<readonly Ordered[]>((lines) => fileInExcess(lines) === undefined, {
+  error: ({ input }) =>
+    `At most ${mostOfOneFile} of ${fileInExcess(input as readonly Ordered[])} can be bought in one purchase.`,
+})
+
+/** The first file that the lines ask for too often. */
+function fileInExcess(lines: readonly Ordered[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { filename: file, quantity: asked } of lines) if (file) counts.set(file, (counts.get(file) ?? 0) + asked)
+  return [...counts].find(([, count]) => count > mostOfOneFile)?.[0]
+}
 
 /** A free text that is only carried along; bounded so that nothing huge is stored. */
 export const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most} characters.`))

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { outcome } from "./outcome"
-import { email, filename, quantity, text, transactionId } from "./primitives"
+import { boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 import { receiptDetails } from "./receipt-details"
 
@@ -36,7 +36,7 @@ export const processPaymentRequest = z.strictObject({
   email,
   items: z
     .array(purchaseLineItem)
-    .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines.")),
+    .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines."), boundedByFile),
   /** The card that pays as much as it holds. Counts for free orders and for captures that an integrator made. */
   giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
   /** Whom the receipt is made out to. Counts like the card. */

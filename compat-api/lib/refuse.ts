@@ -13,16 +13,19 @@ export interface Refusal {
 
 const contract = /^\/+api(?:[/?]|$)/i
 /** What a browser is sent to, to have a file. */
-const download = /^\/+api\/(?:download|receipt)\.php/i
+const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud)(?:[/?]|$)/i
 
-/** Answers what is refused before it reaches its route, in the form of the interface that was called (ruling 29). */
+/** Answers what is refused, or went wrong, beside its route, in the form of the interface that was called (ruling 29). */
 export function refuse(req: Request, res: Response, refusal: Refusal): void {
   const { status, title, message, type } = refusal
   res.set("Cache-Control", "no-store")
   if (download.test(req.originalUrl) && wantsPage(req)) return sendErrorPage(res, status, title, message)
   if (contract.test(req.originalUrl)) return fail(res, status, message)
-  if (medusa.test(req.originalUrl)) return void res.status(status).json({ type, message })
+  if (medusa.test(req.originalUrl)) {
+    const requestId = status >= 500 ? requestIdOf(res) : undefined
+    return void res.status(status).json({ type, message, requestId })
+  }
   res.status(status).type("text/plain").send(`${message}\n`)
 }
 

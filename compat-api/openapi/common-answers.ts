@@ -18,7 +18,7 @@ const contract = {
 
 const medusa = {
   413: json("The body is too large.", medusaError, {
-    refused: { type: "unknown_error", message: "request entity too large" },
+    refused: { type: "invalid_data", message: "The request is too large." },
   }),
   429: json(
     "Too many calls.",
@@ -27,7 +27,7 @@ const medusa = {
     ["Retry-After"],
   ),
   500: json("A fault of ours.", medusaError, {
-    refused: { type: "unknown_error", message: "An unknown error occurred." },
+    refused: { type: "unknown_error", message: "Something went wrong on our side. Please try again." },
   }),
 } as const
 

@@ -138,3 +138,15 @@ test("broken records of purchases and payments are as good as none", async ({ pa
   await expect(page.getByText("A payment is waiting to be finished")).toHaveCount(0)
   await expect(page.getByRole("contentinfo").getByRole("radio", { name: "System" })).toBeChecked()
 })
+
+test("more than 99 of one file are capped, which the line and Add to Cart say", async ({ page }) => {
+  const line = { name: cubist.name, price: 99.99, image: "", type: "Script", filename: cubist.filename, quantity: 60 }
+  await keep(page, "cart", JSON.stringify([cubist.cartId, "old-id"].map((id) => ({ ...line, id }))))
+  await visit(page, "/cart")
+  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("99")
+  await expect(page.getByText("99 is the most of one file in a purchase.", { exact: true })).toBeVisible()
+  await visit(page, `/products/${cubist.id}`)
+  await button(page).click()
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText("more are not sold in one purchase")
+  await expect(cartLink(page, "Cart, 99 items")).toBeVisible()
+})

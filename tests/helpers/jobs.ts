@@ -3,6 +3,7 @@ import type { Staff } from "./staff"
 /** The jobs that tests start. */
 export type JobName =
   | "carry-on-refunds"
+  | "clear-away"
   | "clear-deleted-products"
   | "drop-dead-uploads"
   | "reconcile-purchases"

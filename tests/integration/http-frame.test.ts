@@ -232,6 +232,22 @@ describe("limits", () => {
     expect(events("rate_limit_store_down")).toHaveLength(1)
   })
 
+  it("tell the team once when they are without their store", async () => {
+    const told = () =>
+      shop.query<{ to: string; status: string }>(
+        `select "to", status from notification where template = 'rate-limits-down'`,
+      )
+    await eventually(async () => (await told())[0]?.status === "success")
+    await shop.restart()
+    await shop.query("alter table rate_limit rename to rate_limit_away")
+    await guess("no-store-again@example.com")
+    await shop.query("alter table rate_limit_away rename to rate_limit")
+    await eventually(async () => events("rate_limit_store_down").length === 2)
+    const hours = new Set(events("rate_limit_store_down").map(({ time }) => time.slice(0, 13)))
+    await eventually(async () => (await told()).length === hours.size)
+    expect((await told())[0]).toEqual({ to: "hello@cdatelier.example", status: "success" })
+  })
+
   it("are off when the operator says so", async () => {
     await shop.restart({ RATE_LIMITS: "off" })
     expect(await guessUntilRefused("off@example.com", () => undefined)).toBeUndefined()
@@ -239,6 +255,7 @@ describe("limits", () => {
 })
 
 interface LogLine {
+  time: string
   event: string
   requestId?: string
   path?: string

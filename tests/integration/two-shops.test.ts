@@ -67,6 +67,15 @@ describe("two shops on one machine", () => {
       expect(healthy.text).toContain("Nothing is wrong.")
       expect(healthy.code).toBe(0)
 
+      // What a shop keeps is for its user alone; as root, PostgreSQL's group may go through to its cluster.
+      const mode = (name: string) => fs.statSync(path.join(dataOf("first"), name)).mode & 0o777
+      const way = process.getuid?.() === 0 ? 0o710 : 0o700
+      if (process.platform !== "win32") {
+        expect([mode("."), mode("postgres"), mode("postgres/data")]).toEqual([way, way, 0o700])
+        const names = fs.readdirSync(dataOf("first")).filter((name) => name !== "postgres")
+        expect(names.filter((name) => mode(name) & 0o077)).toEqual([])
+      }
+
       // Another start in the same folder is refused, and does not disturb.
       const third = start({ PORT: "0", DATA_DIR: dataOf("first") })
       expect(await third.ended()).toBe(1)

@@ -2,6 +2,8 @@ import { optionsFromEnvironment } from "./options"
 import { startSandbox } from "./start"
 
 async function main(): Promise<void> {
+  // What it keeps is for its user alone.
+  process.umask(0o077)
   const sandbox = await startSandbox(optionsFromEnvironment(process.env))
   const ready = { ready: true, url: sandbox.url }
   process.stdout.write(`${JSON.stringify(ready)}\n`)

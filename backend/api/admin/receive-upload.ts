@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import multer from "multer"
-import { invalidData } from "../../lib/refusals"
+import { invalidData, TooLarge } from "../../lib/refusals"
 import { allowSlowBody } from "../../lib/slow-body"
 
 type Receive = ReturnType<multer.Multer["any"]>
@@ -9,6 +9,8 @@ type Receive = ReturnType<multer.Multer["any"]>
 interface Words {
   tooLarge: string
   malformed: string
+  /** Of more files than one form may have; `malformed` unless told. */
+  tooMany?: string
 }
 
 /** multer's middleware as one of Medusa's. What is too much or malformed is refused, and nothing of it is kept. */
@@ -21,8 +23,11 @@ export function receiveUpload(receive: Receive, words: Words) {
 }
 
 /** What the disk says is a fault of ours; everything else is about the request. */
-function asRefusal(error: unknown, { tooLarge, malformed }: Words): unknown {
+function asRefusal(error: unknown, { tooLarge, malformed, tooMany }: Words): unknown {
   if (error instanceof Error && "errno" in error) return error
-  const isTooLarge = error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE"
-  return invalidData(isTooLarge ? tooLarge : malformed)
+  const code = error instanceof multer.MulterError ? error.code : undefined
+  if (tooMany && code === "LIMIT_FILE_COUNT") return new TooLarge(tooMany)
+  // Where one form may have several files, its size is Medusa's affair and so ruling 29's: 413.
+  if (code === "LIMIT_FILE_SIZE") return tooMany ? new TooLarge(tooLarge) : invalidData(tooLarge)
+  return invalidData(malformed)
 }

@@ -35,6 +35,7 @@ export class RateLimits {
   private readonly peaks = new Peaks((limit, count) => log.error("rate_limit_peak", { limit, count }))
   private downUntil = 0
   private isDown = false
+  private heard = () => {}
 
   constructor(
     private readonly store: CounterStore,
@@ -52,6 +53,11 @@ export class RateLimits {
     const until = this.blocked.get(key)
     if (until !== undefined) return { isRefused: true, retryAfter: secondsTo(until) }
     return counter.counts === "misses" ? this.ask(name, counter, key) : this.take(name, counter, key)
+  }
+
+  /** Who is told when the store stops answering, once for each time. */
+  onStoreDown(listener: () => void): void {
+    this.heard = listener
   }
 
   close(): Promise<void> {
@@ -123,8 +129,12 @@ export class RateLimits {
       return result
     } catch (error) {
       this.downUntil = Date.now() + breather
-      if (!this.isDown) log.error("rate_limit_store_down", { error })
+      const isNew = !this.isDown
       this.isDown = true
+      if (isNew) {
+        log.error("rate_limit_store_down", { error })
+        this.heard()
+      }
       return work(counter.memory)
     }
   }

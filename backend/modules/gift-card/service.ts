@@ -73,6 +73,33 @@ export class GiftCardService extends Rows {
   }
 
   /**
+   * Takes away a batch of codes whose reservation ended so many days ago, and whose ledger holds nothing but that they
+   * were given out. Returns how many.
+   */
+  @InjectTransactionManager()
+  async clearReservations(
+    days: number,
+    limit: number,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<number> {
+    const cards = await runIn<{ id: string }>(
+      context,
+      `select id from gift_card card
+       where status = 'expired' and reserved_until < now() - ? * interval '1 day'
+         and purchase_id is null and order_id is null and issued_at is null and request_key is null
+         and balance = 0 and held = 0
+         and not exists (select 1 from gift_card_transaction entry where entry.gift_card_id = card.id and kind <> 'reserve')
+       order by reserved_until limit ? for update skip locked`,
+      [days, limit],
+    )
+    const ids = cards.map(({ id }) => id)
+    const cleared = "in (select jsonb_array_elements_text(?::jsonb))"
+    await runIn(context, `delete from gift_card_transaction where gift_card_id ${cleared}`, [JSON.stringify(ids)])
+    await runIn(context, `delete from gift_card where id ${cleared}`, [JSON.stringify(ids)])
+    return ids.length
+  }
+
+  /**
    * The card of a code, if it pays here and now. One statement whatever it finds: a reserved code takes the time of an
    * unknown one (ruling 20).
    */

@@ -8,6 +8,7 @@ import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } fro
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
 import { PurchaseLinks, type PurchaseLinksData, purchaseLinksSubject } from "./purchase-links"
+import { RateLimitsDown, type RateLimitsDownData, rateLimitsDownSubject } from "./rate-limits-down"
 import { Refund, type RefundData, refundSubject } from "./refund"
 import { RequestForTeam, type RequestForTeamData, requestForTeamSubject } from "./request-for-team"
 import { RequestReceived, type RequestReceivedData, requestReceivedSubject } from "./request-received"
@@ -37,6 +38,7 @@ export interface Templates {
   "request-for-team": RequestForTeamData
   "request-received": RequestReceivedData
   "request-reply": RequestReplyData
+  "rate-limits-down": RateLimitsDownData
 }
 
 export type TemplateName = keyof Templates
@@ -78,6 +80,7 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
     replyTo: data.answersTo,
     element: <RequestReply {...data} />,
   }),
+  "rate-limits-down": (data) => ({ subject: rateLimitsDownSubject, element: <RateLimitsDown {...data} /> }),
 }
 
 /** Every kind of mail that there is. */

@@ -71,6 +71,7 @@ const examples: Templates = {
     ],
   },
   "request-received": { kind: "training" },
+  "rate-limits-down": { at: "2026-11-21T15:12:09.000Z", store: "Redis" },
   "request-reply": {
     kind: "services",
     subject: "Your facade",
@@ -205,6 +206,11 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "+971 4 555 0134",
     ],
     reason: "a service request with this address was sent to CD Atelier",
+  },
+  "rate-limits-down": {
+    subject: "Rate limits are counted by each server for itself",
+    lines: ["Rate limits are counted by each server for itself"],
+    reason: "this shop writes to its team at this address",
   },
   "payment-pending": {
     subject: "Your payment is pending",

@@ -1,7 +1,8 @@
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { Price } from "../../ui/price"
-import { type CartItem, spokenName } from "./cart-item"
+import { MOST_OF_ONE } from "./cart-changes"
+import { type CartItem, isGiftCard, spokenName } from "./cart-item"
 import { ItemPicture } from "./item-picture"
 import { QuantityStepper } from "./quantity-stepper"
 
@@ -40,6 +41,9 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
         >
           Remove
         </button>
+        {item.quantity >= MOST_OF_ONE && !isGiftCard(item) && (
+          <p className="w-full text-note text-soft">{MOST_OF_ONE} is the most of one file in a purchase.</p>
+        )}
       </div>
     </li>
   )

@@ -44,7 +44,7 @@ describe("foreign content under the key is ignored", () => {
 })
 
 it("reads no more lines than anybody fills, so that foreign content cannot freeze the page", () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => ({ ...line, id: `line-${index}` }))
+  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...line, id: `line-${n}`, filename: `${n}.zip` }))
   expect(read(many)).toMatchObject({ cart: { length: 500 }, ignored: 99_500 })
 })
 
@@ -79,6 +79,15 @@ describe("lines of ours", () => {
     ["a quantity above 99 becomes 99", [{ ...line, quantity: 500 }], [{ ...line, quantity: 99 }]],
     ["a gift card is one to a line", [{ ...card, quantity: 3 }], [card]],
     ["one id twice becomes one line", [line, line], [{ ...line, quantity: 4 }]],
+    ["a file under two ids becomes one line", [line, { ...line, id: "old" }], [{ ...line, quantity: 4 }]],
+    [
+      "of a file there are 99 at most",
+      [
+        { ...line, quantity: 60 },
+        { ...line, id: "old", quantity: 60 },
+      ],
+      [{ ...line, quantity: 99 }],
+    ],
     ["gift cards of one id stay apart", [card, card], [card, { ...card, id: "c-2" }]],
   ])("%s", (_case, stored, cart) => {
     expect(read(stored).cart).toEqual(cart)

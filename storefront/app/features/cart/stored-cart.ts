@@ -26,13 +26,13 @@ export function parseCart(text: string | null): StoredCart {
   return { cart: lines.reduce<Cart>(withLine, []), ignored: content.length - lines.length }
 }
 
-/** Ids are unique in our carts: pages find lines by them. */
+/** Ids are unique in our carts: pages find lines by them. So are files, of which a purchase takes so many (ruling 15). */
 function withLine(cart: Cart, line: CartItem): Cart {
-  if (!cart.some((other) => other.id === line.id)) return [...cart, line]
+  const same = cart.find(({ id, filename }) => id === line.id || (filename !== undefined && filename === line.filename))
+  if (!same) return [...cart, line]
   if (isGiftCard(line)) return [...cart, { ...line, id: freeId(cart, line.id) }]
-  return cart.map((other) =>
-    other.id === line.id ? { ...other, quantity: Math.min(other.quantity + line.quantity, MOST_OF_ONE) } : other,
-  )
+  const quantity = Math.min(same.quantity + line.quantity, MOST_OF_ONE)
+  return cart.map((other) => (other === same ? { ...other, quantity } : other))
 }
 
 function lineOf(entry: unknown): CartItem | undefined {

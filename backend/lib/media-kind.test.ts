@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, it } from "vitest"
 import { headLength, mediaKindOf } from "./media-kind"
 
-const shown = path.resolve(__dirname, "../../../storefront/public")
+const shown = path.resolve(__dirname, "../../storefront/public")
 const headOf = (file: string) => fs.readFileSync(path.join(shown, file)).subarray(0, headLength)
 const bytes = (text: string) => Buffer.from(text, "latin1")
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest"
+import { addressTrouble, bodyTrouble, completeCharacters, isReservedPath } from "./input-bounds"
+
+/** As it comes over the wire: `{}` in a source would set the prototype. */
+const parsed = (json: string): unknown => JSON.parse(json)
+const nested = (depth: number) => parsed(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
+
+describe("a body", () => {
+  it.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["null", null],
+    ["what a form sends", { name: "Ada", items: [{ quantity: 1, note: "😀\ttext\n" }] }],
+    ["as deep as metadata gets", nested(30)],
+    ["a word that objects know", { metadata: { constructor: "Zaha", toString: "x" } }],
+  ])("may be %s", (_, body) => {
+    expect(bodyTrouble(body)).toBeUndefined()
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ["a NUL", { a: ["x\0"] }, /cannot be kept/],
+    ["a NUL in a name", { "a\0": 1 }, /cannot be kept/],
+    ["half of a character", { a: { b: "x\ud800" } }, /cannot be kept/],
+    ["15,000 levels", nested(15_000), /too deeply/],
+    ["too many values", Array.from({ length: 20_001 }, () => 0), /too many/],
+    ["what is more than a number can be", parsed('{"quantity":1e999}'), /too large/],
+    ["1e308", { quantity: 1e308 }, /too large/],
+    ["a prototype", parsed('{"a":{"__proto__":{"x":1}}}'), /not to be had/],
+    ["a constructor's prototype", parsed('{"constructor":{"prototype":{"x":1}}}'), /not to be had/],
+  ])("may not hold %s", (_, body, sentence) => {
+    expect(bodyTrouble(body)).toMatch(sentence)
+  })
+
+  it("of a shopper keeps a sign in the place of half a character, and never a NUL", () => {
+    const body = { name: "A\ud800", items: [{ note: "\udc00😀" }] }
+    expect(bodyTrouble(body, { maySplitCharacters: true })).toBeUndefined()
+    expect(completeCharacters(body)).toEqual({ name: "A\ufffd", items: [{ note: "\ufffd😀" }] })
+    expect(completeCharacters("\ud800")).toBe("\ufffd")
+    expect(bodyTrouble({ name: "A\0" }, { maySplitCharacters: true })).toMatch(/cannot be kept/)
+  })
+})
+
+describe("an address", () => {
+  it.each([
+    "/store/products",
+    "/store/products?fields=id,*variants.calculated_price,+metadata&order=-created_at&limit=20",
+    "/store/products?q=constructor+toString",
+    "/api/download.php?file=100%.zip",
+    "/admin/orders?id[0]=a&id[]=b&created_at[$gte]=2026-01-01",
+  ])("may be %s", (address) => {
+    expect(addressTrouble(address)).toBeUndefined()
+  })
+
+  it.each([
+    ["/admin/orders/%00", /cannot be kept/],
+    ["/admin/orders?q=a%00b", /cannot be kept/],
+    ["/store/products?fields=__proto__.x", /not to be had/],
+    ["/store/products?fields=id,*variants.constructor", /not to be had/],
+    ["/store/products?fields=%2Btitle,%5F_proto__", /not to be had/],
+    ["/store/products?fields[]=__proto__.x", /not to be had/],
+    ["/store/products?order=-toString", /not to be had/],
+    ["/store/products?__proto__[x]=1", /not to be had/],
+    ["/store/products?a%5B__proto__%5D=1", /not to be had/],
+    ["/store/products?a[999999999]=1", /too many/],
+    [`/store/products?fields=${"a.".repeat(300)}b`, /too deeply/],
+  ])("may not be %s", (address, sentence) => {
+    expect(addressTrouble(address)).toMatch(sentence)
+  })
+
+  it("holds no name that every object has", () => {
+    expect(["/auth/toString/emailpass", "/admin/orders/__proto__", "/a/%74oString"].map(isReservedPath)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isReservedPath("/admin/orders/order_01")).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest"
+import * as z from "zod/mini"
+import { servedEndpoints } from "./endpoints"
+
+interface Schema {
+  type?: string
+  pattern?: string
+  maxLength?: number
+  enum?: unknown
+  const?: unknown
+  [key: string]: unknown
+}
+
+/** Texts of a schema that may be as long as anybody likes, by where they stand. */
+function unbounded(schema: unknown, place: string): string[] {
+  if (typeof schema !== "object" || schema === null) return []
+  const { type, maxLength, enum: choices, const: only } = schema as Schema
+  const isBounded = maxLength !== undefined || choices !== undefined || only !== undefined || endsItself(schema)
+  const here = type === "string" && !isBounded ? [place] : []
+  return [...here, ...Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`))]
+}
+
+/** A pattern without a repetition that has no end. */
+function endsItself(schema: Schema): boolean {
+  return schema.pattern !== undefined && !/[*+]|\{\d+,\}/.test(schema.pattern.replace(/\[[^\]]*\]|\\./g, "x"))
+}
+
+it.each(servedEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "every text that %s takes has a longest",
+  (path, { body, query, parameters }) => {
+    const schemas = [body?.schema, query, parameters].filter((schema) => schema !== undefined)
+    const open = schemas.flatMap((schema) => unbounded(z.toJSONSchema(schema, { io: "input" }), path))
+    expect(open).toEqual([])
+  },
+)

@@ -1,0 +1,117 @@
+import {
+  errorHandler,
+  getHttpResponseFromError,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http"
+import { log } from "../../backend/lib/log/log"
+import { TooLarge } from "../../backend/lib/refusals"
+import { isInnerTalk, isInputError, isMissed } from "./input-error"
+import { isOutage, outageMessage, outageRetryAfter } from "./outage"
+import { type Refusal, refuse } from "./refuse"
+
+const medusaErrors = errorHandler()
+
+interface HttpError extends Error {
+  /** Of the body parser: "entity.parse.failed", "entity.too.large" and the like. */
+  type?: string
+  status?: number
+}
+
+/**
+ * Answers every error in the form of the interface that was called: a page for a browser that came for a download, else
+ * JSON. It says what Medusa's validators and workflows say to people, and nothing of what a library, the database or
+ * JavaScript said; a fault of ours names the request (ruling 29).
+ */
+export function answerError(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (res.headersSent) return next(error)
+  const isContract = /^\/+api\//i.test(req.originalUrl)
+  const refusal = refusalOf(error)
+  if (refusal) return refuse(req as never, res, refusal)
+  if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
+  if (isInputError(error)) {
+    log.info("input_refused", { error })
+    return refuse(req as never, res, unusable)
+  }
+  if (isContract) return answerFault(error, isContract, req, res)
+  if (isMissed(error)) {
+    log.warn("input_refused", { status: 404, error })
+    return refuse(req as never, res, { ...unusable, status: 404, message: wordsFor(404), type: "not_found" })
+  }
+  answerMedusaError(error, req, res, next)
+}
+
+function answerMedusaError(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const { statusCode, body } = responseOf(error)
+  if (statusCode >= 500) return answerFault(error, false, req, res)
+  const isForPeople = isOfValidators(error) || !isInnerTalk(String(body.message))
+  // Medusa's handler knows the errors of all of its validators.
+  if (isForPeople) return void medusaErrors(error as never, req, res, next)
+  log.info("input_refused", { error })
+  res.status(statusCode).json({ ...body, message: wordsFor(statusCode) })
+}
+
+const malformed = { title: "Link damaged", type: "invalid_data" }
+const unusable: Refusal = {
+  ...malformed,
+  status: 400,
+  message: "Something in the request cannot be used as it is. Please check what was sent.",
+}
+
+const tooLarge: Refusal = {
+  status: 413,
+  title: "Too large",
+  message: "The request is too large.",
+  type: "invalid_data",
+}
+
+/** What Express and the body parser say before any route is reached. */
+function refusalOf(error: unknown): Refusal | undefined {
+  // A percent sign in the path that encodes nothing: Medusa would call it a fault of its own.
+  if (error instanceof URIError) return { ...malformed, status: 400, message: "The address is malformed." }
+  if (error instanceof TooLarge) return { ...tooLarge, message: error.message }
+  if (!(error instanceof Error)) return undefined
+  const { type, status } = error as HttpError
+  if (typeof type !== "string" || status === undefined || status >= 500) return undefined
+  if (type === "entity.too.large") return tooLarge
+  return { ...malformed, status: 400, message: "The request body is not valid JSON." }
+}
+
+/** Medusa reads the table and the detail of a database's error, which not every one has. */
+function responseOf(error: unknown): { statusCode: number; body: { message?: unknown } } {
+  try {
+    return getHttpResponseFromError(error as never)
+  } catch {
+    return { statusCode: 500, body: {} }
+  }
+}
+
+function isOfValidators(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "issues" in error && Array.isArray(error.issues)
+}
+
+function wordsFor(status: number): string {
+  if (status === 404) return "There is no such thing."
+  if (status === 409) return "Somebody else is changing the same. Please try again."
+  return unusable.message
+}
+
+const fault: Refusal = {
+  status: 500,
+  title: "Something went wrong",
+  message: "Something went wrong on our side. Please try again.",
+  type: "unknown_error",
+}
+
+function answerFault(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
+  log.error(isContract ? "contract_call_failed" : "call_failed", { status: 500, error })
+  refuse(req as never, res, fault)
+}
+
+function refuseInOutage(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
+  log.error(isContract ? "contract_call_failed" : "call_failed", { status: 503, error })
+  res.set("Retry-After", String(outageRetryAfter))
+  const title = "Out of order for a moment"
+  refuse(req as never, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
+}

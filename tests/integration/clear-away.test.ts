@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { signedIn } from "../helpers/account"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let staff: Staff
+let shopper: Shopper
+let key: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off", CLEAR_SIGNUPS_AFTER_DAYS: "3" })
+  staff = await Staff.signIn(shop)
+  shopper = await Shopper.enter(shop)
+  const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
+  key = { "x-publishable-api-key": row?.token ?? "" }
+})
+afterAll(() => shop?.stop())
+
+/** Rows that tests made do not wait for the next day. */
+beforeEach(() => shop.query("delete from account_session where expires_at < now()"))
+
+/** Runs the job to its end: it takes a session that has ended away last. */
+async function clear(): Promise<void> {
+  await shop.query(
+    `insert into account_session (id, auth_identity_id, customer_id, email, expires_at)
+     values ('dead', 'a', 'c', 'dead@example.com', now() - interval '1 minute')`,
+  )
+  await runJob(staff, "clear-away")
+  await eventually(async () => (await ids("account_session", "dead")).length === 0)
+}
+
+async function ids(table: string, ...wanted: string[]): Promise<string[]> {
+  const rows = await shop.query<{ id: string }>(`select id from ${table} where id = any($1) order by id`, [wanted])
+  return rows.map(({ id }) => id)
+}
+
+async function age(table: string, id: string, days: number): Promise<void> {
+  await shop.query(`update ${table} set updated_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+}
+
+/** A cart of Medusa's store API with a line and an address, last changed so many days ago. */
+async function cart(days: number, email: string): Promise<string> {
+  const [region] = await shop.query<{ id: string }>("select id from region")
+  const [variant] = await shop.query<{ id: string }>("select id from product_variant where sku = 'line-clean'")
+  const { body } = await post<{ cart: { id: string } }>(
+    `${shop.url}/store/carts`,
+    {
+      region_id: region?.id,
+      email,
+      items: [{ variant_id: variant?.id, quantity: 1 }],
+      shipping_address: { first_name: "Ada", address_1: "1 Street" },
+    },
+    key,
+  )
+  const { id } = body.cart
+  await age("cart", id, days)
+  await shop.query("update cart_line_item set updated_at = now() - make_interval(days => $2) where cart_id = $1", [
+    id,
+    days,
+  ])
+  return id
+}
+
+it("takes away carts that nobody came back for, and nothing that anything hangs on", async () => {
+  const abandoned = await cart(31, "abandoned@example.com")
+  const recent = await cart(29, "recent@example.com")
+  const account = await cart(90, "account@example.com")
+  const { customerId } = await signedIn(shop, "owner@example.com")
+  await shop.query("update cart set customer_id = $2 where id = $1", [account, customerId])
+  const older = await cart(90, "older@example.com")
+  const collection = await post<{ payment_collection: { id: string } }>(
+    `${shop.url}/store/payment-collections`,
+    { cart_id: abandoned },
+    key,
+  )
+  const changed = await cart(90, "changed@example.com")
+  await shop.query("update cart_line_item set updated_at = now() where cart_id = $1", [changed])
+  await shopper.buy("bought@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const order = await shopper.createOrder("frozen@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const frozen = await shop.query<{ cart_id: string }>(
+    "select cart_id from purchase where paypal_order_id = $1 or email = 'bought@example.com'",
+    [order.body.id],
+  )
+  for (const { cart_id } of frozen) {
+    await age("cart", cart_id, 900)
+    await shop.query("update cart_line_item set updated_at = now() - interval '900 days' where cart_id = $1", [cart_id])
+  }
+  await shop.query(
+    `insert into payment (id, amount, raw_amount, currency_code, provider_id, payment_collection_id, payment_session_id)
+     select 'pay_kept', 1, '{"value":"1"}', 'usd', 'pp_paypal_paypal', id, 'payses_kept' from payment_collection
+     where id = $1`,
+    [collection.body.payment_collection.id],
+  )
+  await age("cart", abandoned, 31)
+  // What was paid once is money's, whatever became of it.
+  await clear()
+  expect(await ids("cart", abandoned)).toEqual([abandoned])
+  await shop.query("delete from payment where id = 'pay_kept'")
+
+  const addresses = await shop.query<{ id: string }>("select shipping_address_id as id from cart where id = $1", [
+    abandoned,
+  ])
+  const customers = await shop.query("select count(*) from customer")
+  await clear()
+  const stay = [recent, account, changed, ...frozen.map(({ cart_id }) => cart_id)].sort()
+  expect(await ids("cart", abandoned, older, ...stay)).toEqual(stay)
+  expect(await shop.query("select 1 from cart_line_item where cart_id = $1", [abandoned])).toEqual([])
+  expect(await ids("cart_address", addresses[0]?.id ?? "")).toEqual([])
+  expect(await ids("payment_collection", collection.body.payment_collection.id)).toEqual([])
+  expect(await shop.query("select count(*) from customer")).toEqual(customers)
+})
+
+/** Signs up, and lets so many days pass. */
+async function signUp(email: string, days: number): Promise<string> {
+  const answer = await post(`${shop.url}/api/signup.php`, { name: "Ada", email, password: "drawn-with-care" })
+  expect(answer.status).toBe(200)
+  const [row] = await shop.query<{ id: string }>(
+    "select auth_identity_id as id from provider_identity where entity_id = $1",
+    [email],
+  )
+  const id = row?.id ?? ""
+  await age("auth_identity", id, days)
+  const daysAgo = "now() - make_interval(days => $2)"
+  await shop.query(`update provider_identity set updated_at = ${daysAgo} where auth_identity_id = $1`, [id, days])
+  await shop.query(`update auth_verification set requested_at = ${daysAgo} where auth_identity_id = $1`, [id, days])
+  return id
+}
+
+it("takes away signups that nobody opened, and no account, staff's or shoppers'", async () => {
+  const unopened = await signUp("unopened@example.com", 4)
+  const recent = await signUp("recent-signup@example.com", 2)
+  const again = await signUp("again@example.com", 9)
+  await shop.query("update auth_verification set requested_at = now() where auth_identity_id = $1", [again])
+  const verified = await signUp("verified@example.com", 9)
+  await shop.query("update auth_verification set verified_at = now() where auth_identity_id = $1", [verified])
+  const invited = await signUp("invited@example.com", 9)
+  await shop.query(
+    `insert into invite (id, email, token, expires_at) values ('invite_1', 'Invited@example.com', 't', now())`,
+  )
+  const { authIdentityId } = await signedIn(shop, "opened@example.com")
+  await age("auth_identity", authIdentityId, 900)
+  const [member] = await shop.query<{ id: string }>(
+    "select id from auth_identity where app_metadata ->> 'user_id' is not null",
+  )
+  await age("auth_identity", member?.id ?? "", 900)
+  await shop.query(
+    "update provider_identity set updated_at = now() - interval '900 days' where auth_identity_id = any($1)",
+    [[authIdentityId, member?.id]],
+  )
+
+  await clear()
+  const stay = [recent, again, verified, invited, authIdentityId, member?.id ?? ""].sort()
+  expect(await ids("auth_identity", unopened, ...stay)).toEqual(stay)
+  expect(await shop.query("select 1 from provider_identity where entity_id = 'unopened@example.com'")).toEqual([])
+  expect(await ids("account", unopened)).toEqual([])
+  // The address is free, and the account of staff still opens.
+  expect(await signUp("unopened@example.com", 0)).not.toBe(unopened)
+  await Staff.signIn(shop)
+})
+
+it("takes away codes of gift cards that nobody paid for, and no entry of any other card's ledger", async () => {
+  const reserve = async () => {
+    const { body } = await shopper.reserveGiftCard(25)
+    const [card] = await shop.query<{ id: string }>("select id from gift_card where code = $1", [body.guid])
+    return card?.id ?? ""
+  }
+  const [old, recent, waiting] = [await reserve(), await reserve(), await reserve()]
+  const expire =
+    "update gift_card set status = 'expired', reserved_until = now() - make_interval(days => $2) where id = $1"
+  await shop.query(expire, [old, 8])
+  await shop.query(expire, [recent, 6])
+  await shopper.buyGiftCard("giver@example.com", 50)
+  const [sold] = await shop.query<{ id: string }>("select id from gift_card where status = 'active'")
+  await shop.query("update gift_card set reserved_until = now() - interval '90 days' where id = $1", [sold?.id])
+
+  const refuse = shop.query("delete from gift_card_transaction where gift_card_id = $1", [waiting])
+  await expect(refuse).rejects.toThrow("never changed")
+  await clear()
+  const stay = [recent, waiting, sold?.id ?? ""].sort()
+  expect(await ids("gift_card", old, ...stay)).toEqual(stay)
+  expect(await shop.query("select 1 from gift_card_transaction where gift_card_id = $1", [old])).toEqual([])
+  for (const id of [waiting, sold?.id]) {
+    await expect(shop.query("delete from gift_card_transaction where gift_card_id = $1", [id])).rejects.toThrow()
+  }
+})
+
+it("takes away sessions that have ended, and no other", async () => {
+  const { cookie } = await signedIn(shop, "still-here@example.com")
+  await clear()
+  const answer = await post(`${shop.url}/api/get_user_profile.php`, { email: "still-here@example.com" }, { cookie })
+  expect(answer.status).toBe(200)
+})
