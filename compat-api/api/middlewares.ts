@@ -7,6 +7,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http"
 import type { Request } from "express"
+import { normalEmail } from "../../backend/lib/email"
 import { log } from "../../backend/lib/log/log"
 import { methodsOf } from "../contract/endpoints"
 import { fail } from "../lib/answer"
@@ -85,14 +86,15 @@ function refuseInOutage(req: MedusaRequest, res: MedusaResponse): void {
 const signUpThere = "Accounts are made at POST /api/signup.php."
 const verifyThere = "Addresses are verified by POST /api/signup.php and POST /api/auto-login.php."
 const resetThere = "Passwords are reset at POST /api/request_password_reset.php and POST /api/reset_password.php."
+const purchaseThere = "Purchases are shown by GET /api/purchase.php and POST /api/get_user_products.php."
 const bearerOnly = "Customers call the store API with the bearer token itself, or sign in at POST /api/login.php."
 const noSecondFactor = "The shop knows no second factor for customers."
 
-/** Whose account a call is about, by the field that Medusa reads (ruling 27: trimmed, lower case). */
+/** Whose account a call is about, by the field that Medusa reads (ruling 27). */
 const accountIn = (field: "email" | "identifier") => ({
   account: (req: Request): string | undefined => {
     const name = (req.body as Record<string, unknown> | undefined)?.[field] // as the body parser left it
-    return typeof name === "string" ? name.trim().toLowerCase().slice(0, 254) : undefined
+    return typeof name === "string" ? normalEmail(name.slice(0, 300)) : undefined
   },
 })
 
@@ -160,6 +162,8 @@ export default defineMiddlewares({
     // The checkout has limits of its own, above.
     { matcher: /^\/store\/(?!checkout\/)/i, methods: ["POST", "DELETE"], middlewares: [limitedRoute("storeWrite")] },
     { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
+    // Medusa shows an order to whoever knows its id.
+    { matcher: /^\/store\/orders\/[^/]+\/?$/i, methods: ["GET"], middlewares: [closed(purchaseThere)] },
     // Passwords, one-time codes and links of every kind.
     { matcher: "/auth/*", methods: ["POST"], middlewares: [limitedRoute("signIn"), onlyCurrentTokens] },
     { matcher: "/auth/mfa/*", middlewares: [closedToCustomers(noSecondFactor)] },

@@ -79,7 +79,9 @@ function operationOf(endpoint: Endpoint, method: string): Operation {
     description,
     ...(access === "public" ? {} : { security: [{ [access]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { "application/json": mediaTypeOf(body, "input") } } } : {}),
+    ...(body
+      ? { requestBody: { required: !body.isOptional, content: { "application/json": mediaTypeOf(body, "input") } } }
+      : {}),
     responses: Object.fromEntries(responses),
   }
 }

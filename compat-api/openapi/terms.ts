@@ -1,5 +1,6 @@
 import type * as z from "zod/mini"
 import * as account from "../contract/account"
+import { buyerProof } from "../contract/buyer-proof"
 import { paypalOrderId } from "../contract/capture-parameters"
 import * as checkout from "../contract/checkout"
 import * as contact from "../contract/contact"
@@ -33,7 +34,12 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   PaypalOrderId: { schema: paypalOrderId, description: "PayPal's order id." },
   PurchaseToken: {
     schema: purchaseToken,
-    description: "Opens the page of one purchase: signed by the shop, valid for 90 days.",
+    description: "Opens the page of one purchase: valid for 90 days; only the shop can read what is in it.",
+  },
+  BuyerProof: {
+    schema: buyerProof,
+    description:
+      "A secret that the buyer's program draws once for each purchase, at least 256 random bits: sent again, it brings gift cards and the purchase's token again.",
   },
   Filename: { schema: primitives.filename, description: "A file's name, unique in the catalogue. Never a path." },
   Quantity: { schema: primitives.quantity, description: "How many of a line." },
@@ -47,6 +53,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     description: "What is bought, by whom, and the total that the shopper was shown.",
     fields: { expectedTotal: "What the shopper was shown. Another total is refused with `price_changed`." },
   },
+  CaptureRequest: { schema: checkout.captureRequest, description: "Who asks: the buyer, by the purchase's proof." },
   PurchaseLineItem: {
     schema: payment.purchaseLineItem,
     description: "A line of a purchase. Only `filename` and `quantity` count.",
@@ -106,7 +113,12 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   CaptureAnswer: {
     schema: checkout.captureAnswer,
     description: "A captured payment.",
-    fields: { status: "Pending: PayPal has not settled the payment; the files wait until it has." },
+    fields: {
+      status: "Pending: PayPal has not settled the payment; the files wait until it has.",
+      email: "For the buyer alone.",
+      giftCards: "Issued, in the order of the request; for the buyer alone.",
+      purchaseToken: "For the buyer alone.",
+    },
   },
   CheckoutError: {
     schema: checkout.checkoutError,
