@@ -24,6 +24,7 @@ import { refuseUnkept } from "./admin/refuse-unkept"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
+import { normalEmails } from "./normal-emails"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
 async function lockFrozenCart(cartId: string, req: MedusaRequest): Promise<void> {
@@ -59,6 +60,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [lockPaymentCollection],
     },
+    { matcher: /^\/(?:admin|auth|store)\//i, methods: ["POST"], middlewares: [normalEmails] },
     ...paypalHookMiddlewares,
     { matcher: "/admin/*", middlewares: [refuseUnkept] },
     ...captureMismatchMiddlewares,
