@@ -17,6 +17,7 @@ import { limitedRoute } from "../lib/limited"
 import { closed, closedToCustomers, onlyCurrentTokens } from "../lib/medusa-accounts"
 import { isOutage, outageMessage, outageRetryAfter } from "../lib/outage"
 import { refuse, requestIdOf } from "../lib/refuse"
+import { limitStrangers, rememberNetwork } from "../lib/strangers"
 import { wantedPurchase } from "../lib/wanted-purchase"
 
 const medusaErrors = errorHandler()
@@ -130,7 +131,11 @@ export default defineMiddlewares({
     {
       matcher: "/api/login.php",
       methods: ["POST"],
-      middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
+      middlewares: [
+        limitedRoute("signIn"),
+        limitedRoute("signInAccount", accountIn("email")),
+        limitStrangers(accountIn("email").account),
+      ],
     },
     {
       matcher: "/api/signup.php",
@@ -181,7 +186,11 @@ export default defineMiddlewares({
     {
       matcher: "/auth/:actor_type/:auth_provider",
       methods: ["POST"],
-      middlewares: [limitedRoute("signInAccount", accountIn("email"))],
+      middlewares: [
+        limitedRoute("signInAccount", accountIn("email")),
+        limitStrangers(accountIn("email").account),
+        rememberNetwork(accountIn("email").account),
+      ],
     },
     // For providers that send the browser elsewhere; there is none, and passwords would pass the limits here.
     { matcher: "/auth/:actor_type/:auth_provider", methods: ["GET"], middlewares: [closed("Sign in with POST.")] },

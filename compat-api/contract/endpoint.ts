@@ -46,6 +46,7 @@ export type RequestHeader = "Range" | "If-Range" | "If-None-Match"
 export type AnswerHeader =
   | "Accept-Ranges"
   | "Allow"
+  | "Clear-Site-Data"
   | "Content-Disposition"
   | "Content-Length"
   | "Content-Range"

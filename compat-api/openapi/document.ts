@@ -29,7 +29,8 @@ const securitySchemes: Readonly<Record<"publishable-key" | "session", SecuritySc
     type: "apiKey",
     in: "cookie",
     name: "cd_session",
-    description: "Set by login.php and auto-login.php, ended by logout.php.",
+    description:
+      "Set by login.php and auto-login.php, ended by logout.php. Where the shop has TLS its name is `__Secure-cd_session`.",
   },
 }
 

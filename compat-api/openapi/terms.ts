@@ -1,5 +1,6 @@
 import type * as z from "zod/mini"
 import * as account from "../contract/account"
+import * as accountSessions from "../contract/account-sessions"
 import { buyerProof } from "../contract/buyer-proof"
 import { paypalOrderId } from "../contract/capture-parameters"
 import * as checkout from "../contract/checkout"
@@ -98,6 +99,12 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   },
   ProductsRequest: { schema: ownData.productsRequest, description: "Whose purchases." },
   CoursesRequest: { schema: ownData.coursesRequest, description: "Whose courses." },
+  SessionsRequest: { schema: accountSessions.sessionsRequest, description: "Whose sessions." },
+  EndSessionRequest: { schema: accountSessions.endSessionRequest, description: "Which session, and whose." },
+  LogoutRequest: {
+    schema: accountSessions.logoutRequest,
+    description: "Whether the browser forgets more than the session.",
+  },
 }
 
 /** Schemas that have a name of their own: what goes out. */
@@ -156,6 +163,18 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   SessionUser: { schema: account.sessionUser, description: "Who is signed in." },
   LoginAnswer: { schema: account.loginAnswer, description: "Who has been signed in, or why nobody." },
   Profile: { schema: ownData.profile, description: "A profile." },
+  AccountSession: {
+    schema: accountSessions.accountSession,
+    description: "A browser that is signed in.",
+    fields: {
+      id: "Names it to its owner, and opens nothing.",
+      is_current: "The one that asks.",
+      last_used_at: "Noted at most once an hour.",
+      network: "From where it was used last, roughly.",
+      browser: "Browser and system, as far as they say so.",
+    },
+  },
+  SessionsAnswer: { schema: accountSessions.sessionsAnswer, description: "Where one is signed in." },
   ProfileAnswer: { schema: ownData.profileAnswer, description: "A profile, or why there is none." },
   PurchasedProduct: { schema: ownData.purchasedProduct, description: "A file that was bought." },
   ProductsAnswer: { schema: ownData.productsAnswer, description: "What was bought." },
