@@ -14,9 +14,11 @@ import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
+import { normalEmails } from "./normal-emails"
 
 export default defineMiddlewares({
   routes: [
+    { matcher: /^\/(?:admin|auth|store)\//i, methods: ["POST"], middlewares: [normalEmails] },
     ...paypalHookMiddlewares,
     ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,

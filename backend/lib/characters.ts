@@ -11,11 +11,3 @@ export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
 /** Several lines: tabs and line breaks, no other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
-
-/** What an address looks like once it is trimmed: local part ASCII, a host with a dot, no control characters. */
-export const emailPattern =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  /^[\x21-\x3f\x41-\x7e]+@(?:[^\s@.\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])+(?:\.(?:[^\s@.\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])+)+$/
-
-/** As long as mail servers take an address to be. */
-export const longestEmail = 254

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { describe, expect, it } from "vitest"
-import { clientAddress, networkOf } from "./client-address"
+import { clientAddress, networkOf, roughNetwork, widerNetwork } from "./client-address"
 
 function request(remoteAddress: string, forwardedFor?: string): IncomingMessage {
   // The two things of a request that the function reads.
@@ -47,4 +47,22 @@ describe("networkOf", () => {
     ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
     ["unknown", "unknown"],
   ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network))
+})
+
+it.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2345:3:4:5:6", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("roughNetwork of %s is %s", (address, network) => expect(roughNetwork(address)).toBe(network))
+
+describe("widerNetwork", () => {
+  it.each([
+    ["2001:db8:1:2345:3:4:5:6", 56, "2001:db8:1:2300::/56"],
+    ["2001:db8:1:2345:3:4:5:6", 48, "2001:db8:1:0::/48"],
+    ["2001:db8:ffff:ffff::1", 56, "2001:db8:ffff:ff00::/56"],
+    ["203.0.113.7", 56, undefined],
+    ["unknown", 48, undefined],
+  ] as const)("of %s with %i bits is %s", (address, bits, network) => {
+    expect(widerNetwork(address, bits)).toBe(network)
+  })
 })

@@ -29,9 +29,28 @@ export function forwardedAddress(peer: string, forwardedFor: string, trustedProx
  * will.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
+  return isIPv6(address) ? prefixOf(address, 64) : address
+}
+
+/** Networks around that of an address: a household is given a /56, an office a /48, each of them many a /64. */
+export const widerPrefixes = [56, 48] as const
+export type WiderPrefix = (typeof widerPrefixes)[number]
+
+/** Undefined for IPv4, where an address is what one subscriber has. */
+export function widerNetwork(address: string, bits: WiderPrefix): string | undefined {
+  return isIPv6(address) ? prefixOf(address, bits) : undefined
+}
+
+/** For people who are to know it again, and for nobody to be found by it: the /24 of IPv4, the /48 of IPv6. */
+export function roughNetwork(address: string): string {
+  if (isIPv6(address)) return `${prefixOf(address, 48).replace(/(?::0)+::/, "::")}`
+  return isIP(address) ? address.replace(/\d+$/, "0/24") : address
+}
+
+function prefixOf(address: string, bits: 64 | WiderPrefix): string {
   const groups = groupsOf(address).slice(0, 4)
-  return `${groups.map((group) => group.toString(16)).join(":")}::/64`
+  const kept = groups.map((group, place) => group & (0xffff << Math.max(0, 16 * (place + 1) - bits)))
+  return `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`
 }
 
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/

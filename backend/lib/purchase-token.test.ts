@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto"
 import jwt from "jsonwebtoken"
 import { describe, expect, it } from "vitest"
 import { openPurchaseToken, purchaseToken } from "./purchase-token"
@@ -18,17 +19,36 @@ it("is the same for a day", () => {
   expect(purchaseToken("purch_1", secret, noon + day)).not.toBe(purchaseToken("purch_1", secret, noon))
 })
 
+it("tells its finder nothing: neither the purchase nor its end can be read in it", () => {
+  const token = purchaseToken("purch_01JABCDEFGH", secret, noon)
+  const parts = [token, ...token.split(/[._]/)]
+  const texts = parts.flatMap((part) => [part, Buffer.from(part, "base64url").toString("latin1")])
+  for (const text of texts) expect(text).not.toMatch(/01JABC|purch|18\d{8}/)
+})
+
+const oldKey = Buffer.from(hkdfSync("sha256", secret, "", "cd-atelier: purchase tokens", 32))
+const claims = { sub: "purch_1", aud: "purchase", exp: noon / 1000 + 60 }
+
+it("of a version before goes on working to its end", () => {
+  const token = jwt.sign(claims, oldKey, { algorithm: "HS256", noTimestamp: true })
+  expect(openPurchaseToken(token, secret, noon)).toEqual({ purchaseId: "purch_1", isExpired: false })
+  expect(openPurchaseToken(token, secret, noon + day)).toEqual({ purchaseId: "purch_1", isExpired: true })
+})
+
 describe("opens nothing", () => {
-  const claims = { sub: "purch_1", aud: "purchase", exp: noon / 1000 + 60 }
-  const body = purchaseToken("purch_1", secret, noon).split(".")
+  const token = purchaseToken("purch_1", secret, noon)
+  const flipped = token.slice(0, -3) + (token.at(-3) === "A" ? "B" : "A") + token.slice(-2)
   it.each([
-    ["that another secret signed", purchaseToken("purch_1", "another-secret", noon)],
-    ["whose purchase was changed", [body[0], purchaseToken("purch_2", secret, noon).split(".")[1], body[2]].join(".")],
+    ["that another secret sealed", purchaseToken("purch_1", "another-secret", noon)],
+    ["that was changed", flipped],
+    ["that was cut", token.slice(0, 30)],
     ["without a signature", jwt.sign(claims, null, { algorithm: "none" })],
     ["signed with the secret itself", jwt.sign(claims, secret)],
+    ["signed for another use", jwt.sign({ ...claims, aud: "x" }, oldKey)],
     ["that is no token", "eyJ.eyJ.abc"],
+    ["of the prefix alone", "cdp_"],
     ["that is empty", ""],
-  ])("%s", (_case, token) => {
-    expect(openPurchaseToken(token, secret, noon)).toBeUndefined()
+  ])("%s", (_case, text) => {
+    expect(openPurchaseToken(text, secret, noon)).toBeUndefined()
   })
 })

@@ -15,6 +15,7 @@ import { limitedRoute } from "../lib/limited"
 import { onlyCurrentTokens } from "../lib/medusa-accounts"
 import { onlyOwnNames } from "../lib/own-names"
 import { refuseUnkept } from "../lib/refuse-unkept"
+import { limitStrangers } from "../lib/strangers"
 import { wantedPurchase } from "../lib/wanted-purchase"
 
 /** JSON 404 and 405 for all of `/api/` (ruling 29). */
@@ -56,7 +57,11 @@ export default defineMiddlewares({
     {
       matcher: "/api/login.php",
       methods: ["POST"],
-      middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
+      middlewares: [
+        limitedRoute("signIn"),
+        limitedRoute("signInAccount", accountIn("email")),
+        limitStrangers(accountIn("email").account),
+      ],
     },
     {
       matcher: "/api/signup.php",

@@ -1,2 +1,3 @@
-export { emailPattern, longestEmail, oneLine, severalLines } from "../../backend/lib/characters"
+export { oneLine, severalLines } from "../../backend/lib/characters"
+export { emailPattern, longestEmail, normalEmail } from "../../backend/lib/email"
 export { fileNamePattern as fileName } from "../../backend/lib/file-names"

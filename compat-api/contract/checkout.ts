@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { buyerProof } from "./buyer-proof"
 import { boughtGiftCard, issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { amount, boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
@@ -19,6 +20,7 @@ export const createPaypalOrderRequest = z
     giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
     /** Whom the receipt is made out to. */
     receiptDetails: z.optional(z.nullable(receiptDetails)),
+    buyerProof: z.optional(buyerProof),
     /**
      * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
      * price, the tax rate, or what the gift card holds.
@@ -40,15 +42,22 @@ export const createPaypalOrderAnswer = z.strictObject({
 })
 export type CreatePaypalOrderAnswer = z.infer<typeof createPaypalOrderAnswer>
 
-/** `POST /store/checkout/paypal-orders/:id/capture`. The same call again answers the same. */
+/** `POST /store/checkout/paypal-orders/:id/capture`; the body may be left out. */
+export const captureRequest = z.strictObject({ buyerProof: z.optional(buyerProof) })
+export type CaptureRequest = z.infer<typeof captureRequest>
+
+/**
+ * The same call again answers the same to who sends the `buyerProof` that the purchase was frozen with. What is optional
+ * is for the buyer: without the proof only the first answer carries it, and the mails do.
+ */
 export const captureAnswer = z.strictObject({
   /** Pending: PayPal has not settled the payment; files wait (ruling 38). */
   status: z.enum(["completed", "pending"]),
   transactionId,
-  email,
+  email: z.optional(email),
   /** The gift cards that were bought, in the order of the request; none while the payment is pending. */
-  giftCards: z.array(issuedGiftCard),
-  purchaseToken,
+  giftCards: z.optional(z.array(issuedGiftCard)),
+  purchaseToken: z.optional(purchaseToken),
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 

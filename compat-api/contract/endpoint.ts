@@ -20,7 +20,7 @@ export interface Endpoint {
   query?: z.ZodMiniType
   /** Headers of a request that change its answer, by their names in `compat-api/openapi/headers.ts`. */
   requestHeaders?: readonly RequestHeader[]
-  body?: { schema: z.ZodMiniType; examples: Examples }
+  body?: { schema: z.ZodMiniType; examples: Examples; isOptional?: boolean }
   /** By status; what every endpoint of its kind answers is added in `compat-api/openapi/common-answers.ts`. */
   answers: Readonly<Record<number, Answer>>
 }
@@ -46,6 +46,7 @@ export type RequestHeader = "Range" | "If-Range" | "If-None-Match"
 export type AnswerHeader =
   | "Accept-Ranges"
   | "Allow"
+  | "Clear-Site-Data"
   | "Content-Disposition"
   | "Content-Length"
   | "Content-Range"

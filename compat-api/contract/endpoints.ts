@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint"
 import { autoLogin, login, logout, requestPasswordReset, resetPassword, signup, test } from "./endpoints/account"
+import { endSession, getUserSessions } from "./endpoints/account-sessions"
 import { capturePaypalOrder, checkoutPrices, createPaypalOrder } from "./endpoints/checkout"
 import { contractDocument, contractPage } from "./endpoints/document"
 import { anyDownload } from "./endpoints/downloads"
@@ -37,6 +38,8 @@ export const servedEndpoints: readonly Endpoint[] = [
   updatePassword,
   getUserProducts,
   getUserCourses,
+  getUserSessions,
+  endSession,
   contractDocument,
   contractPage,
 ]

@@ -1,13 +1,12 @@
 import * as z from "zod/mini"
 import { longestFileName } from "../../backend/lib/file-names"
-import { emailPattern, fileName, longestEmail } from "./characters"
+import { emailPattern, fileName, longestEmail, normalEmail } from "./characters"
 
-/** Trimmed, lower-cased, local part ASCII (ruling 27). At most 254 characters, as mail servers hold. */
+/** In its one form (ruling 27): see `backend/lib/email.ts`. At most 254 characters, as mail servers hold. */
 export const email = z
   .string()
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(normalEmail),
     z.maxLength(longestEmail, "The e-mail address is too long."),
     z.regex(emailPattern, "Please enter a valid e-mail address, like name@example.com."),
   )

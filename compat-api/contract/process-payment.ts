@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { buyerProof } from "./buyer-proof"
 import { issuedGiftCard, typedGiftCardCode } from "./gift-cards"
 import { outcome } from "./outcome"
 import { boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
@@ -41,6 +42,7 @@ export const processPaymentRequest = z.strictObject({
   giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
   /** Whom the receipt is made out to. Counts like the card. */
   receiptDetails: z.optional(z.nullable(receiptDetails)),
+  buyerProof: z.optional(buyerProof),
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
@@ -49,7 +51,7 @@ export const processedPayment = z.strictObject({
   ...outcome.shape,
   success: z.literal(true),
   giftCards: z.optional(z.array(issuedGiftCard)),
-  /** Not of other hosts of this contract. */
+  /** As the gift cards, for the buyer alone. Not of other hosts of this contract. */
   purchaseToken: z.optional(purchaseToken),
 })
 export type ProcessedPayment = z.infer<typeof processedPayment>

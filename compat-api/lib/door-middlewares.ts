@@ -4,14 +4,19 @@ import { doors } from "../doors/doors"
 import { accountIn } from "./account-in"
 import { limitedRoute } from "./limited"
 import { closedToCustomers } from "./medusa-accounts"
+import { limitStrangers, rememberNetwork } from "./strangers"
 
 /** What the table of doors asks of a call that only its body can tell: `bin/http/doors.ts` holds the rest. */
 export const doorMiddlewares: MiddlewareRoute[] = doors.filter(({ to }) => to !== "nobody").flatMap(middlewaresOf)
+
+/** Where a password lets somebody in: strangers who try one account are slowed together. */
+const againstStrangers = [limitStrangers(accountIn("email").account), rememberNetwork(accountIn("email").account)]
 
 function middlewaresOf({ path, methods, to, account, body }: Door): MiddlewareRoute[] {
   const middlewares = [
     ...(to === "staff" && path.startsWith("/auth/") ? [closedToCustomers("This is for staff.")] : []),
     ...(account ? [limitedRoute(account.limit, accountIn(account.field))] : []),
+    ...(account?.limit === "signInAccount" ? againstStrangers : []),
   ]
   const route = { matcher: path, methods: [...methods] }
   return [

@@ -1,7 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { NextFunction, Request, Response } from "express"
-import { clientAddress, networkOf } from "../../backend/lib/client-address"
-import type { LimitName } from "../../backend/lib/rate-limits/limits"
+import { clientAddress, networkOf, widerNetwork, widerPrefixes } from "../../backend/lib/client-address"
+import { type Limit, type LimitName, limits } from "../../backend/lib/rate-limits/limits"
+import type { Entry, Pass } from "../../backend/lib/rate-limits/rate-limits"
 import { currentRateLimits, currentSettings } from "../../backend/lib/services"
 import { hasRefused } from "./answer"
 import { refuse } from "./refuse"
@@ -19,14 +20,20 @@ export interface LimitOptions {
  * @example { matcher: "/api/login.php", methods: ["POST"], middlewares: [limited("signIn"), limited("signInAccount", { account: emailOf })] }
  */
 export function limited(name: LimitName, { account, hasFailed = hasRefused }: LimitOptions = {}) {
+  return held(hasFailed, async (req) => {
+    const who = account?.(req)
+    if (account && who === undefined) return undefined
+    return currentRateLimits().enterAll(entriesOf(name, addressOf(req), who))
+  })
+}
+
+/** A middleware that lets a request pass, or answers 429; undefined passes uncounted. */
+export function held(hasFailed: (res: Response) => boolean, enter: (req: Request) => Promise<Pass | undefined>) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     try {
-      const network = networkOf(clientAddress(req, currentSettings().trustProxy))
-      const who = account?.(req)
-      if (account && who === undefined) return next()
-      const pass = await currentRateLimits().enter(name, who === undefined ? network : `${network} ${who}`)
-      if (pass.isRefused) return refuseTooMany(req, res, pass.retryAfter)
-      res.once("close", () => pass.leave(!res.writableFinished || hasFailed(res)))
+      const pass = await enter(req)
+      if (pass?.isRefused) return refuseTooMany(req, res, pass.retryAfter)
+      if (pass) res.once("close", () => pass.leave(!res.writableFinished || hasFailed(res)))
     } catch (error) {
       return next(error)
     }
@@ -34,9 +41,26 @@ export function limited(name: LimitName, { account, hasFailed = hasRefused }: Li
   }
 }
 
+export function addressOf(req: Request): string {
+  return clientAddress(req, currentSettings().trustProxy)
+}
+
+function entriesOf(limit: LimitName, address: string, who: string | undefined): Entry[] {
+  const by = (network: string) => (who === undefined ? network : `${network} ${who}`)
+  const { isForWiderToo }: Limit = limits[limit]
+  const around = (isForWiderToo ? widerPrefixes : []).flatMap((wider): Entry[] => {
+    const network = widerNetwork(address, wider)
+    return network ? [{ limit, by: by(network), wider }] : []
+  })
+  return [{ limit, by: by(networkOf(address)) }, ...around]
+}
+
 /** The same for Medusa's middlewares, whose request differs from Express's in what is added to it. */
 export function limitedRoute(name: LimitName, options: LimitOptions = {}) {
-  const middleware = limited(name, options)
+  return forMedusa(limited(name, options))
+}
+
+export function forMedusa(middleware: ReturnType<typeof held>) {
   return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => middleware(req as never, res, next)
 }
 

@@ -1,61 +1,53 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { parse as parseCookies, serialize } from "cookie"
+import { clientAddress, roughNetwork } from "../../backend/lib/client-address"
 import { currentSessions, currentSettings } from "../../backend/lib/services"
-import { type Session, sessionSeconds } from "../../backend/lib/sessions"
+import { sessionSeconds } from "../../backend/lib/session-life"
+import type { Seen, Session } from "../../backend/lib/sessions"
+import { browserName } from "../../backend/lib/user-agent"
 import { fail } from "./answer"
+import { cookieOf, forgetCookie, setCookie } from "./cookies"
 
-/** The shop's own session, apart from Medusa's, which is the staff's (ruling 25). */
-const sessionCookie = "cd_session"
-
-/** The secret in the browser's cookie, if it has one. */
+/** The secret of the shop's own session in the browser's cookie, if it has one (ruling 25). */
 export function secretOf(req: MedusaRequest): string | undefined {
-  return cookieOf(req, sessionCookie)
+  return cookieOf(req, "cd_session")
 }
 
-function cookieOf(req: MedusaRequest, name: string): string | undefined {
-  const value = parseCookies(req.headers.cookie ?? "")[name]
-  // What we set is 43 characters; nothing longer is worth hashing.
-  return value && value.length <= 100 ? value : undefined
-}
-
-/** Lets only calls to `/api` carry the cookie, and no script read it. */
-function setCookie(res: MedusaResponse, name: string, value: string, seconds: number): void {
-  const secure = currentSettings().publicUrl.startsWith("https:")
-  res.append(
-    "Set-Cookie",
-    serialize(name, value, { path: "/api", httpOnly: true, sameSite: "lax", secure, maxAge: seconds }),
-  )
-}
-
-export function keepSession(res: MedusaResponse, secret: string): void {
-  setCookie(res, sessionCookie, secret, sessionSeconds)
+export function keepSession(res: MedusaResponse, secret: string, until?: Date): void {
+  const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1_000) : sessionSeconds
+  setCookie(res, "cd_session", secret, seconds)
 }
 
 export function forgetSession(res: MedusaResponse): void {
-  setCookie(res, sessionCookie, "", 0)
+  forgetCookie(res, "cd_session")
 }
 
 /** Which browser it was that chose a password (ruling 24). */
-const browserCookie = "cd_signup"
-
 export function browserOf(req: MedusaRequest): string | undefined {
-  return cookieOf(req, browserCookie)
+  return cookieOf(req, "cd_signup")
 }
 
 export function keepBrowser(res: MedusaResponse, secret: string, seconds: number): void {
-  setCookie(res, browserCookie, secret, seconds)
+  setCookie(res, "cd_signup", secret, seconds)
 }
 
 export function forgetBrowser(res: MedusaResponse): void {
-  setCookie(res, browserCookie, "", 0)
+  forgetCookie(res, "cd_signup")
+}
+
+/** From where a call comes, as a session keeps it. */
+export function seenFrom(req: MedusaRequest): Seen {
+  return {
+    network: roughNetwork(clientAddress(req, currentSettings().trustProxy)),
+    browser: browserName(req.headers["user-agent"]),
+  }
 }
 
 /** The session of this request; undefined when there is none any more. */
 export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promise<Session | undefined> {
   const secret = secretOf(req)
   if (!secret) return undefined
-  const session = await currentSessions(req.scope).find(secret)
-  if (session?.isProlonged) keepSession(res, secret)
+  const session = await currentSessions(req.scope).find(secret, seenFrom(req))
+  if (session?.prolongedTo) keepSession(res, secret, session.prolongedTo)
   return session
 }
 

@@ -29,7 +29,8 @@ const securitySchemes: Readonly<Record<"publishable-key" | "session", SecuritySc
     type: "apiKey",
     in: "cookie",
     name: "cd_session",
-    description: "Set by login.php and auto-login.php, ended by logout.php.",
+    description:
+      "Set by login.php and auto-login.php, ended by logout.php. Where the shop has TLS its name is `__Secure-cd_session`.",
   },
 }
 
@@ -79,7 +80,9 @@ function operationOf(endpoint: Endpoint, method: string): Operation {
     description,
     ...(access === "public" ? {} : { security: [{ [access]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { "application/json": mediaTypeOf(body, "input") } } } : {}),
+    ...(body
+      ? { requestBody: { required: !body.isOptional, content: { "application/json": mediaTypeOf(body, "input") } } }
+      : {}),
     responses: Object.fromEntries(responses),
   }
 }

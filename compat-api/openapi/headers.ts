@@ -7,6 +7,11 @@ const text = { type: "string" }
 export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   "Accept-Ranges": { description: "`bytes`: parts of the file may be asked for.", schema: text },
   Allow: { description: "The methods that the endpoint takes.", schema: text },
+  "Clear-Site-Data": {
+    description: "With `forget_device`: the browser deletes what the shop keeps in it.",
+    required: false,
+    schema: text,
+  },
   "Content-Disposition": { description: "The name under which the file is to be kept.", schema: text },
   "Content-Length": { description: "Bytes of the body.", schema: { type: "integer", minimum: 0 } },
   "Content-Range": { description: "Which bytes of how many, as in `bytes 0-99/1234`.", schema: text },
@@ -14,7 +19,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   "Retry-After": { description: "Seconds until the next try.", schema: { type: "integer", minimum: 1 } },
   "Set-Cookie": {
     description:
-      "With success: the session, `cd_session`. Also `cd_signup`, by which a browser shows later that it chose the password.",
+      "With success: the session, `cd_session`, and `cd_device`, by which guesses of strangers keep this browser from nothing. Also `cd_signup`, by which a browser shows later that it chose the password. Behind TLS the names begin with `__Secure-`.",
     required: false,
     schema: text,
   },

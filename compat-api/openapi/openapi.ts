@@ -25,7 +25,7 @@ export interface Operation {
   description: string
   security?: Record<string, never[]>[]
   parameters?: (Parameter | Reference)[]
-  requestBody?: { required: true; content: Record<string, MediaType> }
+  requestBody?: { required: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
 }
 

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini"
 import * as account from "../contract/account"
+import * as accountSessions from "../contract/account-sessions"
+import { buyerProof } from "../contract/buyer-proof"
 import { paypalOrderId } from "../contract/capture-parameters"
 import * as checkout from "../contract/checkout"
 import * as contact from "../contract/contact"
@@ -33,7 +35,12 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   PaypalOrderId: { schema: paypalOrderId, description: "PayPal's order id." },
   PurchaseToken: {
     schema: purchaseToken,
-    description: "Opens the page of one purchase: signed by the shop, valid for 90 days.",
+    description: "Opens the page of one purchase: valid for 90 days; only the shop can read what is in it.",
+  },
+  BuyerProof: {
+    schema: buyerProof,
+    description:
+      "A secret that the buyer's program draws once for each purchase, at least 256 random bits: sent again, it brings gift cards and the purchase's token again.",
   },
   Filename: { schema: primitives.filename, description: "A file's name, unique in the catalogue. Never a path." },
   Quantity: { schema: primitives.quantity, description: "How many of a line." },
@@ -47,6 +54,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     description: "What is bought, by whom, and the total that the shopper was shown.",
     fields: { expectedTotal: "What the shopper was shown. Another total is refused with `price_changed`." },
   },
+  CaptureRequest: { schema: checkout.captureRequest, description: "Who asks: the buyer, by the purchase's proof." },
   PurchaseLineItem: {
     schema: payment.purchaseLineItem,
     description: "A line of a purchase. Only `filename` and `quantity` count.",
@@ -91,6 +99,12 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   },
   ProductsRequest: { schema: ownData.productsRequest, description: "Whose purchases." },
   CoursesRequest: { schema: ownData.coursesRequest, description: "Whose courses." },
+  SessionsRequest: { schema: accountSessions.sessionsRequest, description: "Whose sessions." },
+  EndSessionRequest: { schema: accountSessions.endSessionRequest, description: "Which session, and whose." },
+  LogoutRequest: {
+    schema: accountSessions.logoutRequest,
+    description: "Whether the browser forgets more than the session.",
+  },
 }
 
 /** Schemas that have a name of their own: what goes out. */
@@ -106,7 +120,12 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   CaptureAnswer: {
     schema: checkout.captureAnswer,
     description: "A captured payment.",
-    fields: { status: "Pending: PayPal has not settled the payment; the files wait until it has." },
+    fields: {
+      status: "Pending: PayPal has not settled the payment; the files wait until it has.",
+      email: "For the buyer alone.",
+      giftCards: "Issued, in the order of the request; for the buyer alone.",
+      purchaseToken: "For the buyer alone.",
+    },
   },
   CheckoutError: {
     schema: checkout.checkoutError,
@@ -144,6 +163,18 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   SessionUser: { schema: account.sessionUser, description: "Who is signed in." },
   LoginAnswer: { schema: account.loginAnswer, description: "Who has been signed in, or why nobody." },
   Profile: { schema: ownData.profile, description: "A profile." },
+  AccountSession: {
+    schema: accountSessions.accountSession,
+    description: "A browser that is signed in.",
+    fields: {
+      id: "Names it to its owner, and opens nothing.",
+      is_current: "The one that asks.",
+      last_used_at: "Noted at most once an hour.",
+      network: "From where it was used last, roughly.",
+      browser: "Browser and system, as far as they say so.",
+    },
+  },
+  SessionsAnswer: { schema: accountSessions.sessionsAnswer, description: "Where one is signed in." },
   ProfileAnswer: { schema: ownData.profileAnswer, description: "A profile, or why there is none." },
   PurchasedProduct: { schema: ownData.purchasedProduct, description: "A file that was bought." },
   ProductsAnswer: { schema: ownData.productsAnswer, description: "What was bought." },

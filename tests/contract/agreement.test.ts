@@ -305,6 +305,18 @@ describe("the calls of an account", () => {
     await asVisitor("updatePassword", 200, "update_password", change)
   })
 
+  it("getUserSessions and endSession", async () => {
+    await asVisitor("getUserSessions", 200, "get_user_sessions", { email })
+    const id = sha256("of nobody")
+    await asVisitor("getUserSessions", 400, "get_user_sessions", {})
+    await asVisitor("getUserSessions", 401, "get_user_sessions", { email }, new Visitor(shop))
+    await asVisitor("getUserSessions", 403, "get_user_sessions", { email: "other@example.com" })
+    await asVisitor("endSession", 200, "end_session", { email, id })
+    await asVisitor("endSession", 400, "end_session", { email, id: "x" })
+    await asVisitor("endSession", 401, "end_session", { email, id }, new Visitor(shop))
+    await asVisitor("endSession", 403, "end_session", { email: "other@example.com", id })
+  })
+
   it("requestPasswordReset and resetPassword", async () => {
     await asVisitor("requestPasswordReset", 200, "request_password_reset", { email: "nobody@example.com" })
     await asVisitor("requestPasswordReset", 400, "request_password_reset", {})
@@ -313,7 +325,8 @@ describe("the calls of an account", () => {
   })
 
   it("logout", async () => {
-    await asVisitor("logout", 200, "logout", {})
+    await asVisitor("logout", 200, "logout", { forget_device: true })
+    await asVisitor("logout", 400, "logout", { forget_device: "yes" })
     expectDocumented("logout", 200, await call(`${shop.url}/api/logout.php`, { method: "POST" }))
   })
 

@@ -1,3 +1,5 @@
+import { hkdfSync } from "node:crypto"
+import jwt from "jsonwebtoken"
 import { purchaseToken } from "../../backend/lib/purchase-token"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { serverEnvironment } from "./prepared"
@@ -7,6 +9,13 @@ import { type Answer, call, post } from "./shopper"
 /** The signed link's token as the shop makes it, or made it at another time. */
 export function tokenOf(purchaseId: string, now?: number): string {
   return purchaseToken(purchaseId, serverEnvironment.COOKIE_SECRET, now)
+}
+
+/** A link's token as the shop made it before tokens were sealed. `end` in milliseconds of the epoch. */
+export function oldTokenOf(purchaseId: string, end: number): string {
+  const key = Buffer.from(hkdfSync("sha256", serverEnvironment.COOKIE_SECRET, "", "cd-atelier: purchase tokens", 32))
+  const claims = { sub: purchaseId, aud: "purchase", exp: Math.floor(end / 1000) }
+  return jwt.sign(claims, key, { algorithm: "HS256", noTimestamp: true })
 }
 
 /** The purchase of a transaction. */

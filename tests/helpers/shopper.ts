@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto"
 import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
 import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
-import type { CaptureAnswer, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import type { CaptureAnswer, CaptureRequest, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { TestShop } from "./shop"
 
@@ -62,6 +63,9 @@ type Addresses = Pick<TestShop, "url" | "sandboxUrl">
 
 /** What a shopper's browser does, over real HTTP, without the browser. */
 export class Shopper {
+  /** Drawn like a browser does, for all that this shopper buys. */
+  readonly proof = randomBytes(32).toString("base64url")
+
   private constructor(
     private readonly shop: Addresses,
     private readonly settings: CheckoutSettings,
@@ -102,12 +106,19 @@ export class Shopper {
       giftCards: cards.giftCards ?? [],
       giftCardCode: cards.payingCard?.code ?? null,
       expectedTotal: expectedTotal ?? this.totalOf(items, cards),
+      buyerProof: this.proof,
     }
     return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
   }
 
-  capture(paypalOrderId: string) {
-    return post<CaptureAnswer>(`${this.shop.url}/store/checkout/paypal-orders/${paypalOrderId}/capture`, {}, this.key())
+  async capture(paypalOrderId: string): Promise<Answer<Required<CaptureAnswer>>> {
+    const captured = await this.captureAs(paypalOrderId, { buyerProof: this.proof })
+    return captured as Answer<Required<CaptureAnswer>> // To the buyer it is complete.
+  }
+
+  captureAs(paypalOrderId: string, body: CaptureRequest) {
+    const path = `/store/checkout/paypal-orders/${paypalOrderId}/capture`
+    return post<CaptureAnswer>(`${this.shop.url}${path}`, body, this.key())
   }
 
   approve(orderId: string, instrument: "ok" | "declined" | "pending" = "ok") {
@@ -123,6 +134,7 @@ export class Shopper {
         email,
         items: [...files, ...(cards.giftCards ?? []).map(cardLine)],
         giftCardCode: cards.payingCard?.code ?? null,
+        buyerProof: this.proof,
       },
     )
   }

@@ -6,7 +6,11 @@ import { type Answer, call, post } from "./shopper"
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
-  constructor(private readonly shop: Pick<TestShop, "url">) {}
+  /** `always`: headers of every call, such as what a proxy adds. */
+  constructor(
+    private readonly shop: Pick<TestShop, "url">,
+    private readonly always: Record<string, string> = {},
+  ) {}
 
   async call<T = { success: boolean; message: string }>(name: string, body: unknown = {}): Promise<Answer<T>> {
     return this.keep(await post<T>(`${this.shop.url}/api/${name}.php`, body, this.headers()))
@@ -18,14 +22,14 @@ export class Visitor {
 
   /** Another browser with the same cookies, as of a thief. */
   copy(): Visitor {
-    const copy = new Visitor(this.shop)
+    const copy = new Visitor(this.shop, this.always)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)
     return copy
   }
 
   private headers(): Record<string, string> {
     const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`)
-    return pairs.length > 0 ? { cookie: pairs.join("; ") } : {}
+    return { ...this.always, ...(pairs.length > 0 ? { cookie: pairs.join("; ") } : {}) }
   }
 
   private keep<T>(answer: Answer<T>): Answer<T> {

@@ -4,9 +4,9 @@ import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
-import { openPage, pageOf, purchaseIdOf, tokenOf, wantLink } from "../helpers/purchase-page"
+import { oldTokenOf, openPage, pageOf, purchaseIdOf, tokenOf, wantLink } from "../helpers/purchase-page"
 import { startShop, type TestShop } from "../helpers/shop"
-import { ownCard, Shopper } from "../helpers/shopper"
+import { call, ownCard, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 let mails: Mailbox
@@ -25,6 +25,8 @@ afterAll(async () => {
 
 const lines = [{ filename: "SheetOptimizer.zip", quantity: 2 }]
 const day = 24 * 60 * 60 * 1000
+/** The tokens of the links to purchases in a mail. */
+const tokensIn = (text = "") => [...text.matchAll(/\/purchase\?token=(\S+)/g)].map((match) => match[1] ?? "")
 
 describe("the page of a purchase", () => {
   it("shows what was bought and paid, with downloads that work, to whoever has the link of the capture", async () => {
@@ -145,14 +147,39 @@ describe("the page of a purchase", () => {
     const id = await purchaseIdOf(shop, transaction)
     const expired = await openPage(shop, tokenOf(id, Date.now() - 92 * day))
     expect(expired).toMatchObject({ status: 200, body: { success: false, isExpired: true } })
-    const [header, , signature] = tokenOf(id).split(".")
-    const other = Buffer.from(JSON.stringify({ sub: id, aud: "purchase", exp: 9e9 })).toString("base64url")
-    for (const forged of [`${header}.${other}.${signature}`, tokenOf("purch_none"), "a.b.c"]) {
+    const token = tokenOf(id)
+    const changed = `${token.slice(0, 40)}${token.at(40) === "A" ? "B" : "A"}${token.slice(41)}`
+    for (const forged of [changed, tokenOf("purch_none"), "a.b.c", "cdp_abc"]) {
       expect(await openPage(shop, forged)).toMatchObject({ status: 200, body: { success: false } })
       expect((await openPage(shop, forged)).body).not.toHaveProperty("isExpired")
     }
     await shop.query("update purchase set environment = 'sandbox' where id = $1", [id])
     expect(await openPage(shop, tokenOf(id))).toMatchObject({ body: { success: false } })
+  })
+
+  it("opens by a link that a version before mailed, until that ends, and is good for a new one then", async () => {
+    const transaction = await shopper.buy("old-link@example.com", lines)
+    const id = await purchaseIdOf(shop, transaction)
+    const opened = await openPage(shop, oldTokenOf(id, Date.now() + day))
+    expect(opened.body).toMatchObject({ success: true, purchase: { transactionId: transaction } })
+    const over = oldTokenOf(id, Date.now() - day)
+    const { body } = await openPage(shop, over)
+    expect(body).toEqual({ success: false, isExpired: true, message: expect.any(String) })
+    await mails.to("old-link@example.com")
+    await wantLink(shop, { token: over })
+    expect(tokensIn((await mails.to("old-link@example.com", 2)).text)).toContain(tokenOf(id))
+  })
+
+  it("is no way to its order: what an old link names opens nothing in the store API", async () => {
+    await shopper.buy("order-of-link@example.com", lines)
+    const [row] = await shop.query<{ order_id: string }>(
+      "select order_id from purchase where email = 'order-of-link@example.com'",
+    )
+    const [key] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
+    const headers = { "x-publishable-api-key": key?.token ?? "" }
+    const answer = await call(`${shop.url}/store/orders/${row?.order_id}`, { headers })
+    expect([403, 404]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toContain("order-of-link@example.com")
   })
 
   it("does not show what was only frozen", async () => {
@@ -163,9 +190,6 @@ describe("the page of a purchase", () => {
 })
 
 describe("the link to a purchase", () => {
-  /** The tokens of the links to purchases in a mail. */
-  const tokensIn = (text = "") => [...text.matchAll(/\/purchase\?token=(\S+)/g)].map((match) => match[1] ?? "")
-
   it("is mailed again with the confirmation, to the address of the purchase, also for an expired token", async () => {
     const transaction = await shopper.buy("again@example.com", lines)
     await mails.to("again@example.com")

@@ -107,6 +107,33 @@ describe("a limit", () => {
   })
 })
 
+describe("the networks around an IPv6 network", () => {
+  it.each([
+    [56, 20],
+    [48, 40],
+  ] as const)("have the budget of a few with %i bits, however many they are", async (wider, budget) => {
+    const rateLimits = open()
+    let passed = 0
+    for (let n = 0; n < 200; n += 1) {
+      const own = { limit: "signInAccount" as const, by: `network-${n}` }
+      const pass = await rateLimits.enterAll([own, { limit: "signInAccount", by: "around", wider }])
+      if (pass.isRefused) continue
+      passed += 1
+      pass.leave(true)
+    }
+    expect(passed).toBe(budget)
+    // What the wider network refused has cost the network itself nothing.
+    expect(await entered(rateLimits, "signInAccount", "network-199", 30)).toBe(10)
+  })
+})
+
+it("knows the places that it was told of, also when another server was told", async () => {
+  const shared = store()
+  await open(1, shared).rememberPlace("a network and an account")
+  expect(await open(1, shared).isKnownPlace("a network and an account")).toBe(true)
+  expect(await open(1, shared).isKnownPlace("another network and that account")).toBe(false)
+})
+
 it("goes on in memory while the store is down", async () => {
   const shared = store()
   const rateLimits = open(1, shared)

@@ -1,5 +1,6 @@
 import { brand } from "../../lib/brand"
-import { emailPattern, longestEmail, oneLine, severalLines } from "../../lib/characters"
+import { oneLine, severalLines } from "../../lib/characters"
+import { emailPattern, longestEmail, normalEmail } from "../../lib/email"
 import { giftCardRange } from "../../lib/gift-card-amounts"
 import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
 
@@ -38,7 +39,7 @@ export function checkAmount(typed: string): Verdict {
 }
 
 export function checkEmail(typed: string): Verdict {
-  const email = typed.trim().toLowerCase()
+  const email = normalEmail(typed)
   if (email.length > longestEmail) return "The address is too long."
   return emailPattern.test(email) || "Type an e-mail address, like name@example.com."
 }

@@ -63,9 +63,12 @@ function redisStore(url: string): CounterStore {
   }
 }
 
+/** As long as a timer of Node can wait. Seconds. */
+const longestTimer = 24 * 24 * 60 * 60
+
 /** Counts of this process alone, for when the store is down. */
-export function memoryCounter(options: CounterOptions): RateLimiterAbstract {
-  return new RateLimiterMemory(libraryOptions(options))
+export function memoryCounter({ seconds, ...options }: CounterOptions): RateLimiterAbstract {
+  return new RateLimiterMemory(libraryOptions({ ...options, seconds: Math.min(seconds, longestTimer) }))
 }
 
 function libraryOptions({ name, points, seconds }: CounterOptions) {

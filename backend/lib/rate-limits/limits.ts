@@ -11,11 +11,22 @@ export interface Limit {
   counts: "requests" | "failures" | "misses"
   /** More than so many in `seconds`, from all addresses together, are an attack or a fault, and raise an alert. */
   peak: number
+  /**
+   * Over IPv6 also counted by /56 and /48, of which one caller may have all: with `widerBudgets` times the points, far
+   * fewer than the 256 and 65,536 networks that there are in them.
+   */
+  isForWiderToo?: true
   /** So many requests are counted in one go: for limits so wide that a few more or less do not matter. */
   inBatchesOf?: number
 }
 
 const minutes = 60
+
+/** How many times the points of a limit for the networks around an IPv6 network. */
+export const widerBudgets = { 56: 2, 48: 4 } as const
+
+/** A place that an account was signed in from is known for so long after the last time. Seconds. */
+export const knownPlaceSeconds = 90 * 24 * 60 * minutes
 
 /**
  * Every limit of the shop. They slow by network address, and where an account is tried also by this account together
@@ -25,7 +36,7 @@ export const limits = {
   /** Everything under /api, /store, /auth and /admin: far beyond people, short of a flood. */
   everything: { points: 3_000, seconds: 1 * minutes, counts: "requests", peak: 30_000, inBatchesOf: 20 },
   /** Guessed tickets (ruling 31). A mistyped link is soon opened again; a buyer's parts and resumptions count nothing. */
-  download: { points: 40, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
+  download: { points: 40, seconds: 10 * minutes, counts: "misses", peak: 1_000, isForWiderToo: true },
   /** Captures that nobody made, claimed in order to find one; each asks PayPal. */
   processPayment: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Each makes a cart and an order at PayPal. */
@@ -33,7 +44,7 @@ export const limits = {
   /** Codes reserved for gift cards that may be bought; a cart holds a hundred. */
   reserveGiftCard: { points: 300, seconds: 60 * minutes, counts: "requests", peak: 3_000 },
   /** Codes of gift cards that do not pay: mistyped, used up, or guessed. */
-  giftCardCode: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 500 },
+  giftCardCode: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 500, isForWiderToo: true },
   /** Gift cards for others, paid with a gift card: mails that cost their sender nothing. */
   giftByCard: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 300 },
   /** A shopper tries another card, a browser asks again. */
@@ -55,15 +66,17 @@ export const limits = {
   /** A checkout that compares its prices, a customer who changes a name. */
   storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Passwords tried from one address, whoever they are for. */
-  signIn: { points: 100, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
+  signIn: { points: 100, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
   /** Passwords tried for one account from one address. */
-  signInAccount: { points: 10, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
+  signInAccount: { points: 10, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
+  /** Passwords tried for one account from places that it was never signed in from, all together: a botnet's. */
+  signInStrangers: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
   /** New accounts, each of which is a mail. */
   register: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
   /** Signups of one address from one network: somebody tries again, or fills another's mailbox. */
   registerAccount: { points: 10, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
   /** Links of mails tried: old ones are opened again, and nobody guesses 256 bits. */
-  openLink: { points: 30, seconds: 15 * minutes, counts: "failures", peak: 1_000 },
+  openLink: { points: 30, seconds: 15 * minutes, counts: "failures", peak: 1_000, isForWiderToo: true },
   /** Reset links, each of which is a mail. */
   reset: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** Reset links for one account from one address. */

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
+import { type WiderPrefix, widerPrefixes } from "../client-address"
 import { log } from "../log/log"
 import { type CounterStore, memoryCounter } from "./counters"
-import { type Limit, type LimitName, limits } from "./limits"
+import { knownPlaceSeconds, type Limit, type LimitName, limits, widerBudgets } from "./limits"
 import { Peaks } from "./peaks"
 
 export type Pass =
@@ -12,10 +13,22 @@ export type Pass =
   /** Seconds, at least 1. */
   | { isRefused: true; retryAfter: number }
 
-interface Counter extends Limit {
+interface Limiters {
   shared: RateLimiterAbstract
   memory: RateLimiterAbstract
+}
+
+interface Counter extends Limit, Limiters {
   batches: LRUCache<string, number> | undefined
+}
+
+/** What a request is counted by. */
+export interface Entry {
+  limit: LimitName
+  /** An address, or an address and an account. */
+  by: string
+  /** With the budget of the networks around that of the caller. */
+  wider?: WiderPrefix
 }
 
 const openPass: Pass = { isRefused: false, leave: () => {} }
@@ -29,7 +42,8 @@ const asksAgainAfter = 10_000
  * down, each process counts for itself: the shop goes on selling.
  */
 export class RateLimits {
-  private readonly counters = new Map<LimitName, Counter>()
+  private readonly counters = new Map<string, Counter>()
+  private readonly knownPlaces: Limiters
   /** Until when, in milliseconds of the epoch. */
   private readonly blocked = new LRUCache<string, number>({ max: 50_000, ttl: asksAgainAfter })
   private readonly peaks = new Peaks((limit, count) => log.error("rate_limit_peak", { limit, count }))
@@ -42,14 +56,39 @@ export class RateLimits {
     /** `factor` multiplies every limit; `secret` keeps addresses and accounts out of the store in readable form. */
     private readonly options: { factor: number; secret: string },
   ) {
-    for (const name of Object.keys(limits) as LimitName[]) this.counters.set(name, this.counterOf(name))
+    for (const name of Object.keys(limits) as LimitName[]) {
+      const limit: Limit = limits[name]
+      this.counters.set(name, this.counterOf(name, limit))
+      for (const bits of limit.isForWiderToo ? widerPrefixes : []) {
+        const points = limit.points * widerBudgets[bits]
+        this.counters.set(`${name}${bits}`, this.counterOf(`${name}${bits}`, { ...limit, points }))
+      }
+    }
+    const known = { name: "knownPlace", points: 1, seconds: knownPlaceSeconds }
+    this.knownPlaces = { shared: store.counter(known), memory: memoryCounter(known) }
+  }
+
+  /** Asks for a request to be let through by all of these limits. */
+  async enterAll(entries: readonly Entry[]): Promise<Pass> {
+    const passes: Extract<Pass, { isRefused: false }>[] = []
+    for (const { limit, by, wider = "" } of entries) {
+      const pass = await this.enter(limit, by, wider)
+      if (pass.isRefused) {
+        // It was not tried, so it has not failed.
+        for (const held of passes) held.leave(false)
+        return pass
+      }
+      passes.push(pass)
+    }
+    return { isRefused: false, leave: (hasFailed) => passes.map((pass) => pass.leave(hasFailed)) }
   }
 
   /** Asks for a request to be let through: by what it is limited by, an address or an address and an account. */
-  async enter(name: LimitName, by: string): Promise<Pass> {
+  async enter(limit: LimitName, by: string, wider: WiderPrefix | "" = ""): Promise<Pass> {
+    const name = `${limit}${wider}`
     const counter = this.counters.get(name)
     if (!counter || this.options.factor === 0) return openPass
-    const key = createHmac("sha256", this.options.secret).update(`${name} ${by}`).digest("base64url").slice(0, 22)
+    const key = this.keyOf(`${name} ${by}`)
     const until = this.blocked.get(key)
     if (until !== undefined) return { isRefused: true, retryAfter: secondsTo(until) }
     return counter.counts === "misses" ? this.ask(name, counter, key) : this.take(name, counter, key)
@@ -60,11 +99,26 @@ export class RateLimits {
     this.heard = listener
   }
 
+  /** A place, such as a network, that an account was signed in from. */
+  async rememberPlace(place: string): Promise<void> {
+    await this.on(this.knownPlaces, (limiter) => limiter.set(this.keyOf(`known ${place}`), 1, limiter.duration))
+  }
+
+  async isKnownPlace(place: string): Promise<boolean> {
+    const state = await this.on(this.knownPlaces, (limiter) => limiter.get(this.keyOf(`known ${place}`)))
+    return state !== null && state.consumedPoints > 0
+  }
+
+  /** Keeps addresses and accounts out of the store in readable form. */
+  private keyOf(text: string): string {
+    return createHmac("sha256", this.options.secret).update(text).digest("base64url").slice(0, 22)
+  }
+
   close(): Promise<void> {
     return this.store.close()
   }
 
-  private async take(name: LimitName, counter: Counter, key: string): Promise<Pass> {
+  private async take(name: string, counter: Counter, key: string): Promise<Pass> {
     const points = batchOf(counter, key)
     if (points === 0) return openPass
     const isRequest = counter.counts === "requests"
@@ -86,7 +140,7 @@ export class RateLimits {
     }
   }
 
-  private async ask(name: LimitName, counter: Counter, key: string): Promise<Pass> {
+  private async ask(name: string, counter: Counter, key: string): Promise<Pass> {
     const state = await this.on(counter, (limiter) => limiter.get(key))
     if (state && state.consumedPoints >= counter.points) return this.refuse(name, key, state)
     return {
@@ -99,7 +153,7 @@ export class RateLimits {
     }
   }
 
-  private refuse(limit: LimitName, key: string, { msBeforeNext }: RateLimiterRes): Pass {
+  private refuse(limit: string, key: string, { msBeforeNext }: RateLimiterRes): Pass {
     log.info("rate_limit_refused", { limit })
     const until = Date.now() + msBeforeNext
     this.blocked.set(key, until, { ttl: Math.max(1, Math.min(msBeforeNext, asksAgainAfter)) })
@@ -120,7 +174,7 @@ export class RateLimits {
   }
 
   /** With the shared counter, or while that is down with this process's own. */
-  private async on<T>(counter: Counter, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+  private async on<T>(counter: Limiters, work: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
     if (Date.now() < this.downUntil) return work(counter.memory)
     try {
       const result = await work(counter.shared)
@@ -139,8 +193,7 @@ export class RateLimits {
     }
   }
 
-  private counterOf(name: LimitName): Counter {
-    const limit: Limit = limits[name]
+  private counterOf(name: string, limit: Limit): Counter {
     const points = Math.max(1, Math.round(limit.points * this.options.factor))
     const scaled = { ...limit, points, peak: limit.peak * this.options.factor }
     const options = { name, points, seconds: limit.seconds }

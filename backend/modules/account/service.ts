@@ -13,11 +13,19 @@ export interface Account {
   browser_hash: string | null
 }
 
-export interface StoredSession {
+export interface NewStoredSession {
   auth_identity_id: string
   customer_id: string
   email: string
   expires_at: Date
+  network: string | null
+  browser: string | null
+}
+
+export interface StoredSession extends NewStoredSession {
+  id: string
+  created_at: Date
+  last_used_at: Date
 }
 
 /** Single statements: they lie on the way of every call with a session. */
@@ -47,28 +55,47 @@ export class AccountService extends Rows {
     return row
   }
 
-  async addSession(id: string, session: StoredSession): Promise<void> {
+  async addSession(id: string, session: NewStoredSession): Promise<void> {
+    const { auth_identity_id, customer_id, email, expires_at, network, browser } = session
     await this.run(
-      "insert into account_session (id, auth_identity_id, customer_id, email, expires_at) values (?, ?, ?, ?, ?)",
-      [id, session.auth_identity_id, session.customer_id, session.email, session.expires_at],
+      `insert into account_session (id, auth_identity_id, customer_id, email, expires_at, network, browser)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [id, auth_identity_id, customer_id, email, expires_at, network, browser],
     )
     await this.run("delete from account_session where expires_at < now()")
   }
 
   async findSession(id: string): Promise<StoredSession | undefined> {
-    const [row] = await this.run<StoredSession>(
-      "select auth_identity_id, customer_id, email, expires_at from account_session where id = ? and expires_at > now()",
-      [id],
-    )
+    const [row] = await this.run<StoredSession>("select * from account_session where id = ? and expires_at > now()", [
+      id,
+    ])
     return row
   }
 
-  async prolongSession(id: string, expiresAt: Date): Promise<void> {
-    await this.run("update account_session set expires_at = ?, updated_at = now() where id = ?", [expiresAt, id])
+  /** Those of a customer that are not over, the one used last first. */
+  async sessionsOf(customerId: string): Promise<StoredSession[]> {
+    return this.run<StoredSession>(
+      `select * from account_session where customer_id = ? and expires_at > now()
+       order by last_used_at desc, id limit 100`,
+      [customerId],
+    )
+  }
+
+  /** Notes that it was used now, and from where. */
+  async touchSession(id: string, expiresAt: Date, network: string): Promise<void> {
+    await this.run(
+      "update account_session set expires_at = ?, network = ?, last_used_at = now(), updated_at = now() where id = ?",
+      [expiresAt, network, id],
+    )
   }
 
   async endSession(id: string): Promise<void> {
     await this.run("delete from account_session where id = ?", [id])
+  }
+
+  /** Ends a session if it is this customer's. */
+  async endOwnSession(customerId: string, id: string): Promise<void> {
+    await this.run("delete from account_session where id = ? and customer_id = ?", [id, customerId])
   }
 
   /** Ends all sessions of a customer, but the one that is kept. */

@@ -4,6 +4,7 @@ import type {
   AuthenticationResponse,
   AuthIdentityProviderService,
 } from "@medusajs/framework/types"
+import { normalEmail } from "../../lib/email"
 
 /**
  * Medusa's passwords, with two rules added for everybody who signs in, by whichever route: an address has one form
@@ -41,5 +42,5 @@ export class EvenEmailPass extends EmailPassAuthService {
 function normalised(input: AuthenticationInput): AuthenticationInput {
   const email: unknown = input.body?.email
   if (typeof email !== "string") return input
-  return { ...input, body: { ...input.body, email: email.trim().toLowerCase() } }
+  return { ...input, body: { ...input.body, email: normalEmail(email) } }
 }

@@ -46,7 +46,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     const { replyTo, ...mail } = await renderMail(template, opened as never)
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
-      from: this.options.from,
+      from: senderOf(this.options.from),
       to: oneAddress(to),
       ...(replyTo ? { replyTo: oneAddress(replyTo) } : {}),
       messageId,
@@ -68,6 +68,12 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     await fs.writeFile(`${file}.part`, eml as Buffer)
     await fs.rename(`${file}.part`, file)
   }
+}
+
+/** `CD Atelier <hello@example.com>` or an address alone. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name.replace(/^"(.*)"$/, "$1").trim(), address: address.trim() }
 }
 
 /** As a text, an address like `a,b@example.com` would be read as a list, and the mail would go to somebody else. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { currentSessions } from "../../lib/services"
-import type { Session } from "../../lib/sessions"
+import type { Seen, Session } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { wholeName } from "./names"
@@ -22,15 +22,16 @@ export interface NewSession extends Session {
   provedAt: Date
   /** Of the session that the browser has so far: it ends. */
   earlierSecret: string | undefined
+  seen: Seen
 }
 
 /** Starts a session and keeps the time. Undefined when the password was changed since it was found right. */
 export async function startSession(container: MedusaContainer, start: NewSession): Promise<SignedIn | undefined> {
-  const { provedAt, earlierSecret, ...session } = start
+  const { provedAt, earlierSecret, seen, ...session } = start
   const sessions = currentSessions(container)
   if (earlierSecret) await sessions.end(earlierSecret)
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(session.customerId)
-  const secret = await sessions.start(session)
+  const secret = await sessions.start(session, seen)
   // After the session is there: whoever changes the password from now on finds it, and ends it.
   const account = await container
     .resolve<AccountService>(ACCOUNT)

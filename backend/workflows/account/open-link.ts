@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { exclusively } from "../../lib/services"
-import { hashOf, newSecret } from "../../lib/sessions"
+import { hashOf, newSecret, type Seen } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { type SignedIn, startSession } from "./account-user"
@@ -23,6 +23,7 @@ export interface OpenLink {
   browserSecret: string | undefined
   /** Of the session that the browser has so far. */
   earlierSecret: string | undefined
+  seen: Seen
 }
 
 /**
@@ -50,7 +51,8 @@ async function proceed(container: MedusaContainer, ownerId: string, link: OpenLi
   }
   const customerId = await openAccount(container, identity)
   const session = { authIdentityId: identity.id, customerId, email: identity.email, provedAt }
-  const signedIn = await startSession(container, { ...session, earlierSecret: link.earlierSecret })
+  const { earlierSecret, seen } = link
+  const signedIn = await startSession(container, { ...session, earlierSecret, seen })
   return signedIn ? { outcome: "signed-in", ...signedIn } : { outcome: "invalid" }
 }
 

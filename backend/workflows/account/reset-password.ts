@@ -26,15 +26,19 @@ export async function sendResetLink(container: MedusaContainer, email: string): 
  * Sets the password of a link's owner. Whoever has the link owns the address: a reset verifies, opens an account that
  * was waiting for it, and signs everybody else out (rulings 24 and 26).
  *
- * @returns false when the token is unknown, used, or too old
+ * @returns the address; undefined when the token is unknown, used, or too old
  * @throws AddressConflict
  */
-export async function resetPassword(container: MedusaContainer, token: string, password: string): Promise<boolean> {
+export async function resetPassword(
+  container: MedusaContainer,
+  token: string,
+  password: string,
+): Promise<string | undefined> {
   const email = addressOfResetToken(container, token)
-  if (!email) return false
+  if (!email) return undefined
   return exclusively(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
-    if (!identity || !(await takeResetToken(container, token))) return false
+    if (!identity || !(await takeResetToken(container, token))) return undefined
     const { id: authIdentityId, customerId } = identity
     if (customerId) await signOutElsewhere(container, { authIdentityId, customerId })
     await setPassword(container, email, password)
@@ -43,11 +47,11 @@ export async function resetPassword(container: MedusaContainer, token: string, p
     await container.resolve<AccountService>(ACCOUNT).keep(authIdentityId, { browser_hash: null })
     if (!customerId) {
       await openAccount(container, identity)
-      return true
+      return email
     }
     // Who signed in with the old password a moment before it was changed.
     await signOutElsewhere(container, { authIdentityId, customerId })
     await tellPasswordChanged(container, email)
-    return true
+    return email
   })
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { exclusively } from "../../lib/services"
-import { hashOf, newSecret } from "../../lib/sessions"
+import { hashOf, newSecret, type Seen } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { type SignedIn, startSession } from "./account-user"
@@ -21,12 +21,13 @@ export interface SignIn {
   password: string
   /** Of the session that the browser has so far. */
   earlierSecret: string | undefined
+  seen: Seen
 }
 
 /** Signs in with address and password, to an account that is open (ruling 24). */
 export async function signIn(
   container: MedusaContainer,
-  { email, password, earlierSecret }: SignIn,
+  { email, password, earlierSecret, seen }: SignIn,
 ): Promise<SignInAnswer> {
   const provedAt = new Date()
   const check = await checkPassword(container, email, password)
@@ -35,7 +36,7 @@ export async function signIn(
   const { authIdentityId } = check
   const customerId = customerIdIn(check.appMetadata)
   if (!customerId) return sendFreshLink(container, email, password)
-  const session = { authIdentityId, customerId, email, provedAt, earlierSecret }
+  const session = { authIdentityId, customerId, email, provedAt, earlierSecret, seen }
   const signedIn = await startSession(container, session)
   return signedIn ? { outcome: "signed-in", ...signedIn } : { outcome: "wrong" }
 }

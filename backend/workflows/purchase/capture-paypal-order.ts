@@ -5,6 +5,7 @@ import { captureOf, type PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { type Asker, isBuyer, type TicketResult, ticketOf } from "./buyer-proof"
 import { asProblem } from "./create-paypal-order"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { type ProblemCode, PurchaseProblem } from "./problem"
@@ -23,10 +24,15 @@ export interface CaptureResult {
 }
 
 /**
- * Captures an approved PayPal order and works its purchase off. The same call again answers the same.
+ * Captures an approved PayPal order and works its purchase off. The same call again answers the same to the buyer, and
+ * the ticket alone to others.
  * Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
-export async function capturePaypalOrder(container: MedusaContainer, paypalOrderId: string): Promise<CaptureResult> {
+export async function capturePaypalOrder(
+  container: MedusaContainer,
+  paypalOrderId: string,
+  asker: Asker = {},
+): Promise<TicketResult> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listPurchases({
     paypal_order_id: paypalOrderId,
@@ -36,10 +42,12 @@ export async function capturePaypalOrder(container: MedusaContainer, paypalOrder
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
   return exclusively(found.id, async () => {
     const purchase = await purchases.retrievePurchase(found.id)
-    if (purchase.status !== "frozen") return settlePurchase(container, purchase)
+    const answered = (result: CaptureResult) =>
+      isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
+    if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
     // From here on the shop captures nothing by itself: the shopper is at it.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
-    return captureAndSettle(container, purchase, paypalOrderId)
+    return answered(await captureAndSettle(container, purchase, paypalOrderId))
   })
 }
 

@@ -15,6 +15,8 @@ export interface CreatePaypalOrderInput extends Basket {
   giftCardCode: string | null
   /** Whom the receipt is made out to. */
   buyer: BuyerDetails | null
+  /** By which the buyer is known again: see `buyer-proof.ts`. */
+  proof?: string | undefined
   /** The total that the shopper was shown, in cents. */
   expectedTotal: Cents
 }
@@ -34,9 +36,8 @@ export async function createPaypalOrder(
   if (total === 0) {
     throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
   }
-  const purchase = await freezePurchase(container, { ...quote, email: input.email, buyer: input.buyer }).catch(
-    asProblem,
-  )
+  const { email, buyer, proof } = input
+  const purchase = await freezePurchase(container, { ...quote, email, buyer, proof }).catch(asProblem)
   return { id: purchase.paypal_order_id ?? "", total }
 }
 

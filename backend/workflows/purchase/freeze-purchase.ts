@@ -20,6 +20,7 @@ import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { isGiftCardLine, type PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
+import { proofHash } from "./buyer-proof"
 import { frozenCart, taxableItemsOf } from "./frozen-cart"
 import type { PricedPurchaseLine } from "./price-lines"
 import type { Quote } from "./quote"
@@ -28,6 +29,8 @@ export interface FreezePurchaseInput extends Quote {
   email: string
   /** Whom the receipt is made out to; null when nothing was said. */
   buyer: BuyerDetails | null
+  /** By which the buyer is known again: see `buyer-proof.ts`. */
+  proof?: string | undefined
   /** A PayPal order that an integrator made; left out, a new one is made where there is something to pay. */
   claimedPaypalOrderId?: string
   /** The id of a free order (ruling 18), whose total is 0. */
@@ -106,6 +109,7 @@ const recordPurchaseStep = createStep(
       lines: input.lines.map(kept) as unknown as Record<string, unknown>,
       // The columns' type knows records, not this one's name.
       buyer: input.buyer as unknown as Record<string, unknown> | null,
+      buyer_proof_hash: proofHash(input.proof),
       cart_id: cartId,
       gift_card_id: input.card?.id ?? null,
       payment_session_id: session?.id ?? null,

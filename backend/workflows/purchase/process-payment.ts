@@ -9,7 +9,7 @@ import { linesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { isDecided, listForeign, listPresented } from "../capture-mismatch/list-mismatch"
 import { type Basket, isBasketOf } from "./basket"
-import type { CaptureResult } from "./capture-paypal-order"
+import { type Asker, isBuyer, type TicketResult, ticketOf } from "./buyer-proof"
 import { asProblem } from "./create-paypal-order"
 import { freezePurchase } from "./freeze-purchase"
 import { PurchaseProblem } from "./problem"
@@ -25,11 +25,12 @@ export interface ProcessPaymentInput extends Basket {
   giftCardCode: string | null
   /** The same. */
   buyer: BuyerDetails | null
+  asker: Asker
 }
 
 /** What came of it: a business answer, never a fault of ours (ruling 29). */
 export type ProcessPaymentResult =
-  | ({ success: true } & Pick<CaptureResult, "status" | "giftCards" | "purchaseToken">)
+  | ({ success: true } & TicketResult)
   | { success: false; message: string; isGuess?: boolean }
 
 const refusals = {
@@ -46,7 +47,7 @@ const refusals = {
 /**
  * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
  * its purchase; a capture that an integrator made at PayPal is claimed under the same checks. The same call again changes
- * nothing. Throws `payment_unavailable` when PayPal cannot be asked.
+ * nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when PayPal cannot be asked.
  */
 export async function processPayment(
   container: MedusaContainer,
@@ -82,8 +83,9 @@ async function placeFreeOrder(
   if (!/^[A-Z0-9]{17}$/.test(transactionId)) return refuse("noFreeOrderId")
   return exclusively(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
-    const purchase =
-      known ?? (await freezePurchase(container, { ...quote, email, buyer: input.buyer, freeOrderId: transactionId }))
+    const { buyer, asker } = input
+    const frozen = { ...quote, email, buyer, proof: asker.proof, freeOrderId: transactionId }
+    const purchase = known ?? (await freezePurchase(container, frozen))
     return carryOn(container, purchase, input)
   })
 }
@@ -131,14 +133,17 @@ async function carryOn(
   container: MedusaContainer,
   purchase: Purchase,
   input: ProcessPaymentInput,
+  isRecordedNow = false,
 ): Promise<ProcessPaymentResult> {
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal === elsewhere ? listedElsewhere(container, purchase, input) : refusal
   try {
-    const { status, giftCards, purchaseToken } = await exclusively(purchase.id, async () =>
-      settlePurchase(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)),
-    )
-    return { success: true, status, giftCards, purchaseToken }
+    return await exclusively(purchase.id, async () => {
+      const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
+      const isFirst = isRecordedNow || current.status === "frozen"
+      const result = await settlePurchase(container, current)
+      return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
+    })
   } catch (error) {
     if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
       return refusalOf(error)
@@ -156,11 +161,12 @@ async function adopt(
 ): Promise<ProcessPaymentResult> {
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
-  const isTaken = await exclusively(purchase.id, async () => {
+  const recorded = await exclusively(purchase.id, async () => {
     const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
-    return current.transaction_id !== null || (await recordCapture(container, current, capture)) !== undefined
+    if (current.transaction_id !== null) return "before"
+    return (await recordCapture(container, current, capture)) ? "now" : undefined
   })
-  return isTaken ? carryOn(container, purchase, input) : refuse("declined")
+  return recorded ? carryOn(container, purchase, input, recorded === "now") : refuse("declined")
 }
 
 /** A capture that the server did not create: delivered only if it is completed and exactly what the items cost now. */
@@ -189,6 +195,7 @@ async function claim(
     ...quote,
     email: input.email,
     buyer: input.buyer,
+    proof: input.asker.proof,
     claimedPaypalOrderId: paypalOrderId,
   }).catch(asProblem)
   return adopt(container, purchase, capture, input)

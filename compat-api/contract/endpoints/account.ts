@@ -7,6 +7,7 @@ import {
   resetPasswordRequest,
   signupRequest,
 } from "../account"
+import { logoutRequest } from "../account-sessions"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 
@@ -94,11 +95,14 @@ export const logout: Endpoint = {
   id: "logout",
   path: "/api/logout.php",
   summary: "Sign out",
-  description: "Ends the session of the cookie `cd_session`; without one it changes nothing.",
+  description:
+    "Ends the session of the cookie `cd_session`; without one it changes nothing. With `forget_device` the browser also forgets what else the shop keeps in it.",
   isLimited: false,
+  body: { schema: logoutRequest, isOptional: true, examples: { here: {}, borrowed: { forget_device: true } } },
   answers: {
     200: json("Signed out.", outcome, { done: { success: true, message: "You have been logged out." } }, [
       "Set-Cookie",
+      "Clear-Site-Data",
     ]),
   },
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { captureParameters } from "../capture-parameters"
 import {
   captureAnswer,
+  captureRequest,
   checkoutError,
   checkoutPricesAnswer,
   checkoutPricesRequest,
@@ -11,7 +12,10 @@ import {
 import { type Endpoint, json } from "../endpoint"
 import { medusaError } from "../medusa-error"
 
-const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+const purchaseToken =
+  "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
+
+const buyerProof = "Qm8yV0pYb1R2c0h6NnFuM2dKd0F1TGs5ZFhlN1BjRml"
 
 const noKey = {
   type: "not_allowed",
@@ -67,7 +71,7 @@ export const createPaypalOrder: Endpoint = {
   subject: "Checkout",
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture.",
+    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Draw a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
   access: "publishable-key",
   isLimited: true,
   body: {
@@ -77,6 +81,7 @@ export const createPaypalOrder: Endpoint = {
         email: "ada@example.com",
         items: [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }],
         expectedTotal: "107.99",
+        buyerProof,
       },
       withGiftCards: {
         email: "ada@example.com",
@@ -160,10 +165,11 @@ export const capturePaypalOrder: Endpoint = {
   subject: "Checkout",
   summary: "Capture an approved order",
   description:
-    "Holds what the gift card is to pay, captures what the shopper approved, compares it with what was frozen, and delivers: order, files, gift cards, mail. The same call again answers the same, so a lost answer is asked for again.",
+    "Holds what the gift card is to pay, captures what the shopper approved, compares it with what was frozen, and delivers: order, files, gift cards, mail. A lost answer is asked for again: with the `buyerProof` that the purchase was frozen with, the same call answers the same. Without it, or with another, only the first answer of a purchase that was frozen without one carries `email`, `giftCards` and `purchaseToken`; the mails carry them in any case.",
   access: "publishable-key",
   isLimited: true,
   parameters: captureParameters,
+  body: { schema: captureRequest, isOptional: true, examples: { buyer: { buyerProof }, nobody: {} } },
   answers: {
     200: json("Captured. The transaction id is the ticket to the files.", captureAnswer, {
       completed: {
@@ -187,6 +193,7 @@ export const capturePaypalOrder: Endpoint = {
         giftCards: [],
         purchaseToken,
       },
+      ticket: { status: "completed", transactionId: "2GG279541U471931P" },
     }),
     400: json(
       "The id is none that PayPal gives, or the publishable key is missing.",

@@ -74,7 +74,8 @@ export const getUserProducts: Endpoint = {
             title: "Cubist Facade Generator",
             category: "Grasshopper",
             version: "1.0.0",
-            purchase_token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl",
+            purchase_token:
+              "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX",
           },
         ],
       },

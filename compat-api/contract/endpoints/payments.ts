@@ -3,7 +3,8 @@ import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 import { processedPayment, processPaymentRequest } from "../process-payment"
 
-const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+const purchaseToken =
+  "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
 
 export const processPayment: Endpoint = {
   id: "processPayment",
@@ -12,7 +13,7 @@ export const processPayment: Endpoint = {
   subject: "Payments",
   summary: "Turn a captured payment into a purchase",
   description:
-    "Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing. Of a line only `filename` and `quantity` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.",
+    "Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing; it answers gift cards and the purchase's token only to the buyer, who sends the same `buyerProof` as before or is signed in with the address of the purchase (`cd_session`). Without a proof only the first answer carries them; the mails carry them in any case. Of a line only `filename` and `quantity` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.",
   access: "public",
   isLimited: true,
   body: {
@@ -54,6 +55,7 @@ export const processPayment: Endpoint = {
           },
         ],
         giftCardCode: "9D2C4B6A-1F3E-4A5B-9C8D-7E6F5A4B3C2D",
+        buyerProof: "Qm8yV0pYb1R2c0h6NnFuM2dKd0F1TGs5ZFhlN1BjRml",
       },
     },
   },
@@ -62,6 +64,7 @@ export const processPayment: Endpoint = {
       "Processed, or what stands against it in the terms of the business.",
       z.union([processedPayment, outcome]),
       {
+        ticket: { success: true, message: "Payment processed successfully." },
         processed: { success: true, message: "Payment processed successfully.", purchaseToken },
         withGiftCards: {
           success: true,

@@ -3,7 +3,7 @@ import { outcome } from "../outcome"
 import { purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
 import { refused } from "./downloads"
 
-const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdXJjaF8wMSJ9.c2lnbmF0dXJl"
+const token = "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
 const transactionId = "2GG279541U471931P"
 const email = "ada@example.com"
 

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { AccountQueries } from "../features/account/account-queries"
 import { useRequiredUser } from "../features/account/ways"
 import { AccountInformation, ProfileSkeleton } from "../features/profile/account-information"
+import { ForgetDevice } from "../features/profile/forget-device"
 import { PasswordForm } from "../features/profile/password-form"
 import { PasswordFormSkeleton } from "../features/profile/password-form-skeleton"
+import { SessionsSkeleton } from "../features/profile/sessions-skeleton"
 import { PageTitle } from "../ui/page-title"
+
+/** Below the fold, and after the forms. */
+const SessionList = lazy(() => import("../features/profile/session-list"))
 
 export default function ProfilePage() {
   const user = useRequiredUser()
@@ -17,6 +22,14 @@ export default function ProfilePage() {
         </Section>
         <Section title="Change Password" className="border-t lg:col-span-5 lg:border-t-0">
           {user ? <PasswordForm key={user.email} email={user.email} /> : <PasswordFormSkeleton />}
+        </Section>
+        <Section title="Where You Are Signed In" className="border-t lg:col-span-7 lg:border-r">
+          <Suspense fallback={<SessionsSkeleton />}>
+            {user ? <SessionList key={user.email} email={user.email} /> : <SessionsSkeleton />}
+          </Suspense>
+        </Section>
+        <Section title="This Device" className="border-t lg:col-span-5">
+          <ForgetDevice />
         </Section>
       </div>
     </AccountQueries>

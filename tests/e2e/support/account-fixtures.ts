@@ -1,4 +1,4 @@
-import { ada } from "./account"
+import { ada, adasSession } from "./account"
 import { test as base, expect } from "./fixtures"
 import type { Front } from "./front"
 import { keep } from "./storage"
@@ -33,7 +33,11 @@ function pathOf(name: string): `/api/${string}` {
 
 /** A browser in which Ada is signed in, at a shop whose account calls the test answers. */
 export const test = base.extend<{ account: AccountCalls }>({
-  account: async ({ front }, use) => use(new AccountCalls(front)),
+  account: async ({ front }, use) => {
+    const calls = new AccountCalls(front)
+    calls.answer("get_user_sessions", { success: true, sessions: [adasSession] })
+    await use(calls)
+  },
   baseURL: async ({ front }, use) => use(front.url),
   page: async ({ page }, use) => {
     await keep(page, "cd_user", JSON.stringify(ada))

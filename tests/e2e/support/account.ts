@@ -6,11 +6,21 @@ import { visit } from "./visit"
 export const ada = { name: "Ada Lovelace", email: "ada@example.com" }
 export const adasRecord = { ...ada, created_at: "2026-01-02T20:05:00.000Z", last_login: "2026-11-21T09:30:00.000Z" }
 
+export const adasSession = {
+  id: "a".repeat(64),
+  is_current: true,
+  started_at: "2026-11-20T09:30:00.000Z",
+  last_used_at: "2026-11-21T09:30:00.000Z",
+  network: "203.0.113.0/24",
+  browser: "Firefox on Windows",
+}
+
 /** Signs in by the form, at a server that takes it; ends where that leads. */
 export async function signIn(page: Page, front: Front, path = "/login"): Promise<void> {
   front.answer("/api/login.php", { json: { success: true, message: "Welcome.", user: ada } })
   front.answer("/api/logout.php", { json: { success: true, message: "Bye." } })
   front.answer("/api/get_user_profile.php", { json: { success: true, user: adasRecord } })
+  front.answer("/api/get_user_sessions.php", { json: { success: true, sessions: [adasSession] } })
   await visit(page, front.url + path)
   await page.getByRole("textbox", { name: "Email" }).fill(ada.email)
   await page.getByRole("textbox", { name: "Password" }).fill("secret1")

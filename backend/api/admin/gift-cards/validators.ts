@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import { emailPattern, longestEmail, oneLine, severalLines } from "../../../lib/characters"
+import { oneLine, severalLines } from "../../../lib/characters"
+import { emailPattern, longestEmail, normalEmail } from "../../../lib/email"
 import { giftCardRange } from "../../../lib/gift-card-amounts"
 import { longestCardMessage, longestCardName } from "../../../lib/gift-card-lengths"
 import { centsOfAmount } from "../../../lib/totals"
@@ -23,8 +24,7 @@ export type AdminGetLedger = z.infer<typeof AdminGetLedgerParams>
 /** The same rules as those of the shop's own form (rulings 23 and 27). */
 const email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normalEmail)
   .max(longestEmail, "The e-mail address is too long.")
   .regex(emailPattern, "An e-mail address, like name@example.com")
 const name = z

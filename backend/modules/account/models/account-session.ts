@@ -10,5 +10,11 @@ export const AccountSession = model
     /** The identity's own address, normalised (ruling 27). */
     email: model.text(),
     expires_at: model.dateTime(),
+    /** Noted at most once an hour. It began at `created_at`. */
+    last_used_at: model.dateTime(),
+    /** From where it was used last, roughly, such as `203.0.113.0/24`. */
+    network: model.text().nullable(),
+    /** Such as `Firefox on Windows`. */
+    browser: model.text().nullable(),
   })
   .indexes([{ on: ["customer_id"] }, { on: ["expires_at"] }])

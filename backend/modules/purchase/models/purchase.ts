@@ -36,6 +36,8 @@ export const Purchase = model
     gift_card_id: model.text().nullable(),
     /** Whom the receipt is made out to: see `BuyerDetails`; null when nothing was said. */
     buyer: model.json().nullable(),
+    /** Of the secret by which the buyer's browser is known again: see `buyer-proof.ts`. */
+    buyer_proof_hash: model.text().nullable(),
     cart_id: model.text().nullable(),
     /** Null of a free order, as is PayPal's order. */
     payment_session_id: model.text().nullable(),

@@ -4,15 +4,23 @@ import { type OpenLinkAnswer, openLink } from "../../../../backend/workflows/acc
 import { type AutoLoginAnswer, autoLoginRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
-import { browserOf, forgetBrowser, keepSession, secretOf } from "../../../lib/session"
+import { browserOf, forgetBrowser, keepSession, secretOf, seenFrom } from "../../../lib/session"
+import { rememberDevice } from "../../../lib/strangers"
 
 /** `POST /api/auto-login.php`: the link of the verification mail (ruling 24). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(autoLoginRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const link = { code: parsed.data.token, browserSecret: browserOf(req), earlierSecret: secretOf(req) }
+  const link = {
+    code: parsed.data.token,
+    browserSecret: browserOf(req),
+    earlierSecret: secretOf(req),
+    seen: seenFrom(req),
+  }
   try {
-    answerLink(res, await openLink(req.scope, link))
+    const result = await openLink(req.scope, link)
+    if (result.outcome === "signed-in") await rememberDevice(req as never, res, result.user.email)
+    answerLink(res, result)
   } catch (error) {
     if (!(error instanceof AddressConflict)) throw error
     fail(res, 200, `${error.message} Please contact us.`)

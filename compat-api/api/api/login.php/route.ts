@@ -4,7 +4,8 @@ import { signIn } from "../../../../backend/workflows/account/sign-in"
 import { type LoginAnswer, loginRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
-import { keepBrowser, keepSession, secretOf } from "../../../lib/session"
+import { keepBrowser, keepSession, secretOf, seenFrom } from "../../../lib/session"
+import { rememberDevice } from "../../../lib/strangers"
 
 const refusals = {
   wrong: "Invalid email or password.",
@@ -16,10 +17,11 @@ const refusals = {
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(loginRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const result = await signIn(req.scope, { ...parsed.data, earlierSecret: secretOf(req) })
+  const result = await signIn(req.scope, { ...parsed.data, earlierSecret: secretOf(req), seen: seenFrom(req) })
   if (result.outcome === "unverified") keepBrowser(res, result.browserSecret, verificationSeconds)
   if (result.outcome !== "signed-in") return fail(res, 200, refusals[result.outcome])
   keepSession(res, result.secret)
+  await rememberDevice(req as never, res, result.user.email)
   answer<LoginAnswer>(res, 200, {
     success: true,
     message: "You have been logged in successfully.",

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Basket } from "../../../../backend/workflows/purchase/basket"
+import type { TicketResult } from "../../../../backend/workflows/purchase/buyer-proof"
 import { PurchaseProblem } from "../../../../backend/workflows/purchase/problem"
 import { processPayment } from "../../../../backend/workflows/purchase/process-payment"
 import { type ProcessedPayment, type PurchaseLineItem, processPaymentRequest } from "../../../contract/process-payment"
@@ -8,26 +9,32 @@ import { buyerDetails } from "../../../lib/buyer-details"
 import { noteGuess } from "../../../lib/gift-card-guesses"
 import { giftCardWishOf } from "../../../lib/gift-card-wish"
 import { parse } from "../../../lib/parse"
+import { sessionOf } from "../../../lib/session"
 
 const done = {
   completed: "Payment processed successfully.",
   pending: "PayPal has not settled this payment yet. Your downloads follow by mail as soon as it has.",
 } as const
 
-/** `POST /api/process-payment.php` (shop.md §7; rulings 15 to 18). The same transaction again changes nothing. */
+/**
+ * `POST /api/process-payment.php` (shop.md §7; rulings 15 to 18). The same transaction again changes nothing, and tells
+ * gift cards and the link to the buyer alone.
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(processPaymentRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { transactionId, email, items, giftCardCode = null, receiptDetails } = parsed.data
+  const { transactionId, email, items, giftCardCode = null, receiptDetails, buyerProof: proof } = parsed.data
   const basket = basketOf(items)
   if (typeof basket === "string") return fail(res, 400, basket)
   try {
+    const session = await sessionOf(req, res)
     const result = await processPayment(req.scope, {
       transactionId,
       email,
       ...basket,
       giftCardCode,
       buyer: buyerDetails(receiptDetails),
+      asker: { proof, sessionEmail: session?.email },
     })
     if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
     if (result.isGuess) noteGuess(res)
@@ -38,11 +45,13 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
 }
 
-type Processed = { status: keyof typeof done } & Pick<ProcessedPayment, "giftCards" | "purchaseToken">
-
-function processed({ status, giftCards, purchaseToken }: Processed): ProcessedPayment {
-  const answered = { success: true as const, message: done[status], purchaseToken }
-  return giftCards?.length ? { ...answered, giftCards } : answered
+function processed({ status, giftCards = [], purchaseToken }: TicketResult): ProcessedPayment {
+  const answered = { success: true as const, message: done[status] }
+  return {
+    ...answered,
+    ...(giftCards.length > 0 ? { giftCards } : {}),
+    ...(purchaseToken === undefined ? {} : { purchaseToken }),
+  }
 }
 
 const giftCardType = "Gift Card"

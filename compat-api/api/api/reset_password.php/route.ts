@@ -5,6 +5,7 @@ import { resetPasswordRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
 import { forgetSession } from "../../../lib/session"
+import { rememberDevice } from "../../../lib/strangers"
 
 /** `POST /api/reset_password.php`: the link of the reset mail, with the new password (ruling 26). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -12,7 +13,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const { token, password } = parsed.data
   try {
-    if (!(await resetPassword(req.scope, token, password))) return fail(res, 200, "Invalid or expired reset link.")
+    const email = await resetPassword(req.scope, token, password)
+    if (!email) return fail(res, 200, "Invalid or expired reset link.")
+    // Whoever was kept out by guesses of strangers gets in with the new password.
+    await rememberDevice(req as never, res, email)
   } catch (error) {
     if (!(error instanceof AddressConflict)) throw error
     return fail(res, 200, `${error.message} Please contact us.`)

@@ -7,6 +7,7 @@ import {
   createPaypalOrderAnswer,
 } from "../../../../compat-api/contract/checkout"
 import { postToStore } from "./store-client"
+import type { PaypalOrdered } from "./unfinished-payment"
 
 const PATH = "/store/checkout/paypal-orders"
 
@@ -19,19 +20,23 @@ export async function createPaypalOrder(
 }
 
 /**
- * Captures an approved order. The same call again answers the same, so it is asked like a query: two callers share one
- * request, and a lost answer is asked for again.
+ * Captures an approved order. The same call again answers the same to the buyer, so it is asked like a query: two
+ * callers share one request, and a lost answer is asked for again.
  */
 export function capturePaypalOrder(
   queries: QueryClient,
   publishableKey: string,
-  orderId: string,
+  { orderId, buyerProof }: PaypalOrdered,
 ): Promise<CaptureAnswer> {
   return queries.fetchQuery({
     queryKey: ["capture", orderId],
     queryFn: async () =>
       captureAnswer.parse(
-        await postToStore({ publishableKey, path: `${PATH}/${encodeURIComponent(orderId)}/capture` }),
+        await postToStore({
+          publishableKey,
+          path: `${PATH}/${encodeURIComponent(orderId)}/capture`,
+          body: buyerProof ? { buyerProof } : {},
+        }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: queries.getDefaultOptions().queries?.retry,

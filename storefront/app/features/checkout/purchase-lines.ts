@@ -9,6 +9,8 @@ import { boughtGiftCards, type GiftCardCodes, giftCardOf } from "./bought-gift-c
 /** What is asked for, with the codes for its gift cards. */
 export interface Wanted extends Asked {
   codes: GiftCardCodes
+  /** Drawn with the order: it shows the shop that who asks again is the buyer. Unknown of orders of a version before. */
+  buyerProof?: string | undefined
 }
 
 /** What a PayPal order is made of: files with their quantities, gift cards, and the card that pays. */
@@ -18,6 +20,7 @@ export function orderParts({
   codes,
   card,
   receiptDetails,
+  buyerProof,
 }: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
   const giftCards = boughtGiftCards(items, codes)
   return {
@@ -26,12 +29,20 @@ export function orderParts({
     ...(giftCards.length > 0 ? { giftCards } : {}),
     ...(card ? { giftCardCode: card.code } : {}),
     ...(receiptDetails ? { receiptDetails } : {}),
+    ...(buyerProof ? { buyerProof } : {}),
   }
 }
 
 /** What `process-payment.php` is told of a payment; the same each time it is told (ruling 18). */
-export function paymentRequest(transactionId: string, { email, items, codes, card }: Wanted): ProcessPaymentRequest {
-  return { transactionId, email, items: purchaseLines(items, codes), giftCardCode: card?.code ?? null }
+export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPaymentRequest {
+  const { email, items, codes, card, buyerProof } = wanted
+  return {
+    transactionId,
+    email,
+    items: purchaseLines(items, codes),
+    giftCardCode: card?.code ?? null,
+    ...(buyerProof ? { buyerProof } : {}),
+  }
 }
 
 /** Lines that are neither a file nor a gift card that can be made: as long as there are any, nothing is paid. */

@@ -4,11 +4,13 @@ import { parseUnfinished } from "./unfinished-payment"
 const items = [{ id: "facade", name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }]
 const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
-const wanted = { email: "a@example.com", items, codes: [code, null], card: { code, balance: 5000 }, receiptDetails }
+const buyerProof = "0f".repeat(32)
+const card = { code, balance: 5000 }
+const wanted = { email: "a@example.com", items, codes: [code, null], card, receiptDetails, buyerProof }
 const ordered = { orderId: "5O190127TN364715T", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const issued = [{ code, value: 25 }]
-const purchaseToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+const purchaseToken = "cdp_c2VhbGVk"
 const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued, purchaseToken }
 
 it.each([
@@ -25,11 +27,11 @@ it.each([
   [
     "with spoilt codes, which the server makes anew, and other spoilt parts",
     {
-      ordered: { ...ordered, codes: ["<x>", code], card: { code }, receiptDetails: { company: 7 } },
+      ordered: { ...ordered, codes: ["<x>", code], card: { code }, receiptDetails: { company: 7 }, buyerProof: "<x>" },
       captured: { ...captured, giftCards: [1, ...issued], purchaseToken: "<x>" },
     },
     {
-      ordered: { ...ordered, codes: [null, code], card: null, receiptDetails: null },
+      ordered: { ...ordered, codes: [null, code], card: null, receiptDetails: null, buyerProof: undefined },
       captured: { ...captured, giftCards: [], purchaseToken: undefined },
     },
   ],

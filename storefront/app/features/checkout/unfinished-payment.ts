@@ -1,3 +1,4 @@
+import { buyerProof } from "../../../../compat-api/contract/buyer-proof"
 import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../compat-api/contract/gift-cards"
 import { transactionId } from "../../../../compat-api/contract/primitives"
 import { purchaseToken } from "../../../../compat-api/contract/purchase-token"
@@ -93,7 +94,8 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
   return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
 }
 
-function wantedIn({ email, items, codes, card, receiptDetails }: Record<string, unknown>): Wanted | undefined {
+function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
+  const { email, items, codes, card, receiptDetails } = stored
   const { cart } = parseCart(JSON.stringify(items ?? null))
   if (typeof email !== "string" || cart.length === 0) return undefined
   return {
@@ -102,6 +104,7 @@ function wantedIn({ email, items, codes, card, receiptDetails }: Record<string, 
     codes: codesIn(codes),
     card: parseAppliedCard(card),
     receiptDetails: sendableDetails(receiptDetails),
+    buyerProof: buyerProof.safeParse(stored.buyerProof).data,
   }
 }
 

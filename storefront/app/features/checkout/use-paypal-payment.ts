@@ -65,7 +65,8 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     dispatch({ type: "approved", ordered })
     let captured: Captured
     try {
-      captured = await capturePaypalOrder(queries, publishableKey, ordered.orderId)
+      const { giftCards = [], ...answered } = await capturePaypalOrder(queries, publishableKey, ordered)
+      captured = { ...answered, giftCards }
     } catch (error) {
       console.error(error)
       if (error instanceof CheckoutRefusal) takeBalance(error.giftCardBalance)

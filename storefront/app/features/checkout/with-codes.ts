@@ -3,9 +3,17 @@ import type { Asked } from "./asked"
 import { boughtGiftCards, type GiftCardCodes } from "./bought-gift-cards"
 import type { Wanted } from "./purchase-lines"
 
-/** Completes what is asked for with a code for each gift card, which is reserved at order time (shop.md §7). */
+/**
+ * Completes what is asked for with a proof of who orders it, and with a code for each gift card, which is reserved at
+ * order time (shop.md §7).
+ */
 export async function withCodes(asked: Asked): Promise<Wanted> {
-  return { ...asked, codes: await reserve(boughtGiftCards(asked.items, [])) }
+  return { ...asked, codes: await reserve(boughtGiftCards(asked.items, [])), buyerProof: drawProof() }
+}
+
+/** 256 random bits. */
+function drawProof(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
 /** Loaded where gift cards are bought. Nothing stops an order for want of codes: the server makes them (ruling 21). */

@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from "../../../../compat-api/contract/characters"
+import { normalEmail, oneLine, severalLines } from "../../../../compat-api/contract/characters"
 import {
   defaultGiftCardAmount,
   type GiftCardAmount,
@@ -56,7 +56,7 @@ export function tidied(draft: GiftCardDraft): GiftCardDraft {
     ...draft,
     from: draft.from.trim(),
     to: draft.to.trim(),
-    recipientEmail: draft.recipientEmail.trim().toLowerCase(),
+    recipientEmail: normalEmail(draft.recipientEmail),
     message: draft.message.trim(),
   }
 }

@@ -39,8 +39,7 @@ export function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSign
           className={row}
           onClick={() => {
             close()
-            signOut()
-            onSignedOut()
+            signOut(onSignedOut)
           }}
         >
           Sign Out

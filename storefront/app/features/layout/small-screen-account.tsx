@@ -31,14 +31,7 @@ export function SmallScreenAccount() {
               {link.label}
             </Link>
           ))}
-          <button
-            type="button"
-            className={row}
-            onClick={() => {
-              signOut()
-              place.current?.focus()
-            }}
-          >
+          <button type="button" className={row} onClick={() => signOut(() => place.current?.focus())}>
             Sign Out
           </button>
         </>

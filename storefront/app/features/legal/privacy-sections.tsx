@@ -19,15 +19,15 @@ export const privacySections: readonly LegalSection[] = [
       "When you open an account: your name, your e-mail address and your password. Of the password we keep a hash, from which nobody can read it.",
       "When you write to us, ask for a quote or for training: your name, your e-mail address and what you fill in, such as phone, company and project.",
       "When you send a gift card: the recipient's name and e-mail address, and your message.",
-      "When you visit: your IP address and what your browser says of itself come with every request. We use them to answer it, and to slow down those who ask too often; for that a hash of the address is kept for a short time. Our server's logs hold no IP and no e-mail addresses.",
+      "When you visit: your IP address and what your browser says of itself come with every request. We use them to answer it, and to slow down those who ask too often; for that a hash of the address is kept for a short time. Our server's logs hold no IP and no e-mail addresses. While you are signed in we keep the kind of your browser and the rough network that you come from (such as 203.0.113.0/24), to show you where your account is in use.",
     ],
   },
   {
     id: "cookies",
     title: "Cookies, browser storage and analytics",
     clauses: [
-      "Two cookies are set, both only around an account. cd_session keeps you signed in, and ends 30 days after you last used it. cd_signup recognises the browser in which you signed up, until the address is confirmed. No script can read them, and no other site receives them.",
-      "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. You can delete all of it in the browser's settings.",
+      "Three cookies are set, all only around an account. cd_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in. cd_signup recognises the browser in which you signed up, until the address is confirmed. cd_device recognises for 90 days a browser that you signed in with, so that strangers who guess your password do not lock you out. No script can read them, and no other site receives them.",
+      "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. Signing out deletes the record of your purchases, and Forget this device on your profile deletes all of it.",
       "For analytics we count on our own server, such as how often a file is downloaded. No analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.",
     ],
   },

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
+import { normalEmail } from "../../../../compat-api/contract/characters"
 import { emailProblem } from "../../lib/email-problem"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
@@ -11,7 +12,7 @@ export function LinkForm() {
   const [strict, setStrict] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { busy, outcome, send } = useLinkSending()
-  const email = typed.trim().toLowerCase()
+  const email = normalEmail(typed)
   const problem = email === "" ? "Please enter your email address." : emailProblem(email)
 
   function submit(event: FormEvent): void {

@@ -12,7 +12,15 @@ import { parse } from "../../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { email, items, giftCards = [], giftCardCode = null, receiptDetails, expectedTotal } = parsed.data
+  const {
+    email,
+    items,
+    giftCards = [],
+    giftCardCode = null,
+    receiptDetails,
+    buyerProof: proof,
+    expectedTotal,
+  } = parsed.data
   try {
     const order = await createPaypalOrder(req.scope, {
       email,
@@ -20,6 +28,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       giftCards: giftCards.map(giftCardWish),
       giftCardCode,
       buyer: buyerDetails(receiptDetails),
+      proof,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
     })
     const answer: CreatePaypalOrderAnswer = { id: order.id, total: amountOf(order.total) }

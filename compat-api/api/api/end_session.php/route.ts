@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { currentSessions } from "../../../../backend/lib/services"
+import { endSessionRequest } from "../../../contract/account-sessions"
+import { answer, fail } from "../../../lib/answer"
+import { parse } from "../../../lib/parse"
+import { ownSession } from "../../../lib/session"
+
+/** `POST /api/end_session.php`: ends a session of the session's own account; another's is left as it is. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(endSessionRequest, req.body)
+  if (!parsed.ok) return fail(res, 400, parsed.message)
+  const session = await ownSession(req, res, parsed.data.email)
+  if (!session) return
+  await currentSessions(req.scope).endById(session.customerId, parsed.data.id)
+  answer(res, 200, { success: true, message: "That session has ended." })
+}

@@ -1,0 +1,42 @@
+import { createRoot } from "react-dom/client"
+import { Button } from "../../ui/button"
+import { Modal } from "../../ui/modal"
+
+/** Asks, once, whether the purchases that this browser remembers may go with the sign-out. */
+export function askToForget(purchases: number): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (isSure: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isSure)
+    }
+    root.render(<Question purchases={purchases} onAnswer={answer} />)
+  })
+}
+
+function Question({ purchases, onAnswer }: { purchases: number; onAnswer: (isSure: boolean) => void }) {
+  const what = purchases === 1 ? "a purchase" : `${purchases} purchases`
+  return (
+    <Modal
+      label="Sign out and forget purchases"
+      onClose={() => onAnswer(false)}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] animate-fade-in border border-ink bg-raised text-ink backdrop:bg-veil"
+    >
+      <div className="grid gap-5 p-6 sm:p-8">
+        <h2 className="text-heading">Sign out here?</h2>
+        <p className="text-soft">
+          This browser remembers {what}: what was bought, gift card codes, and the link to its page. Signing out deletes
+          them here. You still find them in your mails and, signed in, under My Products.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onAnswer(true)}>Sign out and forget</Button>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

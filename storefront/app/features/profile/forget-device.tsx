@@ -1,0 +1,36 @@
+import { useState } from "react"
+import { Button } from "../../ui/button"
+
+/** For a computer of somebody else's: signs out, and takes along all that the shop keeps in this browser. */
+export function ForgetDevice() {
+  const [step, setStep] = useState<"idle" | "asked" | "busy">("idle")
+  const forget = async () => {
+    setStep("busy")
+    const { forgetDevice } = await import("./forget-everything")
+    await forgetDevice()
+  }
+  return (
+    <div className="grid max-w-[60ch] justify-items-start gap-5">
+      <p className="text-soft">
+        Signs you out and deletes what this browser keeps of the shop: your cart, the record of your purchases with
+        their gift card codes and links, what you typed and have not sent, and pages kept for reading offline. Your
+        account, your purchases and your mails stay.
+      </p>
+      {step === "idle" ? (
+        <Button variant="secondary" onClick={() => setStep("asked")}>
+          Forget this device
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {/* It takes the place of the button that was pressed. */}
+          <Button autoFocus busy={step === "busy"} onClick={forget}>
+            Yes, delete all of it here
+          </Button>
+          <Button variant="secondary" onClick={() => setStep("idle")}>
+            Keep it
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

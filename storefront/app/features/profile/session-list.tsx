@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
+import type { AccountSession } from "../../../../compat-api/contract/account-sessions"
+import { Badge } from "../../ui/badge"
+import { Button } from "../../ui/button"
+import { Moment } from "../../ui/moment"
+import { notify } from "../../ui/toast"
+import { LoadFailed } from "../account/load-failed"
+import { useRetry } from "../account/use-retry"
+import { endSession, ownSessions } from "./own-sessions"
+import { SessionsSkeleton } from "./sessions-skeleton"
+
+/** Where the account is signed in, and a way to end it there. */
+export default function SessionList({ email }: { email: string }) {
+  const query = useQuery(ownSessions(email))
+  const { body, retry } = useRetry(query)
+  if (!query.data && !query.error) return <SessionsSkeleton />
+  return (
+    <div ref={body} tabIndex={-1} className="outline-none">
+      {query.data ? (
+        <Sessions email={email} sessions={query.data} />
+      ) : (
+        <LoadFailed title="Failed to load where you are signed in." onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+function Sessions({ email, sessions }: { email: string; sessions: readonly AccountSession[] }) {
+  const queries = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const ending = useMutation({
+    mutationFn: (id: string) => endSession(email, id),
+    onSuccess: () => {
+      notify({ title: "Session ended", text: "Whoever uses that browser has to sign in again." })
+      // Its button goes, and would take the focus with it.
+      list.current?.focus({ preventScroll: true })
+    },
+    onError: () => notify({ title: "Not ended", text: "Please try again.", kind: "error" }),
+    onSettled: () => queries.invalidateQueries(ownSessions(email)),
+  })
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" className="border-t outline-none">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="grid items-center gap-x-6 gap-y-3 border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div>
+            <p className="flex flex-wrap items-center gap-3 font-medium">
+              {nameOf(session)}
+              {session.is_current && <Badge>This browser</Badge>}
+            </p>
+            <p className="text-note text-soft">
+              Last used <Moment at={session.last_used_at} />
+              {session.network && <span className="font-mono"> · {session.network}</span>}
+            </p>
+            <p className="text-note text-soft">
+              Signed in <Moment at={session.started_at} />
+            </p>
+          </div>
+          {!session.is_current && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              aria-label={`End the session of ${nameOf(session)}`}
+              busy={ending.isPending && ending.variables === session.id}
+              onClick={() => ending.mutate(session.id)}
+            >
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = ({ browser }: AccountSession) => browser ?? "A browser or program"

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { adasRecord, adasSession } from "./support/account"
+import { expect, test } from "./support/account-fixtures"
+import { sideways } from "./support/browser"
+import { stored } from "./support/storage"
+import { visit } from "./support/visit"
+
+const phone = { ...adasSession, id: "b".repeat(64), is_current: false, browser: "Safari on iPhone" }
+
+test.beforeEach(({ account }) => {
+  account.answer("get_user_profile", { success: true, user: adasRecord })
+  account.answer("logout", { success: true, message: "Bye." })
+})
+
+test.describe("where one is signed in", () => {
+  test.beforeEach(({ account }) =>
+    account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] }),
+  )
+
+  test("is listed, and ended elsewhere", async ({ page, account }) => {
+    await visit(page, "/profile")
+    const rows = sessions(page).getByRole("listitem")
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(0)).toContainText("Firefox on WindowsThis browser")
+    await expect(rows.nth(0)).toContainText("203.0.113.0/24")
+    await expect(rows.nth(0).getByRole("button")).toHaveCount(0)
+    account.answer("end_session", { success: true, message: "Ended." })
+    account.answer("get_user_sessions", { success: true, sessions: [adasSession] })
+    await page.getByRole("button", { name: "End the session of Safari on iPhone" }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(sessions(page)).toBeFocused()
+    expect(account.sent("end_session")).toEqual([{ email: adasRecord.email, id: phone.id }])
+  })
+
+  test("can be asked for again, and fits a phone", async ({ page, account }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    account.answer("get_user_sessions", { success: false, message: "No." })
+    await visit(page, "/profile")
+    await expect(page.getByText("Failed to load where you are signed in.")).toBeVisible()
+    await expectAccessible(page, "sessions that could not be loaded")
+    account.answer("get_user_sessions", { success: true, sessions: [adasSession, phone] })
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(sessions(page).getByRole("listitem")).toHaveCount(2)
+    expect(await sideways(page)).toBe(0)
+    await expectAccessible(page, "sessions")
+  })
+})
+
+test.describe("a browser that remembers purchases", () => {
+  const record = [{ name: "Parking Genius", type: "Grasshopper Script", quantity: 1 }]
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/")
+    const kept = {
+      purchase_3C679366HH908993F: JSON.stringify(record),
+      purchase_token_3C679366HH908993F: "cdp_abc",
+      cart: "[]",
+    }
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`)
+  })
+
+  test("asks once before it forgets them with a sign-out", async ({ page, account }) => {
+    await visit(page, "/products")
+    const question = page.getByRole("dialog", { name: "Sign out and forget purchases" })
+    await signOut(page)
+    await expect(question).toContainText("a purchase")
+    await expectAccessible(page, "the question before a sign-out")
+    await page.keyboard.press("Escape")
+    await expect(question).toHaveCount(0)
+    expect(account.sent("logout")).toEqual([])
+    expect(await stored(page, "purchase_3C679366HH908993F")).toEqual(record)
+    await signOut(page)
+    await question.getByRole("button", { name: "Sign out and forget" }).click()
+    await expect(page.getByRole("link", { name: "Login" }).first()).toBeFocused()
+    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/^purchase_|^cd_user/))
+    expect(await keysOf(page)).toContain("cart")
+    await expect.poll(() => account.sent("logout")).toEqual([{}])
+  })
+
+  test("forgets everything when the device is to be forgotten", async ({ page, account }) => {
+    await visit(page, "/profile")
+    await page.getByRole("button", { name: "Forget this device" }).click()
+    const sure = page.getByRole("button", { name: "Yes, delete all of it here" })
+    await expect(sure).toBeFocused()
+    await expectAccessible(page, "the question before the device is forgotten")
+    await page.getByRole("button", { name: "Keep it" }).click()
+    expect(account.sent("logout")).toEqual([])
+    await page.getByRole("button", { name: "Forget this device" }).click()
+    await sure.click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(account.sent("logout")).toEqual([{ forget_device: true }])
+    expect(await keysOf(page)).not.toContainEqual(expect.stringMatching(/^purchase_|^cart/))
+  })
+})
+
+const sessions = (page: Page) => page.getByRole("list", { name: "Where you are signed in" })
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Hi, Ada/ }).click()
+  await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Sign Out" }).click()
+}
+
+const keysOf = (page: Page) => page.evaluate<string[]>("Object.keys(localStorage)")

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post } from "../helpers/shopper"
+import { Visitor } from "../helpers/visitor"
+
+let shop: TestShop
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  shop = await startShop({ SMTP_URL: mailbox.url, TRUST_PROXY: "1" })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.stop()
+})
+
+const password = "analytical engine"
+const from = (address: string) => new Visitor(shop, { "x-forwarded-for": address })
+const logIn = (visitor: Visitor, email: string, word = password) => visitor.call("login", { email, password: word })
+
+async function member(email: string, visitor: Visitor): Promise<Visitor> {
+  await visitor.call("signup", { name: "Ada Lovelace", email, password })
+  const token = linkIn(await mailbox.to(email)).searchParams.get("token") ?? ""
+  expect((await visitor.call("auto-login", { token })).body.success).toBe(true)
+  return visitor
+}
+
+/** Of 40 tries from 40 networks, how many were let through. */
+async function attack(email: string, network: (index: number) => string): Promise<number> {
+  let passed = 0
+  for (let index = 0; index < 40; index++) {
+    if ((await logIn(from(network(index)), email, `guess ${index}`)).status !== 429) passed += 1
+  }
+  return passed
+}
+
+it("40 tries for one account from 40 networks do not all pass, and its owner still does", async () => {
+  const email = "owner@example.com"
+  const owner = await member(email, from("203.0.113.1"))
+  expect(await attack(email, (index) => `198.51.${index}.1`)).toBe(20)
+
+  // From the network that is known, also without the browser, and by Medusa's own route.
+  expect((await logIn(from("203.0.113.1"), email)).body.success).toBe(true)
+  const body = { email, password }
+  const bearer = await post(`${shop.url}/auth/customer/emailpass`, body, { "x-forwarded-for": "203.0.113.1" })
+  expect(bearer.status).toBe(200)
+
+  // From elsewhere with the browser that is known; not with another's, nor with a cookie that was made up.
+  const travelling = new Visitor(shop, { "x-forwarded-for": "192.0.2.77" })
+  expect((await logIn(travelling, email)).status).toBe(429)
+  travelling.cookies.set("cd_device", "A".repeat(43))
+  expect((await logIn(travelling, email)).status).toBe(429)
+  const other = await member("other@example.com", from("203.0.113.2"))
+  travelling.cookies.set("cd_device", other.cookies.get("cd_device") ?? "")
+  expect((await logIn(travelling, email)).status).toBe(429)
+  travelling.cookies.set("cd_device", owner.cookies.get("cd_device") ?? "")
+  expect((await logIn(travelling, email)).body.success).toBe(true)
+
+  // Another account is not slowed by it.
+  expect((await logIn(from("192.0.2.78"), "other@example.com")).body.success).toBe(true)
+})
+
+it("a browser that was stolen guesses no more from many networks than from one", async () => {
+  const email = "stolen@example.com"
+  const device = (await member(email, from("203.0.113.3"))).cookies.get("cd_device") ?? ""
+  let passed = 0
+  for (let index = 0; index < 15; index++) {
+    const thief = from(`198.51.${index}.2`)
+    thief.cookies.set("cd_device", device)
+    if ((await logIn(thief, email, "guess")).status !== 429) passed += 1
+  }
+  expect(passed).toBe(10)
+})
+
+it("whoever is kept out by strangers gets in with a new password", async () => {
+  const email = "kept-out@example.com"
+  await member(email, from("203.0.113.4"))
+  await attack(email, (index) => `198.51.${index}.3`)
+  const elsewhere = from("192.0.2.80")
+  await elsewhere.call("request_password_reset", { email })
+  const token = linkIn(await mailbox.to(email, 2)).searchParams.get("token") ?? ""
+  expect((await elsewhere.call("reset_password", { token, password: "difference engine" })).body.success).toBe(true)
+  expect((await logIn(elsewhere, email, "difference engine")).body.success).toBe(true)
+})
+
+it.each([
+  ["/64s of one /56", (index: number) => `2001:db8:1:20${index.toString(16).padStart(2, "0")}::1`, 40],
+  ["/56s of one /48", (index: number) => `2001:db8:2:${index.toString(16)}00::1`, 80],
+])("codes are guessed from many %s no oftener than from a few networks", async (_what, address, most) => {
+  let passed = 0
+  for (let index = 0; index < 90; index++) {
+    const code = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
+    if ((await from(address(index)).call("validate-giftcard", { code })).status !== 429) passed += 1
+  }
+  expect(passed).toBe(most)
+})
