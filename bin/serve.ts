@@ -14,6 +14,7 @@ import { seed } from "../seed/main"
 import { distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
+import { noSuchAddress } from "./http/no-such-address"
 import { servePageSources } from "./http/page-sources"
 import { routesWithoutDoor } from "./http/registered-routes"
 import { createServer } from "./http/server"
@@ -34,6 +35,7 @@ async function serve(): Promise<void> {
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
   const medusa = await loadMedusa({ directory: root, expressApp: app })
+  app.use(noSuchAddress)
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   limitWaitForConnections(medusa.container)
