@@ -13,41 +13,37 @@ export interface Finding {
   cause?: string
 }
 
-/** Different ones that are kept; enough to see what is wrong. */
-const most = 50
-/** Of each route and problem. */
-const mostAlike = 1
+/** Causes that are told; whoever has mended so many asks again. */
+const mostCauses = 50
+/** Pairs of a problem and a route that are kept, to find their causes in the log. */
+const mostKept = 1_000
 
-/** What was found: of each route and kind one, with a number for the rest. */
+/** What was found: of each problem of a route the first, as the rest say the same. */
 export class Findings {
-  private readonly kept = new Map<string, Finding[]>()
-  private readonly counts = new Map<string, number>()
+  private readonly kept = new Map<string, Finding>()
+  /** All of them, also those that are not kept. */
+  total = 0
 
   add(finding: Finding): void {
-    const { problem, request } = finding
-    const key = `${problem.kind} ${problem.what.slice(0, 60)} ${request.route}`
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
-    const alike = this.kept.get(key) ?? []
-    if (alike.length < mostAlike && this.kept.size < most * 20) this.kept.set(key, [...alike, finding])
+    this.total += 1
+    const key = `${kindOf(finding)} ${finding.request.route}`
+    if (!this.kept.has(key) && this.kept.size < mostKept) this.kept.set(key, finding)
   }
 
-  get total(): number {
-    return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
-  }
-
-  /** Those kept, each with what the log says, grouped by cause. */
-  groups(logFile: string): { cause: string; findings: Finding[] }[] {
-    const all = [...this.kept.values()].flat()
-    addCauses(all, logFile)
+  /** Those kept, each with what the log says, grouped by cause: the most frequent first. */
+  groups(logFile: string): Finding[][] {
+    addCauses([...this.kept.values()], logFile)
     const groups = new Map<string, Finding[]>()
-    for (const finding of all) {
-      const cause = `${finding.problem.kind} ${finding.problem.what.slice(0, 60)}: ${finding.cause ?? ""}`
+    for (const finding of this.kept.values()) {
+      const cause = `${kindOf(finding)} ${finding.cause ?? ""}`
       groups.set(cause, [...(groups.get(cause) ?? []), finding])
     }
-    return [...groups]
-      .map(([cause, findings]) => ({ cause, findings }))
-      .sort((a, b) => b.findings.length - a.findings.length)
+    return [...groups.values()].sort((a, b) => b.length - a.length).slice(0, mostCauses)
   }
+}
+
+function kindOf({ problem }: Finding): string {
+  return `${problem.kind} ${problem.what.slice(0, 60)}`
 }
 
 function addCauses(findings: readonly Finding[], logFile: string): void {

@@ -80,16 +80,20 @@ class Run {
 
   async ask(from: number, count: number): Promise<void> {
     let next = from
-    const doubtful: FuzzRequest[] = []
-    const askers = Array.from({ length: atOnce }, async () => {
-      while (next < from + count && this.ended === undefined) {
-        const request = this.world.prepared(draw(this.sources, this.seed, next++))
-        if (!(await this.isFine(request))) doubtful.push(request)
-      }
-    })
-    await Promise.all(askers)
-    // A route that is known to hang is not waited for again and again.
-    for (const request of doubtful) if (!this.silent.has(request.route)) await this.askAlone(request)
+    // Once more for the rest, when the server died in the middle.
+    while (next < from + count) {
+      const doubtful: FuzzRequest[] = []
+      const askers = Array.from({ length: atOnce }, async () => {
+        while (next < from + count && this.ended === undefined) {
+          const request = this.world.prepared(draw(this.sources, this.seed, next++))
+          if (!(await this.isFine(request))) doubtful.push(request)
+        }
+      })
+      await Promise.all(askers)
+      // A route that is known to hang is not waited for again and again.
+      for (const request of doubtful) if (!this.silent.has(request.route)) await this.askAlone(request)
+      await this.restartIfEnded(draw(this.sources, this.seed, next - 1))
+    }
   }
 
   /** False when it must be asked again, alone: the machine may be busy, or another request may be to blame. */
@@ -148,9 +152,8 @@ class Run {
   result({ before, after, isTooMuch }: Growth): FuzzResult {
     this.client.close()
     const groups = this.findings.groups(path.join(this.shop.dataDir, "shop.log"))
-    const problems = groups.map(({ findings }) => {
-      const [first] = findings
-      const others = findings.slice(1).map(({ request }) => `           ${request.route} (${request.index})`)
+    const problems = groups.map(([first, ...rest]) => {
+      const others = rest.map(({ request }) => `           ${request.route} (${request.index})`)
       return [first ? reportOf(first, this.seed) : "", ...(others.length > 0 ? ["  also", ...others] : [])].join("\n")
     })
     const growth = `The server holds ${inMb(after)} MB in the last third of the run, ${inMb(before)} MB in the one before.`
