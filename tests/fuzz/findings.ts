@@ -81,5 +81,6 @@ function plain(text: string): string {
   return text
     .replace(/[a-z]+_[0-9A-Z]{26}/g, "ID")
     .replace(/\s+/g, " ")
+    .replace(/property \w+\.\w+/g, "property")
     .replace(/\d+/g, "N")
 }

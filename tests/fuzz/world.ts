@@ -80,7 +80,7 @@ export class World {
       staff: Object.entries(staff.headers()),
       "staff-session": [["cookie", sessionCookie]],
     }
-    this.notMade = await makeSpareRows(staff, this.shopper, await readRows(this.shop, 1))
+    this.notMade = await makeSpareRows(staff, this.shopper)
     this.rows = await readRows(this.shop, 30)
     const fresh = [...this.rows].map(
       ([table, ids]) => [table, ids.filter((id) => !this.first.get(table)?.has(id))] as const,
