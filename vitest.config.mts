@@ -10,7 +10,7 @@ export default defineConfig({
           include: [
             "{backend,bin,compat-api,seed}/**/*.test.ts",
             "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
-            "tests/{bench,paypal-sandbox,unit}/**/*.test.ts",
+            "tests/{bench,fuzz,paypal-sandbox,unit}/**/*.test.ts",
           ],
           testTimeout: 20_000,
         },

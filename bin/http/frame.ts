@@ -27,7 +27,7 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
     res.setHeader("X-Request-Id", identify(req, settings.trustProxy))
     for (const [name, value] of headers[areaOf(path)]) res.setHeader(name, value)
     if (path === "/health") return sendHealth(res)
-    if (isThisMachineOnly && !isThisMachine(req)) return refuseStranger(res)
+    if (isThisMachineOnly && !isThisMachine(req)) return refuseStranger(res, path)
     next()
   }
 }
@@ -73,10 +73,16 @@ function isThisMachine(req: IncomingMessage): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "[::1]"
 }
 
-function refuseStranger(res: ServerResponse): void {
-  res
-    .writeHead(403, { "Content-Type": "text/plain; charset=utf-8" })
-    .end(
-      "This shop simulates its payments and so answers on this machine only. Set PAYPAL_ENVIRONMENT to change that.\n",
-    )
+const thisMachineOnly =
+  "This shop simulates its payments and so answers on this machine only. Set PAYPAL_ENVIRONMENT to change that."
+
+/** Calls are refused in JSON, in the form of the interface that was called (ruling 29). */
+function refuseStranger(res: ServerResponse, path: string): void {
+  if (areaOf(path) !== "api") {
+    res.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(`${thisMachineOnly}\n`)
+    return
+  }
+  const isContract = /^\/+api(?:\/|$)/i.test(path)
+  const body = { ...(isContract ? { success: false } : { type: "forbidden" }), message: thisMachineOnly }
+  res.writeHead(403, { "Content-Type": "application/json; charset=utf-8" }).end(JSON.stringify(body))
 }

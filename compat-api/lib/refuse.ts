@@ -11,10 +11,10 @@ export interface Refusal {
   type: string
 }
 
-const contract = /^\/+api(?:[/?]|$)/i
+const contract = /^\/+api(?:[/?#]|$)/i
 /** What a browser is sent to, to have a file. */
 const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
-const medusa = /^\/+(?:store|admin|auth|hooks|cloud)(?:[/?]|$)/i
+const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health)(?:[/?#]|$)/i
 
 /** Answers what is refused, or went wrong, beside its route, in the form of the interface that was called (ruling 29). */
 export function refuse(req: Request, res: Response, refusal: Refusal): void {

@@ -18,6 +18,19 @@ afterAll(() => shop?.stop())
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const line = { filename: "GridCreatorPro.zip", quantity: 1 }
 
+/** As fetch would not ask: with the path as it is, and any header. */
+function ask(method: string, path: string, headers: http.OutgoingHttpHeaders) {
+  return new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url)
+    const request = http.request({ hostname, port, method, path, headers }, async (answer) => {
+      let body = ""
+      for await (const part of answer.setEncoding("utf8")) body += part
+      resolve({ status: answer.statusCode, headers: answer.headers, body })
+    })
+    request.once("error", reject).end()
+  })
+}
+
 /** Attempts to guess a password, from what looks like some address. */
 function guess(email: string, forwardedFor?: string) {
   const headers: Record<string, string> = forwardedFor ? { "x-forwarded-for": forwardedFor } : {}
@@ -93,6 +106,43 @@ describe("every answer", () => {
   it("has a number that no caller chooses", async () => {
     const { headers } = await call(shop.url, { headers: { "x-request-id": "chosen-by-the-caller" } })
     expect(headers.get("x-request-id")).toMatch(uuid)
+  })
+})
+
+describe("a call that nothing answers", () => {
+  it.each([
+    ["GET", "/api"],
+    ["GET", "/store"],
+    ["GET", "/admin//orders"],
+    ["PATCH", "/admin/products"],
+    ["POST", "//api/login.php/x"],
+    ["GET", "/auth/%6do/such"],
+    ["DELETE", "/hooks/paypal"],
+    ["GET", "/cloud"],
+    ["GET", "/admin#x"],
+  ])("is refused in JSON: %s %s", async (method, address) => {
+    const { status, headers, body } = await ask(method, address, { authorization: "Basic eDp4" })
+    expect(headers["content-type"]).toContain("application/json")
+    expect([401, 404, 405]).toContain(status)
+    expect(JSON.parse(body)).toHaveProperty("message")
+  })
+})
+
+describe("while payments are simulated", () => {
+  it.each([
+    ["/api/test.php", { success: false }],
+    ["/store/products", { type: "forbidden" }],
+  ])("%s refuses another host in JSON", async (address, form) => {
+    const { status, body } = await ask("GET", address, { host: "shop.example" })
+    expect(status).toBe(403)
+    expect(JSON.parse(body)).toEqual({ ...form, message: expect.stringContaining("simulates its payments") })
+  })
+
+  it("a page refuses another host in words", async () => {
+    expect(await ask("GET", "/products", { host: "shop.example" })).toMatchObject({
+      status: 403,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    })
   })
 })
 

@@ -1,0 +1,173 @@
+import type { Chance } from "../crash/chance"
+import type { FuzzRequest } from "./request"
+import { hostileValue, writeJson } from "./values"
+
+type Sent = Pick<FuzzRequest, "body" | "isBinary" | "headers" | "delivery">
+
+const jsonType: [string, string] = ["content-type", "application/json"]
+
+/** A body that is what it should be, or wrong in one of many ways. */
+export function bodyOf(value: unknown, chance: Chance): Sent {
+  const kind = chance.below(100)
+  if (kind < 30) return json(writeJson(value), chance)
+  if (kind < 75) return json(writeJson(twisted(value, chance)), chance)
+  if (kind < 88) return json(chance.one(texts)(writeJson(value), chance), chance)
+  if (kind < 92)
+    return { body: `${writeJson(value)}\xff\xc0\xed\xa0\x80`, isBinary: true, headers: [jsonType], delivery: "whole" }
+  return strange(value, chance)
+}
+
+function json(body: string, chance: Chance): Sent {
+  return {
+    body,
+    headers: [jsonType],
+    delivery: chance.oneIn(60) ? chance.one(["chunked", "slow", "aborted"]) : "whole",
+  }
+}
+
+/** Another value in one place of it, a field too many, or one too few. */
+export function twisted(value: unknown, chance: Chance): unknown {
+  if (typeof value !== "object" || value === null || chance.oneIn(40)) return hostileValue(chance)
+  if (Array.isArray(value)) {
+    if (value.length === 0 || chance.oneIn(4))
+      return chance.one([{ 0: "x" }, [hostileValue(chance)], [...value, ...value]])
+    const place = chance.below(value.length)
+    return value.map((each, index) => (index === place ? twisted(each, chance) : each))
+  }
+  const keys = Object.keys(value)
+  const kind = chance.below(10)
+  if (kind < 2 || keys.length === 0) return withKey(value, chance)
+  const key = chance.one(keys)
+  const entries = Object.entries(value)
+  if (kind === 2) return Object.fromEntries(entries.filter(([name]) => name !== key))
+  if (kind === 3) return entries
+  return Object.fromEntries(entries.map(([name, each]) => [name, name === key ? twisted(each, chance) : each]))
+}
+
+const strangeKeys = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "prototype",
+  "hasOwnProperty",
+  "length",
+  "",
+  "a.b",
+  "$where",
+  "\u0000",
+  "\ud800",
+]
+
+/** As JSON holds it: `__proto__` too is a key like any other. */
+function withKey(value: object, chance: Chance): object {
+  const copy = { ...value }
+  const key = chance.oneIn(8) ? "k".repeat(5_000) : chance.one(strangeKeys)
+  const extra = chance.oneIn(2) ? hostileValue(chance) : { isAdmin: true, toString: "x" }
+  return Object.defineProperty(copy, key, { value: extra, enumerable: true, configurable: true, writable: true })
+}
+
+/** Deeper than any recursion goes, in less than what a body may have. */
+const depth = 15_000
+const deepArray = "[".repeat(depth) + "]".repeat(depth)
+const deepObject = `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
+const manyKeys = `{${Array.from({ length: 6_000 }, (_, number) => `"k${number}":${number}`).join(",")}}`
+
+/** What can be done to the text of a body. */
+const texts: readonly ((text: string, chance: Chance) => string)[] = [
+  (text) => text.replace(/"(\w+)":/, '"$1":"first","$1":'),
+  (text) => text.replace(/\}$/, ',"metadata":{"a":1},"metadata":null}'),
+  (text) => inserted(text, deepArray),
+  (text) => inserted(text, deepObject),
+  (text) => inserted(text, manyKeys),
+  () => deepArray,
+  () => manyKeys,
+  (text, chance) => text.slice(0, chance.below(Math.max(text.length, 1))),
+  (text) => `\ufeff${text}`,
+  (text) => `${text}${text}`,
+  (text) => text.replace(/\}$/, ",}"),
+  (text) => text.replace(/:("[^"]*"|\d+)/, ":NaN"),
+  (text) => text.replaceAll('"', "'"),
+  (text) => text + " ".repeat(90_000),
+  (text) => text + " ".repeat(110_000),
+  (text) => `/* */${text}`,
+  () => "",
+  () => "null",
+  () => "0",
+  () => '"text"',
+  () => "[]",
+  () => "{}",
+]
+
+/** With this JSON in the place of the first value, or as metadata. */
+function inserted(text: string, part: string): string {
+  return /:("[^"]*"|\d+|null|true|false)/.test(text) && text.length % 2 === 0
+    ? text.replace(/:("[^"]*"|\d+|null|true|false)/, () => `:${part}`)
+    : text.replace(/\}$/, () => `${text === "{}" ? "" : ","}"metadata":${part}}`)
+}
+
+const types = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "application/xml",
+  "application/json; charset=utf-16",
+  "application/json; charset=nonsense",
+  "application/json;",
+  "APPLICATION/JSON",
+  "application/json, text/plain",
+  "application/vnd.api+json",
+  "x",
+  "",
+]
+
+/** Another type, another encoding, or a form. */
+function strange(value: unknown, chance: Chance): Sent {
+  const body = writeJson(value)
+  switch (chance.below(5)) {
+    case 0:
+      return {
+        body,
+        headers: [jsonType, ["content-encoding", chance.one(["gzip", "br", "deflate", "zstd", "x"])]],
+        delivery: "whole",
+      }
+    case 1:
+      return {
+        body: chance.oneIn(4) ? " ".repeat(5_000_000) : body,
+        headers: [jsonType, ["content-encoding", "gzip"]],
+        delivery: "gzip",
+      }
+    case 2:
+      return {
+        body: formOf(chance),
+        headers: [["content-type", "multipart/form-data; boundary=x"]],
+        delivery: chance.one(["whole", "chunked", "aborted"]),
+      }
+    case 3:
+      return { headers: [jsonType], delivery: "whole" }
+    default:
+      return { body, headers: [["content-type", chance.one(types)]], delivery: "whole" }
+  }
+}
+
+const formNames = ["file", "files", "x", "__proto__", "files[]", "f".repeat(300)]
+const fileNames = [
+  "a.png",
+  "a.svg",
+  "..%2f..%2fa",
+  "../../a.zip",
+  "n".repeat(300),
+  "",
+  "\u0000.png",
+  "a\r\nb",
+  "é.csv",
+  "a.html",
+]
+
+/** A form with a file, whole or not. */
+function formOf(chance: Chance): string {
+  const name = chance.one(formNames)
+  const file = chance.one(fileNames)
+  const part = `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n<b>1</b>\r\n`
+  return chance.one([`${part}--x--\r\n`, part, `${part}${part}--x--\r\n`, "--x\r\n\r\n--x--\r\n", "--y--", ""])
+}

@@ -1,0 +1,20 @@
+// Loaded into a server ahead of everything else: on the message `measure` it collects what nobody holds any more, and
+// says how much is left. Plain JavaScript, as TypeScript's loader comes later.
+const v8 = require("node:v8")
+const vm = require("node:vm")
+
+v8.setFlagsFromString("--expose-gc")
+/** @type {() => void} */
+const collect = vm.runInNewContext("gc")
+
+process.on("message", (/** @type {{ measure?: number }} */ message) => {
+  if (message?.measure === undefined) return
+  collect()
+  // What was freed may let go of more: buffers, finalizers.
+  setTimeout(() => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send?.({ measured: message.measure, bytes: heapUsed + external })
+  }, 50)
+})
+process.channel?.unref()

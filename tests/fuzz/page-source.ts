@@ -1,0 +1,76 @@
+import type { Chance } from "../crash/chance"
+import { hostileSegment, maybeTwisted, queryOf } from "./addresses"
+import { bodyOf } from "./bodies"
+import { methods, oddHeaders } from "./headers"
+import type { Source } from "./request"
+
+const files = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/_search.json",
+  "/manifest.webmanifest",
+  "/service-worker.js",
+  "/sw.js",
+  "/favicon.ico",
+  "/health",
+  "/app",
+  "/app/login",
+  "/app/orders",
+  "/static",
+  "/static/x.png",
+  "/assets/x.js",
+  "/media",
+  "/videos/x.mp4",
+  "/_data",
+  "/.well-known/security.txt",
+  "/.env",
+  "/index.html",
+  "/.vite/manifest.json",
+  "/server/entry-server.js",
+  "/store",
+  "/admin",
+  "/auth",
+  "/api",
+  "/hooks",
+  "/cloud",
+]
+
+/**
+ * Requests to what browsers see: pages, their data, files. `patterns`: addresses of pages, `:id` being one segment;
+ * `assets`: paths of the storefront's own build.
+ */
+export function pageSource(patterns: readonly string[], assets: readonly string[]): Source {
+  return (chance) => {
+    const pattern = place(patterns, assets, chance)
+    const path = pattern.replace(":id", () => (chance.oneIn(3) ? hostileSegment(chance) : "{{handle}}"))
+    const method = chance.oneIn(8) ? chance.one(methods) : chance.oneIn(8) ? "HEAD" : "GET"
+    const sent =
+      method === "GET" && !chance.oneIn(30) ? { headers: [], delivery: "whole" as const } : bodyOf({ q: "x" }, chance)
+    return {
+      route: `${method} ${assets.includes(pattern) ? "(asset)" : pattern}`,
+      caller: chance.oneIn(5) ? "customer" : "nobody",
+      method,
+      target:
+        maybeTwisted(path, chance, 3) +
+        (chance.oneIn(3)
+          ? queryOf(
+              [
+                ["q", "level"],
+                ["transaction", "x"],
+              ],
+              chance,
+            )
+          : ""),
+      ...sent,
+      headers: [...sent.headers, ...oddHeaders(chance, 3)],
+    }
+  }
+}
+
+function place(patterns: readonly string[], assets: readonly string[], chance: Chance): string {
+  const kind = chance.below(10)
+  if (kind < 4) return chance.one(patterns)
+  if (kind < 6) return `/_data${chance.one(patterns)}`
+  if (kind < 8) return chance.one(files)
+  return chance.one(assets)
+}

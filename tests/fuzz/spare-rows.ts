@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto"
+import { ownCard, type Shopper } from "../helpers/shopper"
+import type { Staff } from "../helpers/staff"
+
+/**
+ * Makes one row of most kinds that staff keep, for requests to change and to delete. Returns what could not be made,
+ * with the shop's answer.
+ */
+export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<string[]> {
+  const name = `Spare ${randomBytes(5).toString("hex")}`
+  const failed: string[] = []
+  const make = async (path: string, body: object): Promise<string> => {
+    const { status, body: answer } = await staff.post<Record<string, { id?: string }>>(`/admin/${path}`, body)
+    if (status >= 300) failed.push(`${path}: ${status} ${JSON.stringify(answer).slice(0, 120)}`)
+    return Object.values(answer ?? {}).find((each) => each?.id)?.id ?? ""
+  }
+  const email = `${name.replace(" ", "-").toLowerCase()}@example.com`
+  const channel = await make("sales-channels", { name })
+  const location = await make("stock-locations", { name })
+  const profile = await make("shipping-profiles", { name, type: name })
+  await make(`stock-locations/${location}/fulfillment-sets`, { name, type: "shipping" })
+  await make(`stock-locations/${location}/sales-channels`, { add: [channel] })
+  const category = await make("product-categories", { name })
+  const collection = await make("collections", { title: name })
+  const type = await make("product-types", { value: name })
+  const tag = await make("product-tags", { value: name })
+  const size = [{ title: "Size", values: ["S", "M"] }]
+  const product = {
+    title: name,
+    status: "published",
+    options: size,
+    shipping_profile_id: profile,
+    categories: [{ id: category }],
+    collection_id: collection,
+    type_id: type,
+    tags: [{ id: tag }],
+    variants: [{ title: "S", sku: name, options: { Size: "S" }, prices: [{ currency_code: "usd", amount: 10 }] }],
+  }
+  const productId = await make("products", product)
+  const customer = await make("customers", { email, first_name: name })
+  await make(`customers/${customer}/addresses`, { address_1: name, country_code: "us" })
+  const group = await make("customer-groups", { name })
+  await make(`customer-groups/${group}/customers`, { add: [customer] })
+  await make("campaigns", { name, campaign_identifier: name })
+  const method = { type: "percentage", target_type: "order", value: 10, allocation: "across", currency_code: "usd" }
+  await make("promotions", { code: name.replace(" ", ""), type: "standard", application_method: method })
+  await make("price-lists", { title: name, description: name, status: "active", prices: [] })
+  await make("price-preferences", { attribute: "currency_code", value: name, is_tax_inclusive: false })
+  await make("tax-regions", {
+    provider_id: "tp_system",
+    country_code: String.fromCharCode(...[0, 0].map(() => 97 + ((randomBytes(1)[0] ?? 0) % 26))),
+  })
+  const item = await make("inventory-items", { sku: `${name} item`, title: name })
+  await make(`inventory-items/${item}/location-levels`, { location_id: location, stocked_quantity: 5 })
+  await make("reservations", { inventory_item_id: item, location_id: location, quantity: 1 })
+  await make("refund-reasons", { label: name, code: name })
+  await make("return-reasons", { label: name, value: name })
+  await make("shipping-option-types", { label: name, code: name, description: name })
+  await make("api-keys", { title: name, type: "publishable" })
+  await make("invites", { email })
+  await make("gift-cards", {
+    kind: "gift",
+    amount: 40,
+    recipient_name: name,
+    recipient_email: email,
+    sender_name: "CD Atelier",
+    message: name,
+    mail: false,
+    request_key: crypto.randomUUID(),
+  })
+  await shopper
+    .buy(email, [{ filename: "ViewOptimizer.zip", quantity: 1 }], { giftCards: [ownCard(25)] })
+    .catch((error: Error) => failed.push(error.message))
+  const upload = await staff.upload("/admin/uploads", "spare.png", Buffer.from("89504e470d0a1a0a", "hex"), "image/png")
+  if (upload.status >= 300) failed.push(`uploads: ${upload.status}`)
+  await staff.post(`/admin/products/${productId}/variants`, { title: "M", options: { Size: "M" }, prices: [] })
+  return failed
+}

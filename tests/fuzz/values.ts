@@ -1,0 +1,130 @@
+import type { Chance } from "../crash/chance"
+
+/** Written into JSON as it stands, without quotes: numbers that JavaScript would write otherwise. */
+const asWritten = (text: string) => `\uE000${text}\uE001`
+
+const long = "x".repeat(300)
+
+/** Texts that have broken programs before. */
+export const hostileTexts: readonly string[] = [
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "x\udc00y",
+  "\u202eevil\u202c",
+  "\u200b",
+  "\ufeff",
+  "🧑‍🚀👩‍👩‍👧‍👦",
+  "ﷺ".repeat(20),
+  "e\u0301".repeat(50),
+  "\r\nSet-Cookie: a=b",
+  "\t\b\u001b[31m",
+  long,
+  "y".repeat(10_000),
+  "ü".repeat(30_000),
+  "NaN",
+  "Infinity",
+  "-1",
+  "0",
+  "1e308",
+  "9007199254740993",
+  "null",
+  "undefined",
+  "true",
+  "[object Object]",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "' OR 1=1 --",
+  '"; drop table x; --',
+  "%",
+  "%00",
+  "%s%n%d",
+  "#{7*7}",
+  "<script>alert(1)</script>",
+  "../../../../etc/passwd",
+  "..\\..\\x",
+  "/",
+  "=cmd|' /C calc'!A0",
+  "a@b, c@d",
+  "a@b.example (x) <c@d.example>",
+  "2026-02-30",
+  "2026-13-45T99:99:99Z",
+  "+275760-09-13T00:00:00.001Z",
+  "0000-00-00",
+  "-000001-01-01T00:00:00Z",
+  "(a+)+$",
+  "[",
+  "*",
+  ".",
+  "-",
+  "id.id",
+  "*.*",
+  "metadata",
+  "$gt",
+]
+
+export const hostileNumbers: readonly unknown[] = [
+  0,
+  -1,
+  1,
+  99,
+  100,
+  0.1,
+  1.005,
+  2 ** 31,
+  2 ** 53,
+  Number.MIN_VALUE,
+  asWritten("-0"),
+  asWritten("1e308"),
+  asWritten("-1e308"),
+  asWritten("1e999"),
+  asWritten("9007199254740993"),
+  asWritten("123456789012345678901234567890"),
+  asWritten("0.1234567890123456789012345678901234567890"),
+  asWritten("1E-400"),
+]
+
+const others: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [1, "a", {}],
+  { $gt: 1 },
+  { $ne: null },
+  { length: 1e9 },
+  { toString: 1, valueOf: null },
+  { $and: [{ $or: [] }] },
+  Array(200).fill(0),
+]
+
+export function hostileText(chance: Chance): string {
+  return chance.one(hostileTexts)
+}
+
+/** Something of any type. */
+export function hostileValue(chance: Chance): unknown {
+  const kind = chance.below(10)
+  if (kind < 5) return hostileText(chance)
+  if (kind < 8) return chance.one(hostileNumbers)
+  return structuredClone(chance.one(others))
+}
+
+/** JSON with the numbers that stand in it as they are to be written. */
+export function writeJson(value: unknown): string {
+  return (JSON.stringify(value) ?? "").replace(/"\uE000([^\uE001]*)\uE001"/g, "$1")
+}
+
+/** As in an address; half a character, which `encodeURIComponent` refuses, in the three bytes that it would have. */
+export function encodePart(text: string): string {
+  return Array.from(text, (letter) =>
+    /^\p{Cs}$/u.test(letter) ? "%ED%A0%80" : encodeURIComponent(letter.replace(/[\uE000\uE001]/g, "")),
+  ).join("")
+}
