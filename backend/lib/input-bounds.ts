@@ -18,6 +18,8 @@ const deepest = 32
 const mostValues = 20_000
 /** Medusa makes a list as long as the highest index says: `a[999999999]=x`. */
 const highestIndex = 999
+/** With these of its own, an object changes others, or cannot be put into a sentence. */
+const unsafeKeys = ["__proto__", "toString", "valueOf"]
 /** Of relations in `fields` and `order`. */
 const longestPath = 10
 
@@ -86,7 +88,7 @@ function valueTrouble(value: unknown, refused: RegExp): string | undefined {
   // Beyond these a number is not what was written; 1e999 becomes infinite.
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : tooLarge
   if (typeof value !== "object" || value === null) return undefined
-  const isReserved = Object.hasOwn(value, "__proto__") || isObject(ownValue(value, "constructor"))
+  const isReserved = unsafeKeys.some((key) => Object.hasOwn(value, key)) || isObject(ownValue(value, "constructor"))
   return isReserved ? reserved : undefined
 }
 
