@@ -18,6 +18,7 @@ it.each([
   ["/store", "api"],
   ["/health", "api"],
   ["/static/x.svg", "upload"],
+  ["/static/", "page"],
   ["/assets/a.js", "asset"],
   ["/media/products/a.svg", "asset"],
 ])("%s belongs to %s", (address, area) => expect(areaOf(address)).toBe(area))

@@ -48,8 +48,6 @@ const medusas = [
   "POST /admin/invites/:id/resend",
   "GET POST DELETE /admin/layouts/:zone/configuration",
   "GET /admin/layouts/configurations",
-  "GET /admin/locales",
-  "GET /admin/locales/:code",
   "GET /admin/notifications",
   "GET /admin/notifications/:id",
   "GET /admin/orders",
@@ -157,12 +155,6 @@ const medusas = [
   "DELETE /admin/tax-rates/:id/rules/:rule_id",
   "GET POST /admin/tax-regions",
   "GET POST DELETE /admin/tax-regions/:id",
-  "GET /admin/translations",
-  "POST /admin/translations/batch",
-  "GET /admin/translations/entities",
-  "GET /admin/translations/settings",
-  "POST /admin/translations/settings/batch",
-  "GET /admin/translations/statistics",
   "POST /admin/uploads",
   "GET DELETE /admin/uploads/:id",
   "POST /admin/uploads/presigned-urls",
@@ -170,8 +162,6 @@ const medusas = [
   "GET POST DELETE /admin/users/:id",
   "GET /admin/users/:id/auth-providers",
   "POST /admin/users/:id/reset-password",
-  "GET POST DELETE /admin/users/:id/roles",
-  "DELETE /admin/users/:id/roles/:role_id",
   "GET /admin/users/me",
   "GET /admin/views/:entity/columns",
   "GET POST /admin/views/:entity/configurations",
@@ -278,10 +268,24 @@ const closed: Door[] = [
   ),
 ]
 
-/** Medusa's roles are not part of its open licence; its index is a module that the shop does without, and a call waits for it for ever. */
-const notHere = doorsOf(["GET POST DELETE /admin/rbac/*", "GET /admin/index/details", "POST /admin/index/sync"], {
-  to: "nobody",
-})
+/**
+ * Medusa's roles are not part of its open licence; its index, where calls wait for ever, and its translations are
+ * modules that the shop does without.
+ */
+const notHere = doorsOf(
+  [
+    "GET POST DELETE /admin/rbac/*",
+    "GET POST DELETE /admin/users/:id/roles",
+    "DELETE /admin/users/:id/roles/:role_id",
+    "GET /admin/index/details",
+    "POST /admin/index/sync",
+    "GET /admin/translations",
+    "GET POST /admin/translations/*",
+    "GET /admin/locales",
+    "GET /admin/locales/:code",
+  ],
+  { to: "nobody" },
+)
 
 export const adminDoors: readonly Door[] = [
   ...doorsOf([...medusas, ...shops], { to: "staff", query: "medusa" }),

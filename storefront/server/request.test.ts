@@ -14,8 +14,9 @@ describe("isApiPath", () => {
     "/cloud",
     "/Admin",
   ])("leaves %s to Medusa", (path) => expect(isApiPath(path)).toBe(true))
-  it.each(["/", "/storefront", "/apple", "/products/app", "/healthy", "/assets/a.js"])("keeps %s", (path) =>
-    expect(isApiPath(path)).toBe(false),
+  it.each(["/", "/static", "/static/", "/storefront", "/apple", "/products/app", "/healthy", "/assets/a.js"])(
+    "keeps %s",
+    (path) => expect(isApiPath(path)).toBe(false),
   )
 })
 

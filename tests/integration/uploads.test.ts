@@ -167,3 +167,9 @@ it.each(["/static", "/static/", "/static/none.png", "/static/..%2fsecrets.json",
     expect(page.body).not.toContain("Cannot GET")
   },
 )
+
+it.each(["/static", "/static/"])("%s is a page that there is not, like every unknown address", async (address) => {
+  const { status, headers, body } = await call<string>(`${shop.url}${address}`)
+  expect({ status, type: headers.get("content-type") }).toEqual({ status: 404, type: "text/html; charset=utf-8" })
+  expect(body).toBe((await call<string>(`${shop.url}/nothing-is-here`)).body)
+})
