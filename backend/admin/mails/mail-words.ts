@@ -13,6 +13,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "account-exists": "There is an account already",
   "reset-password": "Reset the password",
   "password-changed": "Password changed",
+  "staff-invitation": "Invitation to the team",
   refund: "Refund",
   "request-for-team": "Request, for the team",
   "request-received": "Request received",
