@@ -12,6 +12,7 @@ import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewar
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
+import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
@@ -23,6 +24,7 @@ import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { refuseUnkept } from "./admin/refuse-unkept"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
+import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 
 /** Ruling 17: a cart that a purchase was frozen from is closed to the store API; what PayPal was asked for stays true. */
@@ -75,5 +77,7 @@ export default defineMiddlewares({
     ...orderMiddlewares,
     ...productMiddlewares,
     ...uploadMiddlewares,
+    ...inviteMiddlewares,
+    ...authMiddlewares,
   ],
 })

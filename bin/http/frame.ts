@@ -8,6 +8,7 @@ import { refuseForeignPages } from "./foreign-pages"
 import { headersByArea, type InlineHashes } from "./headers"
 import { identify } from "./request-id"
 import { requestLimits } from "./request-limits"
+import { staffDoor } from "./staff-door"
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -33,6 +34,7 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
 export function mountCalls(app: Express, settings: Settings): void {
   app.disable("x-powered-by")
   const calls = Router().use(accessLog, requestLimits, refuseForeignPages(settings), limited("everything"))
+  calls.use(staffDoor(settings))
   app.use((req, res, next) => (areaOf(req.path) === "api" ? calls(req, res, next) : next()))
 }
 

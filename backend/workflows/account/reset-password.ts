@@ -8,7 +8,7 @@ import { accountLock, findIdentity } from "./identity"
 import { markVerified } from "./links"
 import { openAccount } from "./open-account"
 import { tellPasswordChanged } from "./password-changed-mail"
-import { setPassword } from "./passwords"
+import { requireGoodPassword, setPassword } from "./passwords"
 import { addressOfResetToken, makeResetToken, takeResetToken } from "./reset-token"
 
 /** Mails a link to a new password when the address is known, and does nothing when it is not (ruling 26). */
@@ -28,13 +28,17 @@ export async function sendResetLink(container: MedusaContainer, email: string): 
  *
  * @returns false when the token is unknown, used, or too old
  * @throws AddressConflict
+ * @throws WeakPassword
  */
 export async function resetPassword(container: MedusaContainer, token: string, password: string): Promise<boolean> {
   const email = addressOfResetToken(container, token)
   if (!email) return false
   return exclusively(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
-    if (!identity || !(await takeResetToken(container, token))) return false
+    if (!identity) return false
+    // First, so that the link is not used up by it.
+    requireGoodPassword(identity, password)
+    if (!(await takeResetToken(container, token))) return false
     const { id: authIdentityId, customerId } = identity
     if (customerId) await signOutElsewhere(container, { authIdentityId, customerId })
     await setPassword(container, email, password)

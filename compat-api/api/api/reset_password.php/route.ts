@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { AddressConflict } from "../../../../backend/workflows/account/open-account"
+import { WeakPassword } from "../../../../backend/workflows/account/passwords"
 import { resetPassword } from "../../../../backend/workflows/account/reset-password"
 import { resetPasswordRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
@@ -14,6 +15,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   try {
     if (!(await resetPassword(req.scope, token, password))) return fail(res, 200, "Invalid or expired reset link.")
   } catch (error) {
+    if (error instanceof WeakPassword) return fail(res, 200, error.message)
     if (!(error instanceof AddressConflict)) throw error
     return fail(res, 200, `${error.message} Please contact us.`)
   }
