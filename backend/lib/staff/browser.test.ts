@@ -15,6 +15,7 @@ it.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1",
     "Safari on iOS",
   ],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36", "Chrome on Linux"],
   ["curl/8.5.0", undefined],
   [undefined, undefined],
 ])("%j is %j", (userAgent, name) => expect(browserOf(userAgent)).toBe(name))
