@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 import { verificationSeconds } from "./backend/lib/account-times"
+import { brand } from "./backend/lib/brand"
 import { readSettings } from "./backend/lib/settings"
 
 const settings = readSettings()
@@ -48,6 +50,8 @@ const fileProvider = settings.s3
     }
 
 const redisModules = (redisUrl: string) => [
+  // Medusa's auth module keeps in it which second factor is asked for.
+  { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
   { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
   { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
   {
@@ -67,6 +71,11 @@ const redisModules = (redisUrl: string) => [
     },
   },
 ]
+
+/** A key of its own, so that what signs cookies never encrypts. */
+function secondFactorKey(secret: string | undefined): string | undefined {
+  return secret && createHmac("sha256", secret).update("cd-atelier: second factors").digest("hex")
+}
 
 const postgresLocking = {
   resolve: "@medusajs/medusa/locking",
@@ -100,6 +109,12 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/auth",
       options: {
         providers: [{ resolve: path.join(__dirname, "backend/providers/auth-emailpass"), id: "emailpass" }],
+        mfa: {
+          encryption_key: secondFactorKey(settings.cookieSecret),
+          // Whoever sits down at a browser that is signed in does not take the second factor away.
+          disable_policy: "challenge",
+          providers: [{ id: "totp", options: { issuer: brand.name } }],
+        },
         verification: { providers: [{ id: "token", options: { ttl_seconds: verificationSeconds } }] },
       },
     },

@@ -3,6 +3,7 @@ import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewar
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
+import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
@@ -13,6 +14,7 @@ import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
+import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 import { normalEmails } from "./normal-emails"
 
@@ -34,5 +36,7 @@ export default defineMiddlewares({
     ...orderMiddlewares,
     ...productMiddlewares,
     ...uploadMiddlewares,
+    ...inviteMiddlewares,
+    ...authMiddlewares,
   ],
 })

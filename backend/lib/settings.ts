@@ -2,6 +2,7 @@ import path from "node:path"
 import * as z from "zod"
 import { brand } from "./brand"
 import { type SettingName, wrongSetting } from "./setting-words"
+import { staffPasswordFault } from "./staff/password-rule"
 
 /**
  * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
@@ -24,7 +25,8 @@ const variables = {
   JWT_SECRET: optional(z.string().min(16)),
   COOKIE_SECRET: optional(z.string().min(16)),
   ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(8)),
+  ADMIN_PASSWORD: optional(z.string().refine((password) => staffPasswordFault(password) === undefined)),
+  STAFF_SECOND_FACTOR: optional(z.enum(["optional", "required"])),
   PAYPAL_ENVIRONMENT: optional(z.enum(["local", "sandbox", "production"])),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
@@ -85,6 +87,8 @@ export interface Settings {
   cookieSecret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** Whether staff without a second factor can do nothing but enrol one; never where payments are simulated. */
+  requiresSecondFactor: boolean
   paypal: PaypalSettings
   smtpUrl: string | undefined
   mailFrom: string
@@ -163,6 +167,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     cookieSecret: env.COOKIE_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    requiresSecondFactor: env.STAFF_SECOND_FACTOR === "required" && paypal.environment !== "local",
     paypal,
     smtpUrl: env.SMTP_URL,
     mailFrom,

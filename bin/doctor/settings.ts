@@ -37,6 +37,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     COOKIE_SECRET: "random, kept in DATA_DIR",
     ADMIN_EMAIL: "admin@cdatelier.example",
     ADMIN_PASSWORD: "random, kept in DATA_DIR",
+    STAFF_SECOND_FACTOR: "optional",
     PAYPAL_ENVIRONMENT: settings.paypal.environment,
     PAYPAL_LOCAL_URL: "the sandbox that npm start starts",
     PAYPAL_SANDBOX_PORT: "any free one",

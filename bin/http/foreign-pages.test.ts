@@ -19,6 +19,7 @@ it.each([
   ["POST", "/admin/gift-cards", { ...staff, cookie: "xconnect.sid=a", origin: "https://evil.example" }, false],
   ["POST", "/admin/gift-cards", { host: staff.host, origin: "https://evil.example" }, false],
   ["POST", "/admin/gift-cards", { ...staff, origin: "https://evil.example" }, true],
+  ["POST", "/auth/mfa/recovery-codes", { ...staff, origin: "https://evil.example" }, true],
   ["DELETE", "//ADMIN/products/1", { ...staff, origin: "https://evil.example" }, true],
   ["POST", "/admin/gift-cards", { ...staff, origin: "https://blog.shop.example" }, true],
   ["POST", "/admin/gift-cards", { ...staff, origin: "https://shop.example:8443" }, true],

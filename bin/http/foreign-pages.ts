@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
 import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 
-const admin = /^\/+admin(?:\/|$)/i
+const staffs = /^\/+(?:admin|auth\/+mfa)(?:\/|$)/i
 const reading = ["GET", "HEAD", "OPTIONS"]
 /** Staff's session, by the name that Medusa's session library gives it. */
 const staffSession = /(?:^|;)\s*connect\.sid=/
@@ -24,7 +24,7 @@ export function isForeign(
   { method, path, headers }: Pick<Request, "method" | "path" | "headers">,
   publicOrigin: string,
 ): boolean {
-  if (reading.includes(method) || !admin.test(path) || !staffSession.test(headers.cookie ?? "")) return false
+  if (reading.includes(method) || !staffs.test(path) || !staffSession.test(headers.cookie ?? "")) return false
   const { origin, host, "sec-fetch-site": site } = headers
   if (origin === publicOrigin) return false
   if (site !== undefined) return site !== "same-origin" && site !== "none"

@@ -11,6 +11,7 @@ import { headersByArea, type InlineHashes } from "./headers"
 import { refuseHostileAddress } from "./hostile-address"
 import { identify } from "./request-id"
 import { requestLimits } from "./request-limits"
+import { staffDoor } from "./staff-door"
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -42,6 +43,7 @@ export function mountCalls(app: Express, settings: Settings): void {
     refuseForeignPages(settings),
     limited("everything"),
     doorkeeper,
+    staffDoor(settings),
   )
   app.use((req, res, next) => (areaOf(req.path) === "api" ? calls(req, res, next) : next()))
 }

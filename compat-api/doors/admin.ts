@@ -161,7 +161,6 @@ const medusas = [
   "GET /admin/users",
   "GET POST DELETE /admin/users/:id",
   "GET /admin/users/:id/auth-providers",
-  "POST /admin/users/:id/reset-password",
   "GET /admin/users/me",
   "GET /admin/views/:entity/columns",
   "GET POST /admin/views/:entity/configurations",
@@ -223,6 +222,8 @@ const shops = [
   "POST /admin/requests/:id/notes",
   "POST /admin/requests/:id/replies",
   "GET /admin/requests/export",
+  "GET DELETE /admin/users/me/sessions",
+  "DELETE /admin/users/me/sessions/:id",
 ]
 
 /** By the token of the invitation; and what the dashboard asks before anybody has signed in. */
@@ -258,6 +259,10 @@ const closed: Door[] = [
   ...doorsOf(["POST /admin/orders/:id/transfer", "POST /admin/orders/:id/transfer/*"], {
     to: "nobody",
     instead: "A purchase belongs to its e-mail address, and so does its order.",
+  }),
+  ...doorsOf(["POST /admin/users/:id/reset-password"], {
+    to: "nobody",
+    instead: "The link to a new password goes to its owner alone: POST /auth/user/emailpass/reset-password mails it.",
   }),
   ...doorsOf(
     ["POST /admin/workflows-executions/:workflow_id/run", "POST /admin/workflows-executions/:workflow_id/steps/*"],

@@ -27,7 +27,7 @@ export async function onlyCurrentTokens(
   try {
     const account = await req.scope.resolve<AccountService>(ACCOUNT).find(claims.auth_identity_id)
     const validFrom = account?.tokens_valid_from?.getTime() ?? 0
-    if (claims.iat * 1_000 < validFrom)
+    if (claims.signedInAt < validFrom)
       return refuse(res, 401, "unauthorized", "The password was changed. Sign in again.")
   } catch (error) {
     return next(error)
@@ -38,8 +38,8 @@ export async function onlyCurrentTokens(
 interface Claims {
   actor_type: string
   auth_identity_id: string
-  /** Seconds of the epoch. */
-  iat: number
+  /** Milliseconds of the epoch; of a token that was renewed, when the first one was made. */
+  signedInAt: number
 }
 
 /** What a bearer token says of itself. Medusa checks afterwards that it is true. */
@@ -47,9 +47,12 @@ function claimsOf(req: MedusaRequest): Claims | undefined {
   const payload = /^bearer\s+[^.\s]+\.([^.\s]+)\./i.exec(req.headers.authorization ?? "")?.[1]
   if (!payload) return undefined
   try {
-    const { actor_type, auth_identity_id, iat } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"))
+    const { actor_type, auth_identity_id, iat, signed_in_at } = JSON.parse(
+      Buffer.from(payload, "base64url").toString("utf8"),
+    )
     const isWhole = typeof actor_type === "string" && typeof auth_identity_id === "string" && typeof iat === "number"
-    return isWhole ? { actor_type, auth_identity_id, iat } : undefined
+    const signedInAt = typeof signed_in_at === "number" ? signed_in_at : iat * 1_000
+    return isWhole ? { actor_type, auth_identity_id, signedInAt } : undefined
   } catch {
     return undefined
   }

@@ -20,8 +20,8 @@ export class Staff {
     private readonly token: string,
   ) {}
 
-  static async signIn(shop: TestShop): Promise<Staff> {
-    const { body } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, admin)
+  static async signIn(shop: TestShop, credentials = admin): Promise<Staff> {
+    const { body } = await post<{ token: string }>(`${shop.url}/auth/user/emailpass`, credentials)
     return new Staff(shop, body.token)
   }
 

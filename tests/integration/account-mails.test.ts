@@ -40,9 +40,11 @@ describe("the mail about a new password", () => {
     expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/app/reset-password")
     const choose = (password: string) =>
       post(`${shop.url}/auth/user/emailpass/update`, { password }, { authorization: `Bearer ${tokenIn(link)}` })
-    expect((await choose("drawn-anew")).status).toBe(200)
-    const signedIn = await post(`${shop.url}/auth/user/emailpass`, { email: admin.email, password: "drawn-anew" })
-    expect(signedIn.status).toBe(200)
+    expect((await choose("drawn-anew-with-care")).status).toBe(200)
+    // The token that was made with the earlier password has ended.
+    expect((await staff.get("/admin/users/me")).status).toBe(401)
+    staff = await Staff.signIn(shop, { email: admin.email, password: "drawn-anew-with-care" })
+    expect((await staff.get("/admin/users/me")).status).toBe(200)
     expect((await choose(admin.password)).status).toBe(401)
   })
 

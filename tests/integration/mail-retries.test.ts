@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Somebody with an account forgets the password. */
 async function forget(email: string): Promise<void> {
-  await post(`${shop.url}/auth/user/emailpass/register`, { email, password: "drawn-with-care" })
+  await signedIn(shop, email)
   await post(`${shop.url}/api/request_password_reset.php`, { email })
 }
 

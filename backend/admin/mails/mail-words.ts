@@ -13,6 +13,8 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "account-exists": "There is an account already",
   "reset-password": "Reset the password",
   "password-changed": "Password changed",
+  "staff-invitation": "Invitation to the team",
+  "rate-limits-down": "Limits count in memory, for the team",
   refund: "Refund",
   "request-for-team": "Request, for the team",
   "request-received": "Request received",

@@ -71,6 +71,8 @@ export const limits = {
   signInAccount: { points: 10, seconds: 15 * minutes, counts: "failures", peak: 2_000, isForWiderToo: true },
   /** Passwords tried for one account from places that it was never signed in from, all together: a botnet's. */
   signInStrangers: { points: 20, seconds: 15 * minutes, counts: "failures", peak: 2_000 },
+  /** Wrong codes of a second factor, by account alone: whoever is asked for one knows the password. */
+  secondFactor: { points: 20, seconds: 24 * 60 * minutes, counts: "failures", peak: 200 },
   /** New accounts, each of which is a mail. */
   register: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 1_000 },
   /** Signups of one address from one network: somebody tries again, or fills another's mailbox. */

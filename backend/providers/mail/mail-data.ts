@@ -8,6 +8,7 @@ import type { TemplateName } from "./templates"
 const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "verify-email",
   "reset-password",
+  "staff-invitation",
   "purchase-confirmation",
   "payment-pending",
   "payment-declined",

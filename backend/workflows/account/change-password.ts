@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { exclusively } from "../../lib/services"
 import type { Session } from "../../lib/sessions"
 import { signOutElsewhere } from "./account-user"
-import { accountLock } from "./identity"
+import { accountLock, findIdentity } from "./identity"
 import { tellPasswordChanged } from "./password-changed-mail"
-import { checkPassword, setPassword } from "./passwords"
+import { checkPassword, requireGoodPassword, setPassword } from "./passwords"
 import { voidResetTokens } from "./reset-token"
 
 export interface PasswordChange {
@@ -15,13 +15,18 @@ export interface PasswordChange {
   newPassword: string
 }
 
-/** @returns false when the current password is not right; nothing has changed then */
+/**
+ * @returns false when the current password is not right; nothing has changed then
+ * @throws WeakPassword
+ */
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<boolean> {
   const { session, secret } = change
   const { email } = session
   return exclusively(accountLock(email), async () => {
     const check = await checkPassword(container, email, change.currentPassword)
     if (!check.isRight || check.authIdentityId !== session.authIdentityId) return false
+    const identity = await findIdentity(container, email)
+    if (identity) requireGoodPassword(identity, change.newPassword)
     // Before the change, so that a crash in between leaves nobody signed in by the old password; and after it, for who
     // signed in by it meanwhile.
     await signOutElsewhere(container, session, secret)

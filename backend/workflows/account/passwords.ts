@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { provider } from "./identity"
+import { staffPasswordFault } from "../../lib/staff/password-rule"
+import { type Identity, provider } from "./identity"
 
 /** What Medusa's auth module reads of a request. */
 const credentials = (email: string, password: string) => ({
@@ -42,6 +43,17 @@ export async function checkPassword(
 export async function registerPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
   const { success, error } = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
   if (!success) throw new Error(`An identity could not be made: ${error}`)
+}
+
+/** A password that is not good enough for staff, who share the shop's provider of passwords with shoppers. */
+export class WeakPassword extends Error {
+  override readonly name = "WeakPassword"
+}
+
+/** Ruling 53, also where staff change it as shoppers. Throws {@link WeakPassword}. */
+export function requireGoodPassword({ isStaff, email }: Pick<Identity, "isStaff" | "email">, password: string): void {
+  const fault = isStaff ? staffPasswordFault(password, [email]) : undefined
+  if (fault) throw new WeakPassword(fault)
 }
 
 export async function setPassword(container: MedusaContainer, email: string, password: string): Promise<void> {

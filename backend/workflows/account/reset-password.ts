@@ -8,7 +8,7 @@ import { accountLock, findIdentity } from "./identity"
 import { markVerified } from "./links"
 import { openAccount } from "./open-account"
 import { tellPasswordChanged } from "./password-changed-mail"
-import { setPassword } from "./passwords"
+import { requireGoodPassword, setPassword } from "./passwords"
 import { addressOfResetToken, makeResetToken, takeResetToken } from "./reset-token"
 
 /** Mails a link to a new password when the address is known, and does nothing when it is not (ruling 26). */
@@ -28,6 +28,7 @@ export async function sendResetLink(container: MedusaContainer, email: string): 
  *
  * @returns the address; undefined when the token is unknown, used, or too old
  * @throws AddressConflict
+ * @throws WeakPassword
  */
 export async function resetPassword(
   container: MedusaContainer,
@@ -38,7 +39,10 @@ export async function resetPassword(
   if (!email) return undefined
   return exclusively(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
-    if (!identity || !(await takeResetToken(container, token))) return undefined
+    if (!identity) return undefined
+    // First, so that the link is not used up by it.
+    requireGoodPassword(identity, password)
+    if (!(await takeResetToken(container, token))) return undefined
     const { id: authIdentityId, customerId } = identity
     if (customerId) await signOutElsewhere(container, { authIdentityId, customerId })
     await setPassword(container, email, password)

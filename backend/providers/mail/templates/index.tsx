@@ -14,6 +14,7 @@ import { RequestForTeam, type RequestForTeamData, requestForTeamSubject } from "
 import { RequestReceived, type RequestReceivedData, requestReceivedSubject } from "./request-received"
 import { RequestReply, type RequestReplyData } from "./request-reply"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
+import { StaffInvitation, type StaffInvitationData, staffInvitationSubject } from "./staff-invitation"
 import {
   PaymentDeclined,
   PaymentPending,
@@ -34,6 +35,7 @@ export interface Templates {
   "account-exists": AccountExistsData
   "reset-password": ResetPasswordData
   "password-changed": PasswordChangedData
+  "staff-invitation": StaffInvitationData
   refund: RefundData
   "request-for-team": RequestForTeamData
   "request-received": RequestReceivedData
@@ -64,6 +66,7 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
   "account-exists": (data) => ({ subject: accountExistsSubject, element: <AccountExists {...data} /> }),
   "reset-password": (data) => ({ subject: resetPasswordSubject, element: <ResetPassword {...data} /> }),
   "password-changed": (data) => ({ subject: passwordChangedSubject, element: <PasswordChanged {...data} /> }),
+  "staff-invitation": (data) => ({ subject: staffInvitationSubject, element: <StaffInvitation {...data} /> }),
   refund: (data) => ({ subject: refundSubject(data), element: <Refund {...data} /> }),
   "request-for-team": (data) => ({
     subject: requestForTeamSubject(data),

@@ -7,19 +7,22 @@ export interface PasswordChangedData {
   /** ISO 8601, UTC. */
   at: string
   resetUrl: string
+  /** Whether it is the password for the dashboard. */
+  isStaff?: boolean
 }
 
 export const passwordChangedSubject = "Your password was changed"
 
 /** So that nobody's password is changed behind their back. */
-export function PasswordChanged({ at, resetUrl }: PasswordChangedData) {
+export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChangedData) {
   return (
     <Layout
       preview="If it was not you, choose a new password now."
       reason="the password of the CD Atelier account with this address was changed"
     >
       <Title>{passwordChangedSubject}</Title>
-      <Paragraph>{`The password of your CD Atelier account was changed on ${momentOf(at)}.`}</Paragraph>
+      <Paragraph>{`The password of your CD Atelier ${isStaff ? "staff " : ""}account was changed on ${momentOf(at)}.`}</Paragraph>
+      {isStaff && <Paragraph>Every browser and program that used the account has to sign in again.</Paragraph>}
       <Paragraph>If it was you, there is nothing to do.</Paragraph>
       <Paragraph>
         If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure

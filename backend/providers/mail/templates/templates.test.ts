@@ -34,6 +34,7 @@ const examples: Templates = {
   "account-exists": { signInUrl: "https://shop.example/login", resetUrl: "https://shop.example/forgot-password" },
   "reset-password": { url: "https://shop.example/reset-password?token=a", validFor: "15 minutes" },
   "password-changed": { at: "2026-11-21T15:12:09.000Z", resetUrl: "https://shop.example/forgot-password" },
+  "staff-invitation": { url: "https://shop.example/app/invite?token=a", validFor: "24 hours", shortestPassword: 12 },
   "purchase-links": {
     purchases: [
       {
@@ -157,6 +158,16 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "https://shop.example/forgot-password",
     ],
     reason: "the password of the CD Atelier account with this address was changed",
+  },
+  "staff-invitation": {
+    subject: "You are invited to the team of CD Atelier",
+    lines: [
+      "Accept the invitation",
+      "https://shop.example/app/invite?token=a",
+      "Choose a password of at least 12 characters that nobody would try, and use it nowhere else.",
+      "The link works once and for 24 hours. Sending the invitation again makes it void.",
+    ],
+    reason: "somebody of the team invited this address to the dashboard of CD Atelier",
   },
   refund: {
     subject: "Your refund: $32.39",
@@ -408,6 +419,12 @@ describe("the confirmation of a purchase with gift cards", () => {
     expect(text).toContain("Your gift card covered it all: there was nothing left to pay.")
     expect(text).not.toContain("payment was simulated")
   })
+})
+
+it("the mail about a changed password tells staff that all of their sign-ins ended", async () => {
+  const mail = await renderMail("password-changed", { ...examples["password-changed"], isStaff: true })
+  expect(mail.text).toContain("The password of your CD Atelier staff account was changed")
+  expect(mail.text).toContain("has to sign in again")
 })
 
 describe("moments", () => {

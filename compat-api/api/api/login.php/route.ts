@@ -1,5 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { verificationSeconds } from "../../../../backend/lib/account-times"
+import { log } from "../../../../backend/lib/log/log"
+import { logSignIn, type SignInOutcome } from "../../../../backend/workflows/account/log-sign-in"
 import { signIn } from "../../../../backend/workflows/account/sign-in"
 import { type LoginAnswer, loginRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
@@ -13,11 +15,23 @@ const refusals = {
   "second-factor": "This account asks for a second factor, which the shop's login does not know. Please contact us.",
 } as const
 
+const outcomes = {
+  "signed-in": "signed_in",
+  wrong: "wrong_password",
+  unverified: "unverified",
+  "second-factor": "second_factor_asked",
+} as const satisfies Record<string, SignInOutcome>
+
 /** `POST /api/login.php`: sets the session's cookie (rulings 24 and 25). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(loginRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const result = await signIn(req.scope, { ...parsed.data, earlierSecret: secretOf(req), seen: seenFrom(req) })
+  const tried = { actorType: "customer", outcome: outcomes[result.outcome], email: parsed.data.email }
+  // After the answer, which takes equally long for an address that is known.
+  res.once("close", () => {
+    logSignIn(req.scope, tried).catch((error) => log.warn("sign_in_not_logged", { error }))
+  })
   if (result.outcome === "unverified") keepBrowser(res, result.browserSecret, verificationSeconds)
   if (result.outcome !== "signed-in") return fail(res, 200, refusals[result.outcome])
   keepSession(res, result.secret)

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { AddressConflict } from "../../../../backend/workflows/account/open-account"
+import { WeakPassword } from "../../../../backend/workflows/account/passwords"
 import { resetPassword } from "../../../../backend/workflows/account/reset-password"
 import { resetPasswordRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
@@ -18,6 +19,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     // Whoever was kept out by guesses of strangers gets in with the new password.
     await rememberDevice(req as never, res, email)
   } catch (error) {
+    if (error instanceof WeakPassword) return fail(res, 200, error.message)
     if (!(error instanceof AddressConflict)) throw error
     return fail(res, 200, `${error.message} Please contact us.`)
   }

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { changePassword } from "../../../../backend/workflows/account/change-password"
+import { WeakPassword } from "../../../../backend/workflows/account/passwords"
 import { updatePasswordRequest } from "../../../contract/own-data"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -13,6 +14,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const session = await ownSession(req, res, email)
   if (!session) return
   const change = { session, secret: secretOf(req), currentPassword, newPassword }
-  if (!(await changePassword(req.scope, change))) return fail(res, 200, "The current password is not correct.")
+  try {
+    if (!(await changePassword(req.scope, change))) return fail(res, 200, "The current password is not correct.")
+  } catch (error) {
+    if (!(error instanceof WeakPassword)) throw error
+    return fail(res, 200, error.message)
+  }
   answer(res, 200, { success: true, message: "Your password has been changed successfully." })
 }

@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../../lib/rows"
+import { isAlive, standingTables, stands } from "../../lib/staff/standing"
+
+export interface ShownSession {
+  id: string
+  /** ISO 8601, UTC. */
+  signed_in_at: string
+  last_used_at: string
+  ends_at: string
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  network: string | null
+  /** "Firefox on Windows". */
+  browser: string | null
+  /** Whether it is the one that asks. */
+  is_current: boolean
+}
+
+interface Row extends Omit<ShownSession, "signed_in_at" | "last_used_at" | "ends_at"> {
+  signed_in_at: Date
+  used_at: Date
+  ends_at: Date
+}
+
+/** The browsers that a member of staff is signed in with, the one used last first. `currentId` is a hash. */
+export async function ownSessions(
+  container: MedusaContainer,
+  userId: string,
+  currentId: string | undefined,
+): Promise<ShownSession[]> {
+  const condition = stands({ signedIn: "session.signed_in_at", userId: "session.user_id" })
+  const rows = await run<Row>(
+    container,
+    `select session.id, session.signed_in_at, session.used_at, session.ends_at, session.network, session.browser,
+       session.id = ? as is_current
+     from staff_session session join (${standingTables}) on identity.id = session.auth_identity_id
+     where session.user_id = ? and ${isAlive("session")} and ${condition}
+     order by is_current desc, session.used_at desc, session.id`,
+    [currentId ?? "", userId],
+  )
+  return rows.map(({ used_at, signed_in_at, ends_at, ...row }) => ({
+    ...row,
+    signed_in_at: signed_in_at.toISOString(),
+    last_used_at: used_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  }))
+}
+
+/** Ends one of one's own sessions. False when there is none of that id. */
+export async function endOwnSession(container: MedusaContainer, userId: string, id: string): Promise<boolean> {
+  const ended = await run(container, "delete from staff_session where id = ? and user_id = ? returning id", [
+    id,
+    userId,
+  ])
+  return ended.length > 0
+}
+
+/** Ends all of one's own sessions but the one that asks. */
+export async function endOtherSessions(
+  container: MedusaContainer,
+  userId: string,
+  currentId: string | undefined,
+): Promise<void> {
+  await run(container, "delete from staff_session where user_id = ? and id <> ?", [userId, currentId ?? ""])
+}

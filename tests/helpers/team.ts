@@ -1,0 +1,38 @@
+import type { Mailbox } from "./mailbox"
+import { linkIn } from "./mailbox"
+import type { TestShop } from "./shop"
+import { type Answer, post } from "./shopper"
+import type { Staff } from "./staff"
+import { bearer, type Credentials } from "./staff-browser"
+
+/** Registers with an invitation, as the dashboard's page does. */
+export function register(
+  shop: TestShop,
+  invite: string,
+  credentials: Credentials,
+): Promise<Answer<{ token?: string }>> {
+  return post(`${shop.url}/auth/user/emailpass/register`, credentials, { "x-invite-token": invite })
+}
+
+export function accept(shop: TestShop, invite: string, token: string | undefined, email: string): Promise<Answer> {
+  const body = { email, first_name: "Lina", last_name: "Bo Bardi" }
+  return post(`${shop.url}/admin/invites/accept?${new URLSearchParams({ token: invite })}`, body, bearer(token))
+}
+
+/** Invites an address; answers the token that is mailed to it. */
+export async function invite(staff: Staff, mails: Mailbox, email: string): Promise<string> {
+  await staff.post("/admin/invites", { email })
+  return linkIn(await mails.to(email)).searchParams.get("token") ?? ""
+}
+
+/** Somebody of the staff, by an invitation that was mailed. */
+export async function newColleague(
+  shop: TestShop,
+  { staff, mails }: { staff: Staff; mails: Mailbox },
+  credentials: Credentials,
+): Promise<void> {
+  const token = await invite(staff, mails, credentials.email)
+  const registered = await register(shop, token, credentials)
+  const accepted = await accept(shop, token, registered.body.token, credentials.email)
+  if (accepted.status !== 200) throw new Error(`Nobody became staff: ${JSON.stringify([registered, accepted])}`)
+}

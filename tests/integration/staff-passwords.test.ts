@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
+import { startShop, type TestShop } from "../helpers/shop"
+import { post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { bearer, staffMe, staffSignIn } from "../helpers/staff-browser"
+import { accept, invite, newColleague, register } from "../helpers/team"
+import { Visitor } from "../helpers/visitor"
+
+let shop: TestShop
+let mails: Mailbox
+let staff: Staff
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+const password = "drawn-with-more-care"
+
+describe("an invitation", () => {
+  it("is mailed, sealed where it is kept, and again when it is sent again", async () => {
+    const email = "invited@example.com"
+    const first = await invite(staff, mails, email)
+    const [mail] = mails.sentTo(email)
+    expect(mail?.subject).toBe("You are invited to the team of CD Atelier")
+    expect(mail?.text).toContain("The link works once and for 24 hours.")
+    const { body } = await staff.get<{ invites: { id: string; email: string }[] }>("/admin/invites?limit=100")
+    const { id } = body.invites.find((one) => one.email === email) ?? {}
+    await staff.post(`/admin/invites/${id}/resend`, {})
+    const link = linkIn(await mails.to(email, 2))
+    expect(`${link.origin}${link.pathname}`).toBe("https://shop.example/app/invite")
+    const second = link.searchParams.get("token") ?? ""
+    expect(second).not.toBe(first)
+    const rows = JSON.stringify(await shop.query(`select * from notification where "to" = $1`, [email]))
+    for (const token of [first, second]) expect(rows).not.toContain(token)
+    expect((await register(shop, first, { email, password })).status).toBe(403)
+    expect((await register(shop, second, { email, password })).status).toBe(200)
+  })
+
+  it("goes to the address in its one form, and makes staff of it, once", async () => {
+    const token = await inviteAs("  Ada.Colleague@Example.com ", "ada.colleague@example.com")
+    const email = "ada.colleague@example.com"
+    const { body } = await register(shop, token, { email, password })
+    expect((await accept(shop, token, body.token, "Somebody.Else@example.com")).status).toBe(200)
+    const signedIn = await staffSignIn(shop.url, { email, password })
+    expect((await staffMe(shop.url, bearer(signedIn.body.token))).body.user.email).toBe(email)
+    expect((await accept(shop, token, body.token, email)).status).toBe(401)
+    expect((await register(shop, token, { email: "second@example.com", password })).status).toBe(403)
+  })
+
+  it("is for one address: nobody registers or accepts with another's", async () => {
+    const [own, others] = ["own-invite@example.com", "others-invite@example.com"]
+    const [ownToken, othersToken] = [await invite(staff, mails, own), await invite(staff, mails, others)]
+    expect((await register(shop, othersToken, { email: own, password })).status).toBe(403)
+    const { body } = await register(shop, ownToken, { email: own, password })
+    expect((await accept(shop, othersToken, body.token, others)).status).toBe(401)
+    expect((await accept(shop, othersToken, body.token, own)).status).toBe(401)
+    expect(await shop.query(`select id from "user" where email = any($1)`, [[own, others]])).toEqual([])
+  })
+
+  const inviteAs = async (typed: string, email: string) => {
+    await staff.post("/admin/invites", { email: typed })
+    return linkIn(await mails.to(email)).searchParams.get("token") ?? ""
+  }
+})
+
+describe("without an invitation", () => {
+  it("nobody registers, and all addresses get the same answer", async () => {
+    const addresses = ["staff@example.com", "nobody@example.com", "invited-but-unproved@example.com"]
+    await staff.post("/admin/invites", { email: "invited-but-unproved@example.com" })
+    const answers = []
+    for (const email of addresses) {
+      for (const token of ["", "x", "a.b.c"]) {
+        const { status, body } = await register(shop, token, { email, password })
+        answers.push(JSON.stringify({ status, body }))
+      }
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('"status":403')
+    const known = await shop.query("select id from provider_identity where entity_id = any($1)", [addresses.slice(1)])
+    expect(known).toEqual([])
+  })
+})
+
+describe("a password that is too short or known to everybody", () => {
+  const weak = [["drawn-anew!"], ["password1234"]]
+
+  it.each(weak)("is refused with an invitation, which stays good: %s", async (bad) => {
+    const email = `weak-${bad.length}@example.com`
+    const token = await invite(staff, mails, email)
+    expect(await register(shop, token, { email, password: bad })).toMatchObject({
+      status: 422,
+      body: { type: "weak_password" },
+    })
+    expect((await register(shop, token, { email, password })).status).toBe(200)
+  })
+
+  it("is refused with a link for a new password, which is not used up by it", async () => {
+    const email = "resetting@example.com"
+    await newColleague(shop, { staff, mails }, { email, password })
+    await post(`${shop.url}/auth/user/emailpass/reset-password`, { identifier: email })
+    const token = linkIn(await mails.to(email, 2)).searchParams.get("token") ?? ""
+    const choose = (word?: string) => post(`${shop.url}/auth/user/emailpass/update`, { password: word }, bearer(token))
+    for (const bad of ["drawn-anew!", "password1234", undefined, email]) expect((await choose(bad)).status).toBe(422)
+    expect((await choose("drawn-another-way")).status).toBe(200)
+    expect((await choose("drawn-a-third-way")).status).toBe(401)
+  })
+
+  it("is refused at the shop's own pages to who is staff, and to nobody else", async () => {
+    const email = "staff-who-shops@example.com"
+    await newColleague(shop, { staff, mails }, { email, password })
+    await post(`${shop.url}/api/request_password_reset.php`, { email })
+    const token = linkIn(await mails.to(email, 2)).searchParams.get("token")
+    const reset = (word: string) => post(`${shop.url}/api/reset_password.php`, { token, password: word })
+    expect((await reset("drawn-anew!")).body).toMatchObject({ success: false })
+    expect((await reset("drawn-another-way")).body).toMatchObject({ success: true })
+  })
+
+  it("opens nothing for staff who had it before: they are led to a new one", async () => {
+    const email = "shopper-first@example.com"
+    const shopper = new Visitor(shop)
+    await shopper.call("signup", { name: "Ada Lovelace", email, password: "analytic" })
+    await mails.to(email)
+    const answer = await staffSignIn(shop.url, { email, password: "analytic" })
+    expect(answer).toMatchObject({ status: 422, body: { type: "weak_password" } })
+    expect(answer.body.token).toBeUndefined()
+    expect((await staffSignIn(shop.url, { email, password: "anything" })).status).toBe(401)
+  })
+})
