@@ -6,11 +6,11 @@ import { limitedRoute } from "./limited"
 import { closedToCustomers } from "./medusa-accounts"
 import { limitStrangers, rememberNetwork } from "./strangers"
 
-/** What the table of doors asks of a call that only its body can tell: `bin/http/doors.ts` holds the rest. */
-export const doorMiddlewares: MiddlewareRoute[] = doors.filter(({ to }) => to !== "nobody").flatMap(middlewaresOf)
-
 /** Where a password lets somebody in: strangers who try one account are slowed together. */
 const againstStrangers = [limitStrangers(accountIn("email").account), rememberNetwork(accountIn("email").account)]
+
+/** What the table of doors asks of a call that only its body can tell: `bin/http/doors.ts` holds the rest. */
+export const doorMiddlewares: MiddlewareRoute[] = doors.filter(({ to }) => to !== "nobody").flatMap(middlewaresOf)
 
 function middlewaresOf({ path, methods, to, account, body }: Door): MiddlewareRoute[] {
   const middlewares = [
