@@ -56,6 +56,8 @@ describe("redact", () => {
   ])("takes out %s", (_what, text, expected) => expect(redact(text)).toBe(expected))
 
   it.each([
+    "user_01JABCDEFGHIJKLMNOPQRSTUVW signed in, as authid_01JABCDEFGHJKMNPQRSTVWXYZ0",
+    "cus_01JABCDEFGHJKMNPQRSTVWXYZ0 signed in",
     "Listening on port 9000",
     "will be removed in pg@9.0. Use async/await",
     "Why? Because the table is missing.",
