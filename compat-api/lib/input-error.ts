@@ -66,7 +66,7 @@ export function isInnerTalk(message: string): boolean {
 
 const innerTalk = new RegExp(
   [
-    "\\b(?:select|insert|update|delete)\\b[\\s\\S]*\\b(?:from|into|set|where|values|returning)\\b",
+    '\\bselect\\b[\\s\\S]*\\bfrom\\s+"|\\b(?:insert into|update|delete from)\\s+"',
     'column "?[\\w.]+"?.* does not exist',
     'relation "',
     "in table",
