@@ -20,7 +20,8 @@ import { normalEmails } from "./normal-emails"
 
 export default defineMiddlewares({
   routes: [
-    { matcher: /^\/(?:admin|auth|store)\//i, methods: ["POST"], middlewares: [normalEmails] },
+    // The checkout has a schema of its own for addresses.
+    { matcher: /^\/(?:admin|auth|store(?!\/checkout\/))\//i, methods: ["POST"], middlewares: [normalEmails] },
     ...paypalHookMiddlewares,
     ...captureMismatchMiddlewares,
     ...courseFileMiddlewares,

@@ -12,7 +12,6 @@ const reserved = "The request uses a name that is not to be had."
 
 /** No text of PostgreSQL holds a NUL, or half of a character (a surrogate without the other). */
 const unkeptText = /\0|\p{Cs}/u
-const nul = /\0/
 const deepest = 32
 /** A body of 100 kB that means something holds a tenth of it. */
 const mostValues = 20_000
@@ -59,9 +58,12 @@ function pathsTrouble(value: string): string | undefined {
   return undefined
 }
 
-/** Looks through all of a JSON body, however deep it is. `maySplitCharacters`: halves of characters are completed. */
-export function bodyTrouble(body: unknown, { maySplitCharacters = false } = {}): string | undefined {
-  const refused = maySplitCharacters ? nul : unkeptText
+/**
+ * Looks through all of a JSON body, however deep it is. `isTyped`: shoppers typed its texts, and the contract's schemas
+ * say what each may hold; what was paid for already is not refused for its greeting.
+ */
+export function bodyTrouble(body: unknown, { isTyped = false } = {}): string | undefined {
+  const refused = isTyped ? undefined : unkeptText
   let level: unknown[] = [body]
   let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -83,8 +85,8 @@ export function bodyTrouble(body: unknown, { maySplitCharacters = false } = {}):
   return undefined
 }
 
-function valueTrouble(value: unknown, refused: RegExp): string | undefined {
-  if (typeof value === "string") return refused.test(value) ? unkept : undefined
+function valueTrouble(value: unknown, refused: RegExp | undefined): string | undefined {
+  if (typeof value === "string") return refused?.test(value) ? unkept : undefined
   // Beyond these a number is not what was written; 1e999 becomes infinite.
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : tooLarge
   if (typeof value !== "object" || value === null) return undefined

@@ -7,8 +7,9 @@ const typed = /^\/+(?:api|store\/+checkout)\//i
 
 /** Turns away a JSON body that no call can make use of, before a validator or a route reads it. */
 export function refuseUnkept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  const message = bodyTrouble(req.body, { maySplitCharacters: typed.test(req.originalUrl) })
+  const isTyped = typed.test(req.originalUrl)
+  const message = bodyTrouble(req.body, { isTyped })
   if (message) return refuse(req as never, res, { status: 400, title: "Refused", message, type: "invalid_data" })
-  if (typed.test(req.originalUrl)) req.body = completeCharacters(req.body)
+  if (isTyped) req.body = completeCharacters(req.body)
   next()
 }
