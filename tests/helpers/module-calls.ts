@@ -15,6 +15,8 @@ export interface ModuleCall {
 /** What module-server.ts answers as the service "workflows". */
 export interface Workflows {
   issueCreditNote: (refundId: string) => Promise<Receipt | null | undefined>
+  /** Dollars. */
+  refundPayment: (paymentId: string, amount: number) => Promise<unknown>
 }
 
 type Reply = { number: number; result?: unknown; error?: string }

@@ -1,3 +1,4 @@
+import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { issueCreditNote } from "../../backend/workflows/receipt/issue-credit-note"
@@ -9,7 +10,11 @@ type Service = Record<string, (...args: unknown[]) => Promise<unknown>>
 /** A shop without pages and calls, whose modules' services answer over IPC: for what has no call yet. */
 async function serve(): Promise<void> {
   const { container } = await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
-  const workflows: Service = { issueCreditNote: (id) => issueCreditNote(container, String(id)) }
+  const workflows: Service = {
+    issueCreditNote: (id) => issueCreditNote(container, String(id)),
+    refundPayment: (id, amount) =>
+      refundPaymentWorkflow(container).run({ input: { payment_id: String(id), amount: Number(amount) } }),
+  }
   process.on("message", async ({ number, module, method, args }: ModuleCall) => {
     try {
       const service = module === "workflows" ? workflows : container.resolve<Service>(module)

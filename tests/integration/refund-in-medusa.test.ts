@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard } from "../helpers/gift-cards"
+import { remoteService, type Workflows } from "../helpers/module-calls"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper, sandbox } from "../helpers/shopper"
@@ -167,10 +168,9 @@ describe("a refund that Medusa makes by itself", () => {
   it("is taken over once, and booked once", async () => {
     const transaction = await shopper.buy("itself@example.com", [level, cubist])
     const payment = (await books(transaction)).payment_collections[0]?.payments[0]?.id
-    // As with a return: Medusa's workflow, whose end is the payment provider.
-    await staff.post("/admin/workflows-executions/refund-payment-workflow/run", {
-      input: { payment_id: payment, amount: 107.99 },
-    })
+    // By no call of staff's any more: Medusa's workflow, whose end is the payment provider.
+    const workflows = await remoteService<Workflows, "refundPayment">(shop, "workflows", ["refundPayment"])
+    await workflows.refundPayment(payment ?? "", 107.99)
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
     expect((await desk.sync(transaction)).body.purchase.refunds).toMatchObject([
       { origin: "paypal", scope: "lines", wallet: "107.99" },
@@ -180,5 +180,6 @@ describe("a refund that Medusa makes by itself", () => {
     expect(order.credit_lines).toHaveLength(1)
     expect(await desk.atPaypal(transaction)).toEqual(["107.99"])
     expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
+    await workflows.stop()
   })
 })
