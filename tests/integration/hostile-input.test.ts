@@ -119,7 +119,7 @@ describe("what was found once", () => {
 
   it("a body that is no JSON is told so in the shop's words", async () => {
     const headers = { ...key, "content-type": "application/json" }
-    const answer = await call(`${shop.url}/store/carts`, { method: "POST", headers, body: "{" })
+    const answer = await call(`${shop.url}/store/checkout/prices`, { method: "POST", headers, body: "{" })
     expect(answer).toMatchObject({
       status: 400,
       body: { type: "invalid_data", message: "The request body is not valid JSON." },
