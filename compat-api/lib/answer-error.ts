@@ -17,6 +17,8 @@ interface HttpError extends Error {
   /** Of the body parser: "entity.parse.failed", "entity.too.large" and the like. */
   type?: string
   status?: number
+  /** Of zlib: "Z_DATA_ERROR" and the like. */
+  code?: string
 }
 
 /**
@@ -72,7 +74,9 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof URIError) return { ...malformed, status: 400, message: "The address is malformed." }
   if (error instanceof TooLarge) return { ...tooLarge, message: error.message }
   if (!(error instanceof Error)) return undefined
-  const { type, status } = error as HttpError
+  const { type, status, code } = error as HttpError
+  // A body that is not packed as it says.
+  if (code?.startsWith("Z_")) return { ...malformed, status: 400, message: "The request body cannot be unpacked." }
   if (typeof type !== "string" || status === undefined || status >= 500) return undefined
   if (type === "entity.too.large") return tooLarge
   return { ...malformed, status: 400, message: "The request body is not valid JSON." }

@@ -122,7 +122,7 @@ for (const [path, call, answers] of personal) {
     const loading = page.getByRole("main").getByRole("status")
     const release = account.hold(call)
     await visit(page, path)
-    await expect(loading).toBeAttached()
+    await expect(loading.first()).toBeAttached()
     await expectAccessible(page, `${path}, loading`)
     release(refused)
     for (const answer of answers) {

@@ -126,6 +126,14 @@ describe("what was found once", () => {
     })
   })
 
+  it.each(["gzip", "deflate", "br"])("a body that is not packed by %s, as it says", async (encoding) => {
+    const headers = { ...key, "content-type": "application/json", "content-encoding": encoding }
+    for (const address of ["/store/checkout/prices", "/api/login.php", "/auth/user/emailpass"]) {
+      const { status } = await call(`${shop.url}${address}`, { method: "POST", headers, body: '{"email":"a"}' })
+      expect(status).toBe(400)
+    }
+  })
+
   it("more than 99 of one file are refused at every door, however they are split", async () => {
     const lines = [60, 40].map((quantity) => ({ filename: "LevelCreatorPro.zip", quantity }))
     const message = expect.stringContaining("At most 99 of LevelCreatorPro.zip")
