@@ -39,6 +39,3 @@ export function doorsOf(lines: readonly string[], rest: Omit<Door, "methods" | "
     return { ...rest, methods: words.slice(0, -1) as DoorMethod[], path: words.at(-1) ?? "" }
   })
 }
-
-/** Every method: for closing. */
-export const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly DoorMethod[]
