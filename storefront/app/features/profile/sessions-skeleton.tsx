@@ -7,7 +7,7 @@ export function SessionsSkeleton() {
       <p role="status" className="sr-only">
         Loading where you are signed in...
       </p>
-      <div aria-hidden="true" className="grid gap-1 border-y py-4">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-1 border-y py-4">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-5 w-72 max-w-full" />
         <Skeleton className="h-5 w-64 max-w-full" />
