@@ -63,16 +63,16 @@ type Addresses = Pick<TestShop, "url" | "sandboxUrl">
 
 /** What a shopper's browser does, over real HTTP, without the browser. */
 export class Shopper {
-  /** Drawn like a browser does, for all that this shopper buys. */
-  readonly proof = randomBytes(32).toString("base64url")
-
   private constructor(
     private readonly shop: Addresses,
     private readonly settings: CheckoutSettings,
     readonly catalogue: readonly CatalogueProduct[],
+    /** By which the buyer of a purchase is known. */
+    readonly proof: string,
   ) {}
 
-  static async enter(shop: Addresses): Promise<Shopper> {
+  /** `proof`: kept from before, by a browser that comes back; else it is drawn, for all that this shopper buys. */
+  static async enter(shop: Addresses, proof = randomBytes(32).toString("base64url")): Promise<Shopper> {
     const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
     const listings = await Promise.all(
       ["grasshopper-scripts", "dynamo-scripts"].map((path) =>
@@ -83,6 +83,7 @@ export class Shopper {
       shop,
       checkout.body.settings,
       listings.flatMap((listing) => listing.body.products),
+      proof,
     )
   }
 

@@ -69,7 +69,7 @@ async function paypalPurchase(name: string): Promise<Attempt> {
   const cards = { giftCards, payingCard: await givenCard(shop, 5000) }
   const order = await shopper.approvedOrder(email, [level], "ok", cards)
   const send = async () => {
-    const { status, body } = await (await Shopper.enter(shop)).capture(order)
+    const { status, body } = await (await Shopper.enter(shop, shopper.proof)).capture(order)
     expect(status, JSON.stringify(body)).toBe(200)
     const { captures } = await sandboxState(shop)
     expect(captures.filter(({ orderId }) => orderId === order).map(({ id }) => id)).toEqual([body.transactionId])
@@ -86,7 +86,7 @@ async function freeOrder(name: string): Promise<Attempt> {
   const cards = { giftCards, payingCard: await givenCard(shop, 10_000) }
   const transaction = freeOrderId()
   const send = async () => {
-    const { body } = await (await Shopper.enter(shop)).processPayment(transaction, email, [level], cards)
+    const { body } = await (await Shopper.enter(shop, shopper.proof)).processPayment(transaction, email, [level], cards)
     expect(body).toMatchObject({ success: true })
     return { giftCards: body.giftCards ?? [], transaction }
   }
