@@ -17,6 +17,8 @@ it.each([
     "Safari on iPhone",
   ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, "Chrome on Android"],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0 Safari/537.36`, "Chrome on Linux"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on macOS"],
   ["curl/8.5.0", undefined],
   ["<script>", undefined],
   ["", undefined],

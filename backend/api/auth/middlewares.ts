@@ -1,7 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { decode } from "jsonwebtoken"
+import { normalEmail } from "../../lib/email"
 import { staffPasswordFault } from "../../lib/staff/password-rule"
-import { invitedAddress, normalEmail } from "../../workflows/account/invites"
+import { invitedAddress } from "../../workflows/account/invites"
 
 /** Names the invitation that somebody registers by. The dashboard's page adds it (`backend/admin/lib/own-calls.ts`). */
 const inviteHeader = "x-invite-token"

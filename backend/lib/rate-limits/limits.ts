@@ -61,7 +61,7 @@ export const limits = {
   requestAccount: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** Events that PayPal did not sign; each asks PayPal. */
   paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
-  /** Reads of Medusa's store API: each costs as much of the one thread as a hundred cached pages. */
+  /** Reads of Medusa's store API, which work in the one thread that everybody waits for. */
   storeRead: { points: 60, seconds: 10, counts: "requests", peak: 3_000 },
   /** A checkout that compares its prices, a customer who changes a name. */
   storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },

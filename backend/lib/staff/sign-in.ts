@@ -3,7 +3,8 @@ import type { AuthContext } from "@medusajs/framework/http"
 import { getAuthContextFromJwtToken } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { sign } from "jsonwebtoken"
-import { customerSeconds, idleSeconds, wholeSeconds } from "./times"
+import { longestSession } from "../session-life"
+import { idleSeconds, wholeSeconds } from "./times"
 
 /** What a bearer token of Medusa's says, and what the shop adds to it. Medusa's sessions keep the same. */
 export interface SignIn {
@@ -60,7 +61,8 @@ export function carrySignIn(token: string, startedAt: number, now = Date.now()):
 }
 
 function wholeSecondsOf(actorType: string): number {
-  return actorType === "customer" ? customerSeconds : wholeSeconds
+  // A shopper's token lasts no longer than a session of the shop.
+  return actorType === "customer" ? longestSession : wholeSeconds
 }
 
 function httpSettings() {

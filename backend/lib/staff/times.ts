@@ -3,6 +3,3 @@ export const idleSeconds = 12 * 60 * 60
 
 /** Whatever they do, staff sign in again after so long, also by tokens that were renewed (ruling 53). Seconds. */
 export const wholeSeconds = 7 * 24 * 60 * 60
-
-/** The same for shoppers' bearer tokens: as long as a session of the shop can last. Seconds. */
-export const customerSeconds = 90 * 24 * 60 * 60

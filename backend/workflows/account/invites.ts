@@ -1,11 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { normalEmail } from "../../lib/email"
 import { identityOf } from "./identity"
-
-/** An address as it is stored, compared and mailed (ruling 27). */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 /** The address that an invitation was made for; undefined when it was used or replaced, or is too old or none of ours. */
 export async function invitedAddress(container: MedusaContainer, token: unknown): Promise<string | undefined> {

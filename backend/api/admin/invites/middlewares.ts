@@ -4,16 +4,9 @@ import type {
   MedusaResponse,
   MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { invitedAddress, isInvited, normalEmail } from "../../../workflows/account/invites"
+import { invitedAddress, isInvited } from "../../../workflows/account/invites"
 
 type InviteRequest = AuthenticatedMedusaRequest<{ email?: string | null }>
-
-/** Ruling 27: one form of an address, from the invitation on. */
-function normaliseAddress(req: InviteRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  const { email } = req.validatedBody
-  if (email) req.validatedBody.email = normalEmail(email)
-  next()
-}
 
 /** An invitation is for one address: whoever accepts it signs in with that, and becomes staff with that. */
 async function takeOwnInvite(req: InviteRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
@@ -24,8 +17,7 @@ async function takeOwnInvite(req: InviteRequest, res: MedusaResponse, next: Medu
   next()
 }
 
-/** By Medusa's own matchers: so they come after what Medusa checks, and before its routes. */
+/** By Medusa's own matcher: so it comes after what Medusa checks, and before its route. */
 export const inviteMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/invites", methods: ["POST"], middlewares: [normaliseAddress as never] },
   { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [takeOwnInvite as never] },
 ]

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { clientAddress, networkOf } from "../../../lib/client-address"
 import { currentSettings } from "../../../lib/services"
-import { browserOf } from "../../../lib/staff/browser"
 import { sessionOf } from "../../../lib/staff/session-store"
 import type { SignIn } from "../../../lib/staff/sign-in"
+import { browserName } from "../../../lib/user-agent"
 
 /** Signs in to the dashboard with a token, in a session of a new id: one that was planted before is worth nothing. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
@@ -14,6 +14,6 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (!session) throw new Error("A session that was just made is not there.")
   session.auth_context = req.auth_context as unknown as SignIn // the claims of the token that Medusa has just verified
   const network = networkOf(clientAddress(req as never, currentSettings().trustProxy))
-  session.startedFrom = { network, browser: browserOf(req.headers["user-agent"]) }
+  session.startedFrom = { network, browser: browserName(req.headers["user-agent"]) }
   res.status(200).json({ user: req.auth_context })
 }
