@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
 /** What a seal protects with, and what the text belongs to: opened elsewhere, it stays shut. */
 export interface Seal {
@@ -13,7 +13,18 @@ const tagBytes = 16
 
 /** A text that only this shop can read again: AES-256-GCM, as base64url. Sealing the same text twice gives two texts. */
 export function seal(text: string, { secret, context }: Seal): string {
-  const nonce = randomBytes(nonceBytes)
+  return sealWith(randomBytes(nonceBytes), text, { secret, context })
+}
+
+/** The same, where the same text is to give the same each time: its nonce follows from it, and serves for no other text. */
+export function sealAlike(text: string, { secret, context }: Seal): string {
+  const nonce = createHmac("sha256", keyOf(secret))
+    .update(JSON.stringify([context, text]))
+    .digest()
+  return sealWith(nonce.subarray(0, nonceBytes), text, { secret, context })
+}
+
+function sealWith(nonce: Buffer, text: string, { secret, context }: Seal): string {
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce).setAAD(Buffer.from(context))
   const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url")
