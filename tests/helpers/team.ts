@@ -3,7 +3,7 @@ import { linkIn } from "./mailbox"
 import type { TestShop } from "./shop"
 import { type Answer, post } from "./shopper"
 import type { Staff } from "./staff"
-import { bearer, type Credentials } from "./staff-browser"
+import { bearer, type Credentials, StaffBrowser, staffMe } from "./staff-browser"
 
 /** Registers with an invitation, as the dashboard's page does. */
 export function register(
@@ -35,4 +35,27 @@ export async function newColleague(
   const registered = await register(shop, token, credentials)
   const accepted = await accept(shop, token, registered.body.token, credentials.email)
   if (accepted.status !== 200) throw new Error(`Nobody became staff: ${JSON.stringify([registered, accepted])}`)
+}
+
+export interface Colleague extends Credentials {
+  id: string
+  browser: StaffBrowser
+  token: string
+}
+
+let colleagues = 0
+
+/** Somebody new of the staff, signed in with a browser and with a token. */
+export async function signedInColleague(
+  shop: TestShop,
+  inviter: { staff: Staff; mails: Mailbox },
+  password: string,
+): Promise<Colleague> {
+  colleagues += 1
+  const credentials = { email: `colleague-${colleagues}@example.com`, password }
+  await newColleague(shop, inviter, credentials)
+  const browser = new StaffBrowser(shop)
+  const { body } = await browser.signIn(credentials)
+  const { body: me } = await staffMe(shop.url, bearer(body.token))
+  return { ...credentials, browser, token: body.token ?? "", id: me.user.id }
 }

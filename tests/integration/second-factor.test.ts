@@ -5,7 +5,7 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { bearer, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
-import { newColleague } from "../helpers/team"
+import { signedInColleague } from "../helpers/team"
 
 let shop: TestShop
 let mails: Mailbox
@@ -30,16 +30,7 @@ afterAll(async () => {
 })
 
 const password = "drawn-with-more-care"
-let colleagues = 0
-
-async function colleague() {
-  colleagues += 1
-  const credentials = { email: `factor-${colleagues}@example.com`, password }
-  await newColleague(shop, { staff, mails }, credentials)
-  const browser = new StaffBrowser(shop)
-  const { body } = await browser.signIn(credentials)
-  return { ...credentials, browser, token: body.token ?? "" }
-}
+const colleague = () => signedInColleague(shop, { staff, mails }, password)
 
 interface Enrolment {
   mfa_factor: { id: string }

@@ -9,7 +9,7 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { post } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { bearer, type SignInAnswer, StaffBrowser, staffMe, staffSignIn } from "../helpers/staff-browser"
-import { newColleague } from "../helpers/team"
+import { signedInColleague } from "../helpers/team"
 
 let shop: TestShop
 let other: string
@@ -28,18 +28,7 @@ afterAll(async () => {
 })
 
 const password = "drawn-with-more-care"
-let colleagues = 0
-
-/** Somebody of the staff, signed in with a browser and with a token. */
-async function colleague() {
-  colleagues += 1
-  const credentials = { email: `colleague-${colleagues}@example.com`, password }
-  await newColleague(shop, { staff, mails }, credentials)
-  const browser = new StaffBrowser(shop)
-  const { body } = await browser.signIn(credentials)
-  const { body: me } = await staffMe(shop.url, bearer(body.token))
-  return { ...credentials, browser, token: body.token ?? "", id: me.user.id }
-}
+const colleague = () => signedInColleague(shop, { staff, mails }, password)
 
 const refresh = (token: string) => post<SignInAnswer>(`${shop.url}/auth/token/refresh`, {}, bearer(token))
 
