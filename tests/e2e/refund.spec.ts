@@ -157,12 +157,14 @@ test("an answer that gets lost is asked for again, and stays one refund", async 
   await dashboard.openOrder(email)
   const drawer = await dashboard.refund()
   await drawer.getByRole("radio", { name: "An amount" }).click()
-  await drawer.getByRole("textbox", { name: "Amount" }).fill("99")
+  const amount = drawer.getByRole("textbox", { name: "Amount" })
+  await amount.pressSequentially("12,50")
   await drawer.getByRole("button", { name: "Refund", exact: true }).click()
-  await expect(drawer.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
-    "At most $32.39 can still go back.",
-  )
-  await drawer.getByRole("textbox", { name: "Amount" }).fill("5.5")
+  await expect(amount).toHaveAccessibleDescription(/Type dollars with a point before the cents/)
+  await expect(amount).toHaveValue("12,50")
+  await amount.fill("99")
+  await expect(amount).toHaveAccessibleDescription(/At most \$32\.39 can still go back\.$/)
+  await amount.fill("5.5")
   await page.route(
     "**/admin/purchases/*/refunds",
     async (route) => {
@@ -173,7 +175,7 @@ test("an answer that gets lost is asked for again, and stays one refund", async 
   )
   await drawer.getByRole("button", { name: "Refund $5.50" }).click()
   await expect(drawer.getByRole("alert")).toContainText("The shop's answer got lost")
-  await expect(drawer.getByRole("textbox", { name: "Amount" })).toBeDisabled()
+  await expect(amount).toBeDisabled()
   await drawer.getByRole("button", { name: "Send it again" }).click()
   await expect(drawer).toBeHidden()
   await expect(dashboard.refunds()).toContainText(["An amount · by staff"])

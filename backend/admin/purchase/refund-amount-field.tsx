@@ -1,4 +1,5 @@
-import { CurrencyInput, Hint, Label } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
+import { Field } from "../lib/field"
 
 interface Props {
   amount: string
@@ -6,34 +7,20 @@ interface Props {
   onChange: (amount: string) => void
 }
 
+/** Takes what is typed as it stands: the library's field for amounts makes 1250 of "12,50" and 5 of "-5". */
 export function AmountField({ amount, error, onChange }: Props) {
+  const note = "Split over PayPal and gift card in proportion to what is left of each."
   return (
-    <div className="flex flex-col gap-y-2">
-      <Label size="small" weight="plus" htmlFor="refund-amount">
-        Amount
-      </Label>
-      <CurrencyInput
-        id="refund-amount"
-        symbol="$"
-        code="USD"
-        placeholder="0.00"
-        decimalScale={2}
-        decimalsLimit={2}
-        decimalSeparator="."
-        groupSeparator=","
-        allowNegativeValue={false}
-        value={amount}
-        onValueChange={(value) => onChange(value ?? "")}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? "refund-amount-error" : "refund-amount-note"}
-      />
-      {error ? (
-        <Hint variant="error" id="refund-amount-error" role="alert">
-          {error}
-        </Hint>
-      ) : (
-        <Hint id="refund-amount-note">Split over PayPal and gift card in proportion to what is left of each.</Hint>
+    <Field id="refund-amount" label="Amount in dollars" note={note} error={error}>
+      {(tied) => (
+        <Input
+          {...tied}
+          inputMode="decimal"
+          placeholder="0.00"
+          value={amount}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-    </div>
+    </Field>
   )
 }

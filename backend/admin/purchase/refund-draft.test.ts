@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { amountExpected } from "../lib/typed-amount"
 import { askedIn, emptyDraft, errorsIn, type RefundDraft, withPart } from "./refund-draft"
 
 const purchase = { refundable: { wallet: "43.18", card: "20.00" } }
@@ -37,6 +38,7 @@ describe("what a draft asks for", () => {
     ],
     [{ scope: "amount", amount: "63.19" }, undefined],
     [{ scope: "amount", amount: "0" }, undefined],
+    [{ scope: "amount", amount: "12,50" }, undefined],
     [{ scope: "amount", amount: "1.005" }, undefined],
     [{ scope: "amount", amount: "" }, undefined],
   ])("%o", (changes, asked) => {
@@ -46,7 +48,9 @@ describe("what a draft asks for", () => {
   it("says what is wrong exactly where nothing can be asked for", () => {
     expect(errorsIn(draft({}), purchase)).toEqual({})
     expect(errorsIn(draft({ scope: "lines" }), purchase)).toEqual({ lines: "Choose at least one line." })
-    expect(errorsIn(draft({ scope: "amount" }), purchase)).toHaveProperty("amount")
+    expect(errorsIn(draft({ scope: "amount" }), purchase)).toEqual({ amount: amountExpected })
+    expect(errorsIn(draft({ scope: "amount", amount: "-5" }), purchase)).toEqual({ amount: amountExpected })
+    expect(errorsIn(draft({ scope: "amount", amount: "0" }), purchase)).toEqual({ amount: "Type more than $0." })
     expect(errorsIn(draft({ scope: "amount", amount: "64" }), purchase)).toEqual({
       amount: "At most $63.18 can still go back.",
     })

@@ -1,4 +1,5 @@
 import { amountOf, centsOfAmount } from "../../lib/totals"
+import { amountExpected, typedCents } from "../lib/typed-amount"
 import type { PurchaseFacts } from "./purchase-facts"
 
 /** What staff have put into the form so far. */
@@ -42,7 +43,7 @@ export function askedIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refun
       return lines.length > 0 ? { scope: "lines", lines, ...override } : undefined
     }
     case "amount": {
-      const amount = typedAmount(draft.amount)
+      const amount = typedCents(draft.amount)
       const isThere = amount !== undefined && amount > 0 && amount <= centsLeft(purchase)
       return isThere ? { scope: "amount", amount: amountOf(amount), ...override } : undefined
     }
@@ -68,13 +69,8 @@ function linesIn({ units }: RefundDraft): { line: number; quantity: number }[] {
 }
 
 function amountError(typed: string, left: number): DraftErrors {
-  const amount = typedAmount(typed)
-  if (!amount) return { amount: "Type an amount in dollars, such as 12.50." }
+  const amount = typedCents(typed)
+  if (amount === undefined) return { amount: amountExpected }
+  if (amount === 0) return { amount: "Type more than $0." }
   return amount > left ? { amount: `At most $${amountOf(left)} can still go back.` } : {}
-}
-
-/** Cents of `12`, `12.`, `12.5` and `12.50`. */
-function typedAmount(typed: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.trim())
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : undefined
 }
