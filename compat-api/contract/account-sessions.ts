@@ -4,13 +4,13 @@ import { timestamp } from "./own-data"
 import { email } from "./primitives"
 
 /** `POST /api/get_user_sessions.php`: where the account of this address is signed in; for its session alone. */
-export const sessionsRequest = z.strictObject({ email })
+export const sessionsRequest = z.object({ email })
 export type SessionsRequest = z.infer<typeof sessionsRequest>
 
 /** Names a session to its owner, and opens nothing. */
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{64}$/, "A session's id has 64 digits and letters from a to f."))
 
-export const accountSession = z.strictObject({
+export const accountSession = z.object({
   id: sessionId,
   /** The one that asks. */
   is_current: z.boolean(),
@@ -25,15 +25,15 @@ export const accountSession = z.strictObject({
 export type AccountSession = z.infer<typeof accountSession>
 
 export const sessionsAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), sessions: z.array(accountSession) }),
+  z.object({ success: z.literal(true), sessions: z.array(accountSession) }),
   refusal,
 ])
 export type SessionsAnswer = z.infer<typeof sessionsAnswer>
 
 /** `POST /api/end_session.php`. Answers an outcome, the same when it has ended before. */
-export const endSessionRequest = z.strictObject({ email, id: sessionId })
+export const endSessionRequest = z.object({ email, id: sessionId })
 export type EndSessionRequest = z.infer<typeof endSessionRequest>
 
 /** `POST /api/logout.php`; the body may be left out. */
-export const logoutRequest = z.strictObject({ forget_device: z.optional(z.boolean()) })
+export const logoutRequest = z.object({ forget_device: z.optional(z.boolean()) })
 export type LogoutRequest = z.infer<typeof logoutRequest>

@@ -21,15 +21,15 @@ export const linkToken = z
   )
 
 /** What is kept of a signed-in user in the browser (account-and-routes.md §3 "Session user"). */
-export const sessionUser = z.strictObject({ name: z.string(), email })
+export const sessionUser = z.object({ name: z.string(), email })
 export type SessionUser = z.infer<typeof sessionUser>
 
 /** A refusal beside an answer that carries more than an outcome (ruling 29). */
-export const refusal = z.strictObject({ success: z.literal(false), message: z.string() })
+export const refusal = z.object({ success: z.literal(false), message: z.string() })
 export type Refusal = z.infer<typeof refusal>
 
 /** `POST /api/signup.php`. Answers an outcome, alike for an address that is taken (ruling 24). */
-export const signupRequest = z.strictObject({
+export const signupRequest = z.object({
   name: requiredLine({ most: 200, missing: "Please enter your name." }),
   email,
   password: newPassword,
@@ -37,16 +37,16 @@ export const signupRequest = z.strictObject({
 export type SignupRequest = z.infer<typeof signupRequest>
 
 /** `POST /api/login.php`. */
-export const loginRequest = z.strictObject({ email, password })
+export const loginRequest = z.object({ email, password })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 /** `POST /api/auto-login.php`: the link of the verification mail, opened (ruling 24). */
-export const autoLoginRequest = z.strictObject({ token: linkToken })
+export const autoLoginRequest = z.object({ token: linkToken })
 export type AutoLoginRequest = z.infer<typeof autoLoginRequest>
 
 /** Of `login.php`, which also sets the cookie `cd_session` (ruling 25). */
 export const loginAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
   refusal,
 ])
 export type LoginAnswer = z.infer<typeof loginAnswer>
@@ -57,15 +57,15 @@ export type LoginAnswer = z.infer<typeof loginAnswer>
  * (ruling 24).
  */
 export const autoLoginAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), message: z.string(), user: sessionUser }),
-  z.strictObject({ success: z.literal(false), message: z.string(), reset_token: z.optional(linkToken) }),
+  z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  z.object({ success: z.literal(false), message: z.string(), reset_token: z.optional(linkToken) }),
 ])
 export type AutoLoginAnswer = z.infer<typeof autoLoginAnswer>
 
 /** `POST /api/request_password_reset.php`. Answers an outcome, the same for known and unknown addresses (ruling 26). */
-export const requestPasswordResetRequest = z.strictObject({ email })
+export const requestPasswordResetRequest = z.object({ email })
 export type RequestPasswordResetRequest = z.infer<typeof requestPasswordResetRequest>
 
 /** `POST /api/reset_password.php`. Answers an outcome. */
-export const resetPasswordRequest = z.strictObject({ token: linkToken, password: newPassword })
+export const resetPasswordRequest = z.object({ token: linkToken, password: newPassword })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>

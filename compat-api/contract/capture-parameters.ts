@@ -6,4 +6,4 @@ export const paypalOrderId = z
   .check(z.regex(/^[A-Z0-9]{1,36}$/, "A PayPal order id has up to 36 capital letters and digits."))
 
 /** Of the path of `POST /store/checkout/paypal-orders/:id/capture`. */
-export const captureParameters = z.strictObject({ id: paypalOrderId })
+export const captureParameters = z.object({ id: paypalOrderId })

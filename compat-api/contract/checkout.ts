@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { buyerProof } from "./buyer-proof"
-import { boughtGiftCard, issuedGiftCard, typedGiftCardCode } from "./gift-cards"
+import { boughtGiftCard, issuedGiftCard, payingCode } from "./gift-cards"
 import { amount, boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 import { receiptDetails } from "./receipt-details"
@@ -11,13 +11,13 @@ import { receiptDetails } from "./receipt-details"
  * server knows the prices (ruling 15).
  */
 export const createPaypalOrderRequest = z
-  .strictObject({
+  .object({
     email,
-    items: z.array(z.strictObject({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
+    items: z.array(z.object({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
     /** Bought with it, one entry for each card. */
     giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
     /** The card that pays as much as it holds. */
-    giftCardCode: z.optional(z.nullable(typedGiftCardCode)),
+    giftCardCode: z.optional(z.nullable(payingCode)),
     /** Whom the receipt is made out to. */
     receiptDetails: z.optional(z.nullable(receiptDetails)),
     buyerProof: z.optional(buyerProof),
@@ -35,7 +35,7 @@ export const createPaypalOrderRequest = z
   )
 export type CreatePaypalOrderRequest = z.infer<typeof createPaypalOrderRequest>
 
-export const createPaypalOrderAnswer = z.strictObject({
+export const createPaypalOrderAnswer = z.object({
   /** PayPal's order id. */
   id: text(64),
   total: amount,
@@ -43,14 +43,14 @@ export const createPaypalOrderAnswer = z.strictObject({
 export type CreatePaypalOrderAnswer = z.infer<typeof createPaypalOrderAnswer>
 
 /** `POST /store/checkout/paypal-orders/:id/capture`; the body may be left out. */
-export const captureRequest = z.strictObject({ buyerProof: z.optional(buyerProof) })
+export const captureRequest = z.object({ buyerProof: z.optional(buyerProof) })
 export type CaptureRequest = z.infer<typeof captureRequest>
 
 /**
  * The same call again answers the same to who sends the `buyerProof` that the purchase was frozen with. What is optional
  * is for the buyer: without the proof only the first answer carries it, and the mails do.
  */
-export const captureAnswer = z.strictObject({
+export const captureAnswer = z.object({
   /** Pending: PayPal has not settled the payment; files wait (ruling 38). */
   status: z.enum(["completed", "pending"]),
   transactionId,
@@ -62,16 +62,16 @@ export const captureAnswer = z.strictObject({
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
 /** What a file costs now; `price` is null when it is not sold any more. */
-const currentPrice = z.strictObject({ filename: z.string(), price: z.nullable(amount) })
+const currentPrice = z.object({ filename: z.string(), price: z.nullable(amount) })
 
 /** `POST /store/checkout/prices`: what the files of a cart cost now. Asked before paying; changes nothing. */
-export const checkoutPricesRequest = z.strictObject({
+export const checkoutPricesRequest = z.object({
   filenames: z.array(filename).check(z.minLength(1, "No file is named."), z.maxLength(100, "At most 100 files.")),
 })
 export type CheckoutPricesRequest = z.infer<typeof checkoutPricesRequest>
 
 /** One entry for each file that was named. */
-export const checkoutPricesAnswer = z.strictObject({ items: z.array(currentPrice) })
+export const checkoutPricesAnswer = z.object({ items: z.array(currentPrice) })
 export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
 
 /**

@@ -44,10 +44,15 @@ describe("contact.php", () => {
     expect(parse(contactRequest, { ...training, [field]: value })).toEqual({ ok: false, message: `${field}: ${text}` })
   })
 
-  it("takes no message with the fields of something else", () => {
-    expect(parse(contactRequest, { ...message, subject: "Hello" })).toEqual({
+  it("tells by the type what is meant: a request for training that lacks everything is no message", () => {
+    expect(parse(contactRequest, { ...message, type: "message" }).ok).toBe(true)
+    expect(parse(contactRequest, { ...message, type: "training_request" })).toEqual({
       ok: false,
-      message: "subject: is not a field of this request.",
+      message: "experience: Experience level is required",
+    })
+    expect(parse(contactRequest, { ...message, type: "x" })).toEqual({
+      ok: false,
+      message: "type: is not valid.",
     })
   })
 })

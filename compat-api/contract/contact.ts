@@ -14,14 +14,15 @@ const sender = {
 }
 
 /** A message of the contact form (shop.md §3, §5). */
-export const contactMessage = z.strictObject({
+export const contactMessage = z.object({
   ...sender,
+  type: z.optional(z.literal("message")),
   message: requiredProse({ most: 5000, missing: "Message is required" }),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 
 /** A request for private training (shop.md §3, §5): a contact message with more fields, told by its `type`. */
-export const trainingRequest = z.strictObject({
+export const trainingRequest = z.object({
   ...sender,
   company: optionalLine(200),
   experience: z.enum(experienceLevels, "Experience level is required"),
@@ -34,6 +35,6 @@ export const trainingRequest = z.strictObject({
 })
 export type TrainingRequest = z.infer<typeof trainingRequest>
 
-/** `POST /api/contact.php` (shop.md §7). */
-export const contactRequest = z.union([trainingRequest, contactMessage])
+/** `POST /api/contact.php` (shop.md §7). Its `type` says which: so a request for training that lacks something is no message. */
+export const contactRequest = z.discriminatedUnion("type", [trainingRequest, contactMessage])
 export type ContactRequest = z.infer<typeof contactRequest>

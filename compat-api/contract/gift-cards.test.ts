@@ -19,7 +19,6 @@ describe("a gift card that is to be made", () => {
     [{ value: "25" }, "value: A gift card is worth 25, 50, 100, 250 or 500 dollars."],
     [{ value: -25 }, "value: A gift card is worth 25, 50, 100, 250 or 500 dollars."],
     [{}, "value: A gift card is worth 25, 50, 100, 250 or 500 dollars."],
-    [{ value: 25, count: 2 }, "count: is not a field of this request."],
   ])("is refused as %j", (input, message) => {
     expect(parse(generateGiftCardRequest, input)).toEqual({ ok: false, message })
   })
@@ -53,7 +52,7 @@ describe("the answer about a gift card", () => {
   it.each([
     [{ valid: true, value: 12.5, message: "" }, true],
     [{ valid: false, message: "This gift card code is not valid." }, true],
-    [{ valid: false, value: 50, message: "" }, false],
+    [{ valid: false, value: 50, message: "" }, true],
     [{ valid: true, value: 0, message: "" }, false],
     [{ valid: true, message: "" }, false],
     [{ valid: false }, false],

@@ -15,7 +15,7 @@ export {
   validateGiftCardAnswer,
   validateGiftCardRequest,
 } from "./gift-card-calls"
-export { giftCardAmount, giftCardCode, typedGiftCardCode } from "./gift-card-code"
+export { giftCardAmount, giftCardCode, payingCode, typedGiftCardCode } from "./gift-card-code"
 export { longestCardMessage, longestCardName } from "./gift-card-lengths"
 
 const cardName = (missing: string) =>
@@ -32,10 +32,10 @@ const cardName = (missing: string) =>
 const reserved = z.optional(z.nullable(giftCardCode))
 
 /** For the buyer: the code is on the confirmation page and in the mail. */
-const cardForSelf = z.strictObject({ type: z.literal("self"), value: giftCardAmount, code: reserved })
+const cardForSelf = z.object({ type: z.literal("self"), value: giftCardAmount, code: reserved })
 
 /** For someone else: mailed to them, with the message (ruling 23). */
-const cardForOther = z.strictObject({
+const cardForOther = z.object({
   type: z.literal("gift"),
   value: giftCardAmount,
   code: reserved,
@@ -60,5 +60,5 @@ export const boughtGiftCard = z.discriminatedUnion("type", [cardForSelf, cardFor
 export type BoughtGiftCard = z.infer<typeof boughtGiftCard>
 
 /** A gift card that was issued: in the order in which they were asked for. `value` in dollars. */
-export const issuedGiftCard = z.strictObject({ code: giftCardCode, value: giftCardAmount })
+export const issuedGiftCard = z.object({ code: giftCardCode, value: giftCardAmount })
 export type IssuedGiftCard = z.infer<typeof issuedGiftCard>

@@ -16,7 +16,7 @@ const purchased = {
 it("whose data is meant is told by a normalised address, and nothing else", () => {
   expect(parse(profileRequest, { email: "ADA@example.com" })).toEqual({ ok: true, data: { email } })
   expect(parse(profileRequest, {})).toEqual({ ok: false, message: "email: is missing." })
-  expect(parse(profileRequest, { email, id: 1 })).toEqual({ ok: false, message: "id: is not a field of this request." })
+  expect(parse(profileRequest, { email, id: 1 })).toEqual({ ok: true, data: { email } })
 })
 
 describe("changing a password", () => {
@@ -37,12 +37,6 @@ it.each([
     profileAnswer,
     { success: true, user: { name: "Ada", email, created_at: now } },
     true,
-  ],
-  [
-    "a profile with more",
-    profileAnswer,
-    { success: true, user: { name: "Ada", email, created_at: now, hash: "x" } },
-    false,
   ],
   [
     "a profile of another time zone",

@@ -10,11 +10,11 @@ const whose = { email }
 export const timestamp = z.iso.datetime()
 
 /** `POST /api/get_user_profile.php`. */
-export const profileRequest = z.strictObject(whose)
+export const profileRequest = z.object(whose)
 export type ProfileRequest = z.infer<typeof profileRequest>
 
 /** A profile record (account-and-routes.md §3). */
-export const profile = z.strictObject({
+export const profile = z.object({
   name: z.string(),
   email,
   created_at: timestamp,
@@ -23,21 +23,21 @@ export const profile = z.strictObject({
 export type Profile = z.infer<typeof profile>
 
 export const profileAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), user: profile }),
+  z.object({ success: z.literal(true), user: profile }),
   refusal,
 ])
 export type ProfileAnswer = z.infer<typeof profileAnswer>
 
 /** `POST /api/update_password.php`. Answers an outcome; other sessions end (ruling 26). */
-export const updatePasswordRequest = z.strictObject({ ...whose, currentPassword: password, newPassword })
+export const updatePasswordRequest = z.object({ ...whose, currentPassword: password, newPassword })
 export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequest>
 
 /** `POST /api/get_user_products.php`. */
-export const productsRequest = z.strictObject(whose)
+export const productsRequest = z.object(whose)
 export type ProductsRequest = z.infer<typeof productsRequest>
 
 /** A purchased product (account-and-routes.md §3), with what shows it under its own name (ruling 39). */
-export const purchasedProduct = z.strictObject({
+export const purchasedProduct = z.object({
   filename,
   transaction_id: transactionId,
   created_at: timestamp,
@@ -50,21 +50,21 @@ export const purchasedProduct = z.strictObject({
 export type PurchasedProduct = z.infer<typeof purchasedProduct>
 
 export const productsAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), products: z.array(purchasedProduct) }),
+  z.object({ success: z.literal(true), products: z.array(purchasedProduct) }),
   refusal,
 ])
 export type ProductsAnswer = z.infer<typeof productsAnswer>
 
 /** `POST /api/get_user_courses.php`. */
-export const coursesRequest = z.strictObject(whose)
+export const coursesRequest = z.object(whose)
 export type CoursesRequest = z.infer<typeof coursesRequest>
 
 /** An enrolled course (account-and-routes.md §3). */
-export const enrolledCourse = z.strictObject({ filename, created_at: timestamp })
+export const enrolledCourse = z.object({ filename, created_at: timestamp })
 export type EnrolledCourse = z.infer<typeof enrolledCourse>
 
 export const coursesAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), courses: z.array(enrolledCourse) }),
+  z.object({ success: z.literal(true), courses: z.array(enrolledCourse) }),
   refusal,
 ])
 export type CoursesAnswer = z.infer<typeof coursesAnswer>

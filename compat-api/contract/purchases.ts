@@ -6,10 +6,10 @@ import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 
 /** `GET /api/purchase.php?token=…`: one purchase, for whoever has its signed link. */
-export const purchaseQuery = z.strictObject({ token: purchaseToken })
+export const purchaseQuery = z.object({ token: purchaseToken })
 export type PurchaseQuery = z.infer<typeof purchaseQuery>
 
-const purchasedFile = z.strictObject({
+const purchasedFile = z.object({
   kind: z.literal("file"),
   name: z.string(),
   filename,
@@ -22,7 +22,7 @@ const purchasedFile = z.strictObject({
 })
 export type PurchaseFile = z.infer<typeof purchasedFile>
 
-const purchasedCard = z.strictObject({
+const purchasedCard = z.object({
   kind: z.literal("gift-card"),
   name: z.string(),
   amount,
@@ -45,18 +45,18 @@ const signedAmount = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, "An amount i
 const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.string()), address: z.array(z.string()) }
 
 /** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
-export const receipt = z.strictObject({
+export const receipt = z.object({
   kind: z.enum(["receipt", "credit-note"]),
   /** Such as `CD-000123`; credit notes count apart: `CD-C-000007`. Payments that were simulated have a `T` before it. */
   number: z.string(),
   issuedAt: timestamp,
-  seller: z.strictObject(party),
+  seller: z.object(party),
   /** `name` is the company, or the e-mail address where none was given. */
-  buyer: z.strictObject(party),
-  lines: z.array(z.strictObject({ name: z.string(), quantity, unitPrice: signedAmount, amount: signedAmount })),
+  buyer: z.object(party),
+  lines: z.array(z.object({ name: z.string(), quantity, unitPrice: signedAmount, amount: signedAmount })),
   subtotal: amount,
   /** What a gift card paid, before tax. */
-  discount: z.nullable(z.strictObject({ amount, cardEnding: z.string() })),
+  discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   /** Such as `8%`. */
   taxRate: z.string(),
   tax: amount,
@@ -71,7 +71,7 @@ export const receipt = z.strictObject({
 })
 export type Receipt = z.infer<typeof receipt>
 
-export const purchase = z.strictObject({
+export const purchase = z.object({
   transactionId,
   email,
   /**
@@ -85,11 +85,11 @@ export const purchase = z.strictObject({
   boughtAt: timestamp,
   lines: z.array(z.discriminatedUnion("kind", [purchasedFile, purchasedCard])),
   subtotal: amount,
-  discount: z.nullable(z.strictObject({ amount, cardEnding: z.string() })),
+  discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   tax: amount,
   total: amount,
   /** What went back, in the order of time: to PayPal, and to the gift card that paid. */
-  refunds: z.array(z.strictObject({ at: timestamp, wallet: amount, card: amount })),
+  refunds: z.array(z.object({ at: timestamp, wallet: amount, card: amount })),
   /** The receipt first, then credit notes. None before the payment is settled. */
   receipts: z.array(receipt),
   simulated: z.boolean(),
@@ -97,8 +97,8 @@ export const purchase = z.strictObject({
 export type Purchase = z.infer<typeof purchase>
 
 export const purchaseAnswer = z.discriminatedUnion("success", [
-  z.strictObject({ success: z.literal(true), purchase }),
-  z.strictObject({
+  z.object({ success: z.literal(true), purchase }),
+  z.object({
     ...outcome.shape,
     success: z.literal(false),
     /** The link was one of ours: a new one can be sent with this token. */
@@ -112,11 +112,11 @@ export type PurchaseAnswer = z.infer<typeof purchaseAnswer>
  * (`token`, also an expired one); or links to the newest purchases of an address, to that address (`email`). Answers the
  * same whether there is anything to send.
  */
-export const purchaseLinkRequest = z.union([z.strictObject({ token: purchaseToken }), z.strictObject({ email })])
+export const purchaseLinkRequest = z.union([z.object({ token: purchaseToken }), z.object({ email })])
 export type PurchaseLinkRequest = z.infer<typeof purchaseLinkRequest>
 
 /** `GET /api/receipt.php?token=…&number=…`: a receipt or a credit note of that purchase as PDF. */
-export const receiptQuery = z.strictObject({
+export const receiptQuery = z.object({
   token: purchaseToken,
   number: z.string().check(z.regex(/^T?CD(?:-C)?-\d{6,12}$/, "A receipt's number looks like CD-000123.")),
 })

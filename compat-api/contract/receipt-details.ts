@@ -4,7 +4,7 @@ import { longestAddress, longestCompany, longestTaxNumber } from "./receipt-leng
 import { optionalLine } from "./texts"
 
 /** Whom a receipt is made out to, beside the e-mail address. All of it is optional; empty means left out. */
-export const receiptDetails = z.strictObject({
+export const receiptDetails = z.object({
   company: optionalLine(longestCompany),
   taxNumber: optionalLine(longestTaxNumber),
   /** At most six lines. */

@@ -14,7 +14,7 @@ export const serviceCategories = [
 ] as const
 
 /** `POST /api/services.php` (shop.md §3, §5): a request for a quote. */
-export const serviceRequest = z.strictObject({
+export const serviceRequest = z.object({
   name: requiredLine({ most: 200, missing: "Name is required" }),
   email: formEmail,
   phone: requiredLine({ most: 50, missing: "Phone is required" }),

@@ -52,10 +52,14 @@ function registryOf(terms: Terms) {
   return registry
 }
 
-/** Without what says that it is a document of its own, and without bounds that are those of the type itself. */
+/**
+ * Without what says that it is a document of its own, and without bounds that are those of the type itself. Neither
+ * side refuses what it does not know (ruling 49), so nothing is said of further fields.
+ */
 function plain(schema: z.core.JSONSchema.BaseSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value) => {
     if (["$schema", "$id", "id"].includes(key) && typeof value === "string") return undefined
+    if (key === "additionalProperties" && value === false) return undefined
     return Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value
   })
   return JSON.parse(text)

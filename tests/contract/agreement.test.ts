@@ -540,14 +540,14 @@ describe("the document", () => {
     expect([method.status, document.outsideDifferences("MethodNotAllowed", method)]).toEqual([405, []])
   })
 
-  it("refuses unknown fields where it says so, in every body that is served", async () => {
+  it("ignores what it does not know in a request, in every body that is served", async () => {
     for (const endpoint of servedEndpoints.filter(({ body }) => body)) {
       const content = document.operation(endpoint.id).requestBody?.content["application/json"]
       for (const { value } of Object.values(content?.examples ?? {})) {
         const path = endpoint.path.replace("{id}", "5O190127TN364715T")
         const answer = await post(`${shop.url}${path}`, { ...(value as object), surprise: 1 }, key)
-        expectDocumented(endpoint.id, 400, answer)
-        expect(answer.body).toMatchObject({ message: "surprise: is not a field of this request." })
+        expect(answer.status).not.toBe(400)
+        expectDocumented(endpoint.id, answer.status, answer)
       }
     }
   })

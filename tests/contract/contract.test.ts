@@ -61,10 +61,8 @@ describe("POST /api/process-payment.php", () => {
     ["an empty list of items", { items: [] }],
     ["items that are no list", { items: {} }],
     ["a line without a file", { items: [{ ...line, filename: null }] }],
-    ["a line with an unknown key", { items: [{ ...line, price: 1 }] }],
     ["a quantity as text", { items: [{ ...line, quantity: "1" }] }],
     ["a negative quantity", { items: [{ ...line, quantity: -1 }] }],
-    ["an unknown key", { total: 1 }],
   ])("400 for %s", async (_, wrong) => {
     expectOutcome(await processPayment({ ...payload(), ...wrong }), 400, false)
   })
@@ -196,7 +194,6 @@ describe.each([
     ["no address", { email: "" }, "email: Email is required"],
     ["an address that is none", { email: "ada" }, "email: Invalid email address"],
     ["a name that is a list", { name: ["Ada"] }, "name: Name is required"],
-    ["an unknown key", { admin: true }, "admin: is not a field of this request."],
   ])("400 for %s, by its name", async (_, wrong, message) => {
     const answer = await send({ ...form, ...wrong })
     expectOutcome(answer, 400, false)

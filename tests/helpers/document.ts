@@ -49,10 +49,16 @@ export class ServedDocument {
     return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message} ${JSON.stringify(body)}`) ?? []
   }
 
-  /** Validates by the JSON Schema of the document alone, not by the schema that it was made from. */
+  /**
+   * Validates by the JSON Schema of the document alone, not by the schema that it was made from. Clients ignore further
+   * fields; here there are none, so that nothing is answered that the document does not name.
+   */
   private validator(schema: JsonSchema) {
     const $schema = "https://json-schema.org/draft/2020-12/schema"
     const whole = { $schema, $defs: this.content.components.schemas, ...schema }
-    return fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/")))
+    const text = JSON.stringify(whole, (_, value) =>
+      value?.type === "object" && value.properties ? { additionalProperties: false, ...value } : value,
+    )
+    return fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")))
   }
 }

@@ -16,8 +16,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 
 /** A request for training says by its type that it is one; type and subject are the same for all of them. */
 function requestOf(data: ContactRequest): TypedRequest {
-  if (!("type" in data)) {
-    const { name, email, ...fields } = data
+  if (data.type !== "training_request") {
+    const { name, email, type: _type, ...fields } = data
     return { kind: "contact", name, email, fields }
   }
   const { name, email, type: _type, subject: _subject, ...fields } = data

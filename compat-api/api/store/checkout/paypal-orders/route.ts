@@ -12,21 +12,13 @@ import { parse } from "../../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const {
-    email,
-    items,
-    giftCards = [],
-    giftCardCode = null,
-    receiptDetails,
-    buyerProof: proof,
-    expectedTotal,
-  } = parsed.data
+  const { email, items, giftCards = [], giftCardCode, receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
   try {
     const order = await createPaypalOrder(req.scope, {
       email,
       items,
       giftCards: giftCards.map(giftCardWish),
-      giftCardCode,
+      giftCardCode: giftCardCode || null,
       buyer: buyerDetails(receiptDetails),
       proof,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
