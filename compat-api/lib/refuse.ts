@@ -34,15 +34,24 @@ export interface DownloadRefusal {
   /** Of the page that a browser is shown. */
   title: string
   message: string
+  /** What the page says where the message is one for programs. */
+  forPeople?: string
   /** Where the page leads; home when left out. */
   wayOn?: WayOn
 }
 
+/** @param message what is wrong with the address, which tells a person nothing */
+export function incompleteLink(message: string): DownloadRefusal {
+  const forPeople =
+    "A part of this link is missing or damaged. Please open it from your mail again, or from My Products."
+  return { status: 400, title: "Link incomplete", message, forPeople }
+}
+
 /** Answers a download that cannot be: with a page for people, or as the contract does (ruling 31). */
 export function refuseDownload(req: Pick<Request, "accepts">, res: Response, refusal: DownloadRefusal): void {
-  const { status, title, message, wayOn } = refusal
+  const { status, title, message, forPeople = message, wayOn } = refusal
   if (!wantsPage(req)) return fail(res, status, message)
-  sendErrorPage(res, status, title, message, wayOn)
+  sendErrorPage(res, status, title, forPeople, wayOn)
 }
 
 function wantsPage(req: Pick<Request, "accepts">): boolean {

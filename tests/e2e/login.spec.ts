@@ -91,11 +91,15 @@ const failures = [
     answer: { status: 429, type: "application/json", body: '{"success":false,"message":"Please wait a minute."}' },
     text: "Please wait a minute.",
   },
-  { what: "a lost connection", answer: "lost" as const, text: "Network error: Failed to fetch" },
+  {
+    what: "a lost connection",
+    answer: "lost" as const,
+    text: "Network error: The shop could not be reached. Please check your connection, then try again.",
+  },
   {
     what: "a page in place of an answer",
     answer: { status: 502, type: "text/html", body: "<html></html>" },
-    text: "Network error: /api/login.php answered 502 with something else.",
+    text: "Network error: The shop is out of order for a moment. Please try again in a few minutes.",
   },
 ]
 for (const { what, answer, text } of failures) {

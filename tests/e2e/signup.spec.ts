@@ -117,7 +117,11 @@ const answers: { what: string; answer: Scripted; text: string }[] = [
     answer: { status: 200, type: "application/json", body: '{"success":' },
     text: "Server response format error. Please try again or contact support.",
   },
-  { what: "nothing", answer: "lost", text: "Connection error: Failed to fetch" },
+  {
+    what: "nothing",
+    answer: "lost",
+    text: "Connection error: The shop could not be reached. Please check your connection, then try again.",
+  },
   {
     what: "a refusal",
     answer: { status: 429, type: "application/json", body: '{"success":false,"message":"Please wait."}' },

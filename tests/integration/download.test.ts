@@ -132,6 +132,10 @@ describe("a file that was not", () => {
     expect(response.status).toBe(404)
     expect(response.headers.get("content-type")).toContain("text/html")
     expect(await response.text()).toContain("Download not found")
+    const headers = { accept: "text/html" }
+    const damaged = await (await fetch(`${shop.url}/api/download.php?file=${file}`, { headers })).text()
+    expect(damaged).toContain("A part of this link is missing or damaged.")
+    expect(damaged).not.toContain("is missing.")
   })
 
   it("cannot be had from any served folder", async () => {

@@ -19,3 +19,10 @@ export class StrangeAnswer extends AnswerError {
     return this.status < 500
   }
 }
+
+/** What became of a call that was answered by nothing of the contract's, and what to do: a sentence for people. */
+export function callFailure(error: Error): string {
+  if (error instanceof StrangeAnswer) return "The shop is out of order for a moment. Please try again in a few minutes."
+  if (error.name === "TimeoutError") return "The shop did not answer in time. Please try again."
+  return "The shop could not be reached. Please check your connection, then try again."
+}

@@ -9,7 +9,7 @@ import type { Withheld } from "../../../../backend/workflows/download/rights"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
 import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
 import { parse } from "../../../lib/parse"
-import { type DownloadRefusal, refuseDownload } from "../../../lib/refuse"
+import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
 import { sendFile } from "../../../lib/send-file"
 import { findOwnSession, type SessionRefusal } from "../../../lib/session"
 
@@ -19,7 +19,7 @@ import { findOwnSession, type SessionRefusal } from "../../../lib/session"
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(anyDownloadQuery, req.query)
-  if (!parsed.ok) return refuseDownload(req, res, { status: 400, title: "Link incomplete", message: parsed.message })
+  if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
   await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
 }
 

@@ -4,13 +4,13 @@ import { numberedReceipt } from "../../../../backend/workflows/receipt/numbered-
 import { keptPdf } from "../../../../backend/workflows/receipt/pdf/kept-pdf"
 import { receiptQuery } from "../../../contract/purchases"
 import { parse } from "../../../lib/parse"
-import { type DownloadRefusal, refuseDownload } from "../../../lib/refuse"
+import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
 import { sendPdf } from "../../../lib/send-pdf"
 
 /** `GET` and `HEAD /api/receipt.php`: a receipt or a credit note as PDF, for whoever has the link of its purchase. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(receiptQuery, req.query)
-  if (!parsed.ok) return refuseDownload(req, res, { status: 400, title: "Link incomplete", message: parsed.message })
+  if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
   const { token, number } = parsed.data
   const opened = await openPurchase(req.scope, token)
   if ("refused" in opened) return refuseDownload(req, res, opened.refused === "expired" ? expired(token) : unknown)

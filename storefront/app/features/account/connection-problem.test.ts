@@ -4,6 +4,7 @@ import { connectionProblem } from "./connection-problem"
 const php = "Server configuration issue: PHP execution problem. Please contact support."
 const json = "Server response format error. Please try again or contact support."
 const http = "Network error. Please check your connection and try again."
+const lost = "Connection error: The shop could not be reached. Please check your connection, then try again."
 
 it.each([
   ["PHP is off", php],
@@ -11,10 +12,10 @@ it.each([
   ["Unexpected token < in JSON at position 0", json],
   ["HTTP 502 with no JSON", json],
   ["HTTP 502", http],
-  ["Failed to fetch", "Connection error: Failed to fetch"],
+  ["Failed to fetch", lost],
   // Words, not parts of an address.
-  ["/api/signup.php: https", "Connection error: /api/signup.php: https"],
-  ["", "Connection error: "],
+  ["/api/signup.php: https", lost],
+  ["", lost],
 ])("%j is told as %j", (message, told) => {
-  expect(connectionProblem(message)).toBe(told)
+  expect(connectionProblem(new Error(message))).toBe(told)
 })

@@ -10,8 +10,21 @@ const strange = new StrangeAnswer(502, "/api/login.php")
 it.each([
   ["the server's message", refused, "Wrong password."],
   ["the message of a refusal by status", new ContractRefusal(429, "Too many attempts."), "Too many attempts."],
-  ["the network's", lost, "Network error: Failed to fetch"],
-  ["an odd answer's", strange, "Network error: /api/login.php answered 502 with something else."],
+  [
+    "the network's",
+    lost,
+    "Network error: The shop could not be reached. Please check your connection, then try again.",
+  ],
+  [
+    "an odd answer's",
+    strange,
+    "Network error: The shop is out of order for a moment. Please try again in a few minutes.",
+  ],
+  [
+    "a shop that is too slow's",
+    new DOMException("signal timed out", "TimeoutError"),
+    "Network error: The shop did not answer in time. Please try again.",
+  ],
   ["a plea, when the server gives no reason", new ContractRefusal(200, ""), "Please try again."],
   ["a plea, when nobody gives a reason", new Error(""), "Please try again."],
 ])("a login that failed is told with %s", (_case, error, text) => {

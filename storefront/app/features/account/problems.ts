@@ -1,3 +1,4 @@
+import { callFailure } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 
 /** A failure as people are told of it. */
@@ -6,9 +7,9 @@ export interface Problem {
   text: string
 }
 
-/** account-and-routes.md §8: the server's message, or the network's, or a plea. */
+/** account-and-routes.md §8: the server's message, or what became of the call, or a plea. */
 export function loginProblem(error: Error): Problem {
-  const text = serverMessage(error) ?? (error.message ? `Network error: ${error.message}` : "Please try again.")
+  const text = serverMessage(error) ?? (error.message ? `Network error: ${callFailure(error)}` : "Please try again.")
   return { title: "Login failed", text }
 }
 

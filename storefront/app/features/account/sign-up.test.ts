@@ -51,5 +51,7 @@ it.each([
 })
 
 it("a lost connection is told with its reason", () => {
-  expect(signupProblem(new TypeError("Failed to fetch"))).toBe("Connection error: Failed to fetch")
+  expect(signupProblem(new TypeError("Failed to fetch"))).toBe(
+    "Connection error: The shop could not be reached. Please check your connection, then try again.",
+  )
 })

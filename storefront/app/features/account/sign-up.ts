@@ -49,7 +49,7 @@ export function signupMessage(answer: ContractAnswer): string {
 /** What a shopper is told of a signup that failed (account-and-routes.md §8). */
 export function signupProblem(error: Error): string {
   const isForPeople = error instanceof ServerTrouble || error instanceof ContractRefusal
-  return isForPeople ? error.message : connectionProblem(error.message)
+  return isForPeople ? error.message : connectionProblem(error)
 }
 
 function isSource({ contentType, text }: ContractAnswer): boolean {

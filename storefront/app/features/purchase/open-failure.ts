@@ -1,3 +1,4 @@
+import { callFailure } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import type { LoadFailure } from "../account/load-failure"
 
@@ -6,6 +7,6 @@ export function openFailure(error: Error): LoadFailure {
   const isOurs = error instanceof ContractRefusal && error.isFinal
   return {
     title: "Your purchase could not be loaded",
-    text: isOurs ? error.message : "The shop could not be reached. Please check your connection, then try again.",
+    text: isOurs ? error.message : callFailure(error),
   }
 }

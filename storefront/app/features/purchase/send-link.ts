@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../../compat-api/contract/outcome"
 import type { PurchaseLinkRequest } from "../../../../compat-api/contract/purchases"
+import { callFailure, StrangeAnswer } from "../../lib/answer-error"
 import { postContract } from "../../lib/contract-client"
 import { jsonIn } from "../../lib/json-in"
 
@@ -15,12 +16,12 @@ export async function sendLink(request: PurchaseLinkRequest): Promise<LinkOutcom
   try {
     const { status, text } = await postContract("/api/purchase_link.php", request)
     const said = outcomeIn(text)
-    if (!said) return notSent("The shop answered strangely. Please try again later.")
+    if (!said) return notSent(callFailure(new StrangeAnswer(status, "/api/purchase_link.php")))
     const isSent = status === 200 && said.success
     return isSent ? { isSent, title: "Please look into your mail", text: said.message } : notSent(said.message)
   } catch (error) {
     console.warn("Links by mail could not be asked for.", error)
-    return notSent("The shop could not be reached. Please check your connection, then try again.")
+    return notSent(callFailure(error as Error))
   }
 }
 
