@@ -18,7 +18,7 @@ const mostValues = 20_000
 /** Medusa makes a list as long as the highest index says: `a[999999999]=x`. */
 const highestIndex = 999
 /** With these of its own, an object changes others, or cannot be put into a sentence. */
-const unsafeKeys = ["__proto__", "toString", "valueOf"]
+const unsafeKeys = ["__proto__", "toString", "valueOf", "hasOwnProperty"]
 /** Of relations in `fields` and `order`. */
 const longestPath = 10
 

@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from "express"
 import { partsOf, pathOfParts } from "../../compat-api/doors/address"
 import type { Door } from "../../compat-api/doors/door"
 import { doorsAt, spelledBy } from "../../compat-api/doors/doors"
-import { type Bounded, boundedQuery } from "../../compat-api/doors/query"
-import { limited } from "../../compat-api/lib/limited"
+import { type Bounded, boundedQuery, weightOf } from "../../compat-api/doors/query"
+import { type LimitOptions, limited } from "../../compat-api/lib/limited"
 import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 
 const contract = /^\/api\//i
@@ -71,9 +71,13 @@ function refuseMethod(req: Request, res: Response, known: readonly Door[]): void
 }
 
 function queryOf(req: Request, { query = noParameters }: Door): Bounded {
-  const at = req.url.indexOf("?")
-  const search = at < 0 ? "" : req.url.slice(at + 1)
+  const search = searchOf(req)
   return query === "medusa" ? { query: search } : boundedQuery(search, query)
+}
+
+function searchOf({ url }: Request): string {
+  const at = url.indexOf("?")
+  return at < 0 ? "" : url.slice(at + 1)
 }
 
 type Middleware = (req: Request, res: Response, next: NextFunction) => void
@@ -81,14 +85,16 @@ type Middleware = (req: Request, res: Response, next: NextFunction) => void
 const limits = new Map<Door, Middleware[]>()
 
 function limitsOf(door: Door): Middleware[] {
-  const made =
-    limits.get(door) ?? (door.limits ?? []).map((name) => limited(name, door.to === "paypal" ? isForged : {}))
+  const made = limits.get(door) ?? (door.limits ?? []).map((name) => limited(name, limitOptions(door)))
   limits.set(door, made)
   return made
 }
 
-/** PayPal's own events may come in any number, also while the shop cannot verify them. */
-const isForged = { hasFailed: ({ statusCode }: Response) => statusCode >= 400 && statusCode < 500 }
+function limitOptions({ to, query }: Door): LimitOptions {
+  // PayPal's own events may come in any number, also while the shop cannot verify them.
+  if (to === "paypal") return { hasFailed: ({ statusCode }) => statusCode >= 400 && statusCode < 500 }
+  return typeof query === "object" ? { weight: (req) => weightOf(searchOf(req), query) } : {}
+}
 
 function passLimits([first, ...others]: readonly Middleware[], req: Request, res: Response, next: NextFunction): void {
   if (!first) return next()

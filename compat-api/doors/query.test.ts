@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { boundedQuery, type QueryBounds } from "./query"
+import { boundedQuery, type QueryBounds, weightOf } from "./query"
 
 const bounds: QueryBounds = {
   filters: { id: "ids", region_id: "id", title: "text", created_at: "moment" },
@@ -69,4 +69,18 @@ describe("refuses, and names the parameter", () => {
   it("everything, where an address takes nothing", () => {
     expect(boundedQuery("fields=id", {})).toEqual({ refusal: "fields: this address takes no parameters." })
   })
+})
+
+describe("a read counts", () => {
+  const pages: QueryBounds = { ...bounds, usualPage: 50 }
+  it.each([
+    ["limit=1", 1],
+    ["limit=19&fields=title", 1],
+    ["limit=20", 2],
+    ["limit=100", 6],
+    ["limit=100&q=wall+rule", 7],
+    ["", 3],
+  ])("%j as one of %d", (search, weight) => expect(weightOf(search, pages)).toBe(weight))
+
+  it("as one, where it brings one thing", () => expect(weightOf("fields=title", { relations: [] })).toBe(1))
 })

@@ -8,6 +8,8 @@ export interface QueryBounds {
   hasSearch?: boolean
   /** Pages by `limit` and `offset`, and the columns that `order` takes. */
   order?: readonly string[]
+  /** How many Medusa brings where `limit` is left out; 0, where the difference is small. */
+  usualPage?: number
   /** The relations that `fields` may name, or whose fields; the fields of the thing itself are always allowed. */
   relations?: readonly string[]
 }
@@ -63,6 +65,13 @@ export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
     out.append(written, value)
   }
   return { query: out.toString() }
+}
+
+/** As how many reads an address counts in its limit: one, one more for each 20 that it may bring, and one for a search. */
+export function weightOf(search: string, { order, usualPage = 0 }: QueryBounds): number {
+  const query = new URLSearchParams(search)
+  const most = order ? Number(query.get("limit") ?? usualPage) : 0
+  return 1 + Math.floor(most / 20) + (query.has("q") ? 1 : 0)
 }
 
 type Kind = ValueKind | "search" | "limit" | "offset" | "order" | "fields"

@@ -41,6 +41,7 @@ const catalogue: Door[] = [
       },
       hasSearch: true,
       order: ["title", "handle", "created_at", "updated_at"],
+      usualPage: 50,
       relations: productRelations,
     },
   },

@@ -77,6 +77,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   const { type, status, code } = error as HttpError
   // A body that is not packed as it says.
   if (code?.startsWith("Z_")) return { ...malformed, status: 400, message: "The request body cannot be unpacked." }
+  // Whoever sent it has left: nobody hears this, and it is no fault.
+  if (type === "stream.not.readable") return { ...malformed, status: 400, message: "The request did not come whole." }
   if (typeof type !== "string" || status === undefined || status >= 500) return undefined
   if (type === "entity.too.large") return tooLarge
   return { ...malformed, status: 400, message: "The request body is not valid JSON." }

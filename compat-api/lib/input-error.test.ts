@@ -10,8 +10,12 @@ describe("an error", () => {
     ["an integer out of range", withCode("22003")],
     ["a text too long for its index", withCode("54000")],
     ["a column that is not there", withCode("42703")],
+    ["a list where one value is compared", withCode("42601")],
     ["wrapped by a library", new Error("failed", { cause: withCode("22P02") })],
     ["an order by what there is not", new Error("Trying to order by not existing property Product.nope")],
+    ["a way to prove oneself that there is not", new Error("Could not resolve 'mfa_x'.\n\nResolution path: mfa_x")],
+    ["a role, where there are none", new Error("Could not resolve 'rbac'.\n\nResolution path: rbac")],
+    ["a row without what it needs", new Error("Value for ProductOptionValue.value is required, 'undefined' found")],
     ["a stack that is full", new RangeError("Maximum call stack size exceeded")],
   ])("is about what was sent: %s", (_, error) => {
     expect(isInputError(error)).toBe(true)
@@ -34,6 +38,10 @@ describe("an error", () => {
     const thrownIn = (place: string) => Object.assign(error, { stack: `${error}\n    at POST (${place}:20:14)` })
     expect(isMissed(thrownIn("/shop/node_modules/@medusajs/medusa/src/api/admin/api-keys/route.ts"))).toBe(true)
     expect(isMissed(thrownIn("/shop/backend/api/admin/gift-cards/route.ts"))).toBe(false)
+    const said = new Error("Fulfillment with id x not found in the order")
+    said.stack = `${said}\n    at f (/shop/node_modules/@medusajs/core-flows/src/order/workflows/create-shipment.ts:1:1)`
+    expect(isMissed(said)).toBe(true)
+    expect(isMissed(withCode("ENOENT", "no such file"))).toBe(true)
   })
 })
 

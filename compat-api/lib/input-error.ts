@@ -16,10 +16,10 @@ export function isInputError(error: unknown): boolean {
  * Classes of SQLSTATE by PostgreSQL's documentation: 22 data exception (no such date, a number out of range, a negative
  * LIMIT), 54 program limit exceeded (a text too long for its index), and of 42 what follows from the names and types in a
  * query: 42703 undefined column, 42883 undefined function or operator, 42804 datatype mismatch, 42P10 invalid column
- * reference, 42P18 indeterminate datatype, 42803 grouping error, 42702 ambiguous column. An undefined table (42P01) is a
- * fault of ours.
+ * reference, 42P18 indeterminate datatype, 42803 grouping error, 42702 ambiguous column; and 42601 syntax error, where a
+ * comparison with one value was handed a list. An undefined table (42P01) is a fault of ours.
  */
-const states = /^(?:22\w{3}|54\w{3}|42(?:703|883|804|P10|P18|803|702))$/
+const states = /^(?:22\w{3}|54\w{3}|42(?:601|703|883|804|P10|P18|803|702))$/
 
 /** What MikroORM, knex, Medusa's query and JavaScript say of names, operators and values that they cannot take. */
 const sentences = new RegExp(
@@ -31,7 +31,9 @@ const sentences = new RegExp(
     "The operator .* is not permitted",
     "Undefined binding\\(s\\) detected",
     "A (?:non-negative|valid) integer must be provided",
-    "Unable to retrieve the \\w+ provider with id",
+    "Unable to retrieve the \\w+ (?:provider|method) with id",
+    "Could not resolve '(?:mfa_|rbac')",
+    "Value for \\w+\\.\\w+ is required",
     'Service with alias ".*" was not found',
     "Invalid time value",
     "Invalid (?:array|string) length",
@@ -41,13 +43,15 @@ const sentences = new RegExp(
 
 /**
  * Whether Medusa's own code stumbled over something that there is not: it looks for a row, and reads from what it has
- * not found.
+ * not found, or says so in an error without a kind; or it opens the file that a call names.
  */
 export function isMissed(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false
-  const { message, name, stack } = error as Record<string, unknown>
+  const { message, name, stack, code } = error as Record<string, unknown>
+  if (code === "ENOENT" || code === "ENAMETOOLONG") return true
   const isUnread = name === "TypeError" && /^Cannot read properties of (?:undefined|null)/.test(String(message))
-  return isUnread && /[\\/]@medusajs[\\/](?:medusa|core-flows)[\\/]/.test(topOf(stack))
+  const isSaid = name === "Error" && / with id:? .* (?:not found|does not exist)/.test(String(message))
+  return (isUnread || isSaid) && /[\\/]@medusajs[\\/](?:medusa|core-flows|product)[\\/]/.test(topOf(stack))
 }
 
 /** A validator of Medusa's that uses a value before it knows what it is. */

@@ -10,6 +10,8 @@ import { refuse } from "./refuse"
 export interface LimitOptions {
   /** Names the account that is tried, for limits by account together with the address (ruling 42). */
   account?: (req: Request) => string | undefined
+  /** As how many requests one counts. */
+  weight?: (req: Request) => number
   /** For limits that count failures: whether this answer is one. Without it, every answer that refuses. */
   hasFailed?: (res: Response) => boolean
 }
@@ -19,11 +21,11 @@ export interface LimitOptions {
  *
  * @example { matcher: "/api/login.php", methods: ["POST"], middlewares: [limited("signIn"), limited("signInAccount", { account: emailOf })] }
  */
-export function limited(name: LimitName, { account, hasFailed = hasRefused }: LimitOptions = {}) {
+export function limited(name: LimitName, { account, weight, hasFailed = hasRefused }: LimitOptions = {}) {
   return held(hasFailed, async (req) => {
     const who = account?.(req)
     if (account && who === undefined) return undefined
-    return currentRateLimits().enterAll(entriesOf(name, addressOf(req), who))
+    return currentRateLimits().enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
   })
 }
 
@@ -45,14 +47,14 @@ export function addressOf(req: Request): string {
   return clientAddress(req, currentSettings().trustProxy)
 }
 
-function entriesOf(limit: LimitName, address: string, who: string | undefined): Entry[] {
+function entriesOf(limit: LimitName, address: string, who: string | undefined, weight = 1): Entry[] {
   const by = (network: string) => (who === undefined ? network : `${network} ${who}`)
   const { isForWiderToo }: Limit = limits[limit]
   const around = (isForWiderToo ? widerPrefixes : []).flatMap((wider): Entry[] => {
     const network = widerNetwork(address, wider)
-    return network ? [{ limit, by: by(network), wider }] : []
+    return network ? [{ limit, by: by(network), wider, weight }] : []
   })
-  return [{ limit, by: by(networkOf(address)) }, ...around]
+  return [{ limit, by: by(networkOf(address)), weight }, ...around]
 }
 
 /** The same for Medusa's middlewares, whose request differs from Express's in what is added to it. */

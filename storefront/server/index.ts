@@ -126,6 +126,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     if (url.pathname === workerPath && !options.serviceWorker)
       return sendText(res, 200, retiredWorker, "text/javascript")
     if (matchPage(url.pathname) || dataPath(url.pathname) !== undefined) return void respondSafely(url, req, res)
+    keepPlainRange(req)
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
 }
@@ -150,6 +151,15 @@ function urlOf(req: IncomingMessage): URL | undefined {
 
 function sendText(res: ServerResponse, status: number, text: string, type = "text/plain"): void {
   res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" }).end(text)
+}
+
+/**
+ * Leaves of `Range` what sirv understands, from one byte to another or to the end: of any other it makes wrong bytes, or
+ * an error that ends the process. A server may always answer the whole (RFC 9110, 14.2).
+ */
+function keepPlainRange({ headers }: IncomingMessage): void {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(headers.range ?? "") ?? []
+  if (start === undefined || (end !== undefined && Number(end) < Number(start))) delete headers.range
 }
 
 function setAssetHeaders(res: ServerResponse, pathname: string): void {

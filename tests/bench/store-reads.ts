@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { largestPage, mostTerms } from "../../compat-api/doors/query"
+import { doorsAt } from "../../compat-api/doors/doors"
+import { largestPage, mostTerms, weightOf } from "../../compat-api/doors/query"
 import { fillCatalogue } from "../helpers/many-products"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
@@ -7,7 +8,7 @@ import { type Figure, figure } from "./lib/figure"
 import { marks } from "./lib/marks"
 import { purchase } from "./lib/purchases"
 import { ratios, summaryOf } from "./lib/statistics"
-import { type Effort, productPage, type Subject } from "./lib/subject"
+import { type Effort, productPage, type Subject, withoutLimits } from "./lib/subject"
 
 const products = 1_000
 /** The longest time that the limit of store reads counts. Seconds. */
@@ -22,10 +23,12 @@ export const storeReads: Subject = {
     const shop = await startShop()
     try {
       await fillCatalogue(shop, products)
+      // Without the limit, which counts in the rounds.
+      await shop.restart(withoutLimits)
+      const worst = await worstRead(shop)
       await shop.restart()
       const shopper = await Shopper.enter(shop)
       for (let count = 0; count < purchasesPerRound; count++) await purchase(shopper)
-      const worst = await worstRead(shop)
       return await compared(shop, shopper, worst, rounds)
     } finally {
       await shop.stop()
@@ -36,16 +39,18 @@ export const storeReads: Subject = {
 async function compared(shop: TestShop, shopper: Shopper, worst: Read, rounds: Effort["rounds"]): Promise<Figure[]> {
   const quiet: Times[] = []
   const loud: Times[] = []
+  const passed: number[] = []
   for (let round = 0; round < rounds; round++) {
     quiet.push(await timesOf(shop, shopper))
-    const reader = readOn(worst)
+    const reader = readOn(shop, worst)
     loud.push(await timesOf(shop, shopper))
-    await reader.stop()
+    passed.push(await reader.stop())
   }
   const all = (times: Times[], what: keyof Times) => times.map((time) => time[what])
   const compare = (what: keyof Times) => ratios(all(loud, what), all(quiet, what))
   return [
     figure("the most expensive read that is allowed", "ms", worst.times),
+    figure("- let through in a round", "", passed),
     figure("cached page, quiet", "ms", all(quiet, "page")),
     figure("cached page, beside one who reads", "ms", all(loud, "page")),
     figure("- ratio", "", compare("page"), marks.pageBesideReads),
@@ -55,22 +60,22 @@ async function compared(shop: TestShop, shopper: Shopper, worst: Read, rounds: E
   ]
 }
 
-/** Medians of a round that is as long as the limit's window, in ms. */
+/** Medians of a round that is as long as the limit's window, in ms. Purchases are spread over it. */
 interface Times {
   page: number
   purchase: number
 }
 
 async function timesOf(shop: TestShop, shopper: Shopper): Promise<Times> {
-  const end = performance.now() + limitWindow * 1_000
   const pages: number[] = []
   const purchases: number[] = []
-  while (performance.now() < end || purchases.length < purchasesPerRound) {
-    if (purchases.length < purchasesPerRound) {
-      const times = await purchase(shopper)
-      purchases.push(Object.values(times).reduce((sum, time) => sum + time, 0))
-    }
-    for (let count = 0; count < 20; count++) pages.push(await timed(`${shop.url}${productPage.path}`))
+  let end = performance.now()
+  for (let count = 0; count < purchasesPerRound; count++) {
+    end += (limitWindow * 1_000) / purchasesPerRound
+    const times = await purchase(shopper)
+    purchases.push(Object.values(times).reduce((sum, time) => sum + time, 0))
+    do pages.push(await timed(`${shop.url}${productPage.path}`))
+    while (performance.now() < end)
   }
   return { page: summaryOf(pages).median, purchase: summaryOf(purchases).median }
 }
@@ -84,47 +89,50 @@ async function timed(address: string, init: RequestInit = {}): Promise<number> {
 }
 
 interface Read {
-  address: string
+  path: string
   init: RequestInit
   times: number[]
+  weight: number
 }
 
-/** The slowest of what the table of doors lets through. */
+/** Of what the table of doors lets through, what takes longest for what it counts in the limit. */
 async function worstRead(shop: TestShop): Promise<Read> {
   const [key] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
   const [region] = await shop.query<{ id: string }>("select id from region")
   const init = { headers: { "x-publishable-api-key": key?.token ?? "" } }
-  const priced = `region_id=${region?.id}&limit=${largestPage}`
+  const priced = `region_id=${region?.id}`
   const all =
     "*variants.calculated_price,*variants.options,*variants.images,*options.values,*images,*tags,*type,*collection,*categories"
   const words = Array.from({ length: mostTerms }, () => "e").join("+")
-  const queries = [
-    priced,
-    `${priced}&fields=${all}`,
-    `${priced}&fields=${all}&q=${words}`,
-    `${priced}&fields=${all}&offset=900`,
-  ]
+  const queries = [19, 39, largestPage].flatMap((limit) => [
+    `${priced}&limit=${limit}&fields=${all}`,
+    `${priced}&limit=${limit}&fields=${all}&q=${words}`,
+    `${priced}&limit=${limit}&fields=${all}&offset=900`,
+  ])
+  const [{ query: bounds } = {}] = doorsAt(["store", "products"])
+  if (typeof bounds !== "object") throw new Error("The table of doors bounds no list of products.")
   const reads: Read[] = []
   for (const query of queries) {
-    const address = `${shop.url}/store/products?${query}`
-    reads.push({
-      address,
-      init,
-      times: [await timed(address, init), await timed(address, init), await timed(address, init)],
-    })
+    const path = `/store/products?${query}`
+    const address = `${shop.url}${path}`
+    const times = [await timed(address, init), await timed(address, init), await timed(address, init)]
+    reads.push({ path, init, times, weight: weightOf(query, bounds) })
   }
-  const [worst] = reads.sort((a, b) => summaryOf(b.times).median - summaryOf(a.times).median)
+  const costOf = ({ times, weight }: Read) => summaryOf(times).median / weight
+  const [worst] = reads.sort((a, b) => costOf(b) - costOf(a))
   if (!worst) throw new Error("There is nothing to read.")
   return worst
 }
 
-/** Reads on, several at once, and waits when it is told to. */
-function readOn({ address, init }: Read): { stop: () => Promise<void> } {
+/** Reads on, several at once, and waits when it is told to. `stop` answers how many reads were let through. */
+function readOn({ url }: TestShop, { path, init }: Read): { stop: () => Promise<number> } {
   const stopped = new AbortController()
+  let passed = 0
   const reader = async () => {
     while (!stopped.signal.aborted) {
-      const answer = await fetch(address, init)
+      const answer = await fetch(`${url}${path}`, init)
       await answer.arrayBuffer()
+      if (answer.ok) passed += 1
       const pause = Number(answer.headers.get("retry-after") ?? 0) * 1_000
       if (pause > 0) await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
     }
@@ -134,6 +142,7 @@ function readOn({ address, init }: Read): { stop: () => Promise<void> } {
     stop: async () => {
       stopped.abort()
       await readers
+      return passed
     },
   }
 }

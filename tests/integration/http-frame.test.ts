@@ -215,6 +215,18 @@ describe("what is too much", () => {
     expect(status).toBe(400)
   })
 
+  it("a part of a file that cannot be is answered by the whole", async () => {
+    const part = async (range: string) => {
+      const answer = await fetch(`${shop.url}/favicon.svg`, { headers: { range } })
+      return [answer.status, (await answer.arrayBuffer()).byteLength]
+    }
+    const whole = await part("")
+    expect(whole[0]).toBe(200)
+    expect(await part("bytes=0-3")).toEqual([206, 4])
+    for (const range of ["bytes=5-2", "bytes=-5", "bytes=5-2,7-9", "lines=1-2"]) expect(await part(range)).toEqual(whole)
+    expect((await part("bytes=99999999-"))[0]).toBe(416)
+  })
+
   it("an address of many kilobytes is refused", async () => {
     const { status, body } = await call(`${shop.url}/api/download.php?file=${"a".repeat(9_000)}`)
     expect({ status, body }).toMatchObject({ status: 414, body: { success: false } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { products } from "../../seed/catalogue/products"
+import { eventually } from "../helpers/eventually"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"
@@ -102,7 +103,7 @@ describe("the seed", () => {
 })
 
 describe("what staff change", () => {
-  it("is in the next page load: title and price", async () => {
+  it("is on the page a moment later: title and price", async () => {
     const staff = await Staff.signIn(shop)
     const fields = "id,title,variants.id"
     const found = await staff.get<{ products: { id: string; variants: { id: string }[] }[] }>(
@@ -121,8 +122,11 @@ describe("what staff change", () => {
       update: [{ id: price?.id, variant_id: variantId, amount: 89.5, currency_code: "usd" }],
     })
     expect(changed.status).toBe(200)
-    const { body } = await call<string>(`${shop.url}/products/line-clean`)
-    expect(body).toContain("LineClean for Revit")
-    expect(body).toContain("$89.50")
+    // The database tells the server of it after the answer.
+    const page = await eventually(async () => {
+      const { body } = await call<string>(`${shop.url}/products/line-clean`)
+      return body.includes("$89.50") && body
+    })
+    expect(page).toContain("LineClean for Revit")
   })
 })

@@ -41,7 +41,7 @@ function SessionItem({ session }: { session: ShownSession }) {
           </Text>
           {session.is_current && <Badge size="2xsmall">This browser</Badge>}
         </div>
-        <Text size="small" className="break-all text-ui-fg-subtle">
+        <Text size="small" className="wrap-anywhere text-ui-fg-subtle">
           {session.network && `From ${session.network}. `}Signed in {time(session.signed_in_at)}, last used{" "}
           {time(session.last_used_at)}
         </Text>

@@ -61,8 +61,11 @@ export const limits = {
   requestAccount: { points: 20, seconds: 60 * minutes, counts: "requests", peak: 500 },
   /** Events that PayPal did not sign; each asks PayPal. */
   paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
-  /** Reads of Medusa's store API, which work in the one thread that everybody waits for. */
-  storeRead: { points: 60, seconds: 10, counts: "requests", peak: 3_000 },
+  /**
+   * Reads of Medusa's store API, which work in the one thread that everybody waits for: one
+   * counts as much as it costs (`doors/query.ts`), so that no network has more than a third of that thread.
+   */
+  storeRead: { points: 20, seconds: 10, counts: "requests", peak: 3_000 },
   /** A checkout that compares its prices, a customer who changes a name. */
   storeWrite: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
   /** Passwords tried from one address, whoever they are for. */

@@ -29,6 +29,8 @@ export interface Entry {
   by: string
   /** With the budget of the networks around that of the caller. */
   wider?: WiderPrefix
+  /** As how many requests it counts; 1 when left out. */
+  weight?: number
 }
 
 const openPass: Pass = { isRefused: false, leave: () => {} }
@@ -71,8 +73,8 @@ export class RateLimits {
   /** Asks for a request to be let through by all of these limits. */
   async enterAll(entries: readonly Entry[]): Promise<Pass> {
     const passes: Extract<Pass, { isRefused: false }>[] = []
-    for (const { limit, by, wider = "" } of entries) {
-      const pass = await this.enter(limit, by, wider)
+    for (const { limit, by, wider, weight } of entries) {
+      const pass = await this.enter(limit, by, { wider, weight })
       if (pass.isRefused) {
         // It was not tried, so it has not failed.
         for (const held of passes) held.leave(false)
@@ -84,14 +86,14 @@ export class RateLimits {
   }
 
   /** Asks for a request to be let through: by what it is limited by, an address or an address and an account. */
-  async enter(limit: LimitName, by: string, wider: WiderPrefix | "" = ""): Promise<Pass> {
-    const name = `${limit}${wider}`
+  async enter(limit: LimitName, by: string, { wider, weight }: Pick<Entry, "wider" | "weight"> = {}): Promise<Pass> {
+    const name = `${limit}${wider ?? ""}`
     const counter = this.counters.get(name)
     if (!counter || this.options.factor === 0) return openPass
     const key = this.keyOf(`${name} ${by}`)
     const until = this.blocked.get(key)
     if (until !== undefined) return { isRefused: true, retryAfter: secondsTo(until) }
-    return counter.counts === "misses" ? this.ask(name, counter, key) : this.take(name, counter, key)
+    return counter.counts === "misses" ? this.ask(name, counter, key) : this.take(name, counter, key, weight)
   }
 
   /** Who is told when the store stops answering, once for each time. */
@@ -118,8 +120,8 @@ export class RateLimits {
     return this.store.close()
   }
 
-  private async take(name: string, counter: Counter, key: string): Promise<Pass> {
-    const points = batchOf(counter, key)
+  private async take(name: string, counter: Counter, key: string, weight = 1): Promise<Pass> {
+    const points = Math.min(batchOf(counter, key) * weight, counter.points)
     if (points === 0) return openPass
     const isRequest = counter.counts === "requests"
     if (isRequest) this.peaks.count(name, counter, points)
