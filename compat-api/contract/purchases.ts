@@ -5,8 +5,11 @@ import { timestamp } from "./own-data"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 
-/** `GET /api/purchase.php?token=…`: one purchase, for whoever has its signed link. */
-export const purchaseQuery = z.object({ token: purchaseToken })
+/**
+ * `GET /api/purchase.php`: one purchase, for whoever has its signed link (`token`), or for the session of its own
+ * address (`transaction`).
+ */
+export const purchaseQuery = z.union([z.object({ token: purchaseToken }), z.object({ transaction: transactionId })])
 export type PurchaseQuery = z.infer<typeof purchaseQuery>
 
 const purchasedFile = z.object({

@@ -19,6 +19,16 @@ export async function openPurchase(container: MedusaContainer, token: string): P
   return purchase ? { purchase } : { refused: "unknown" }
 }
 
+/** A purchase of one's own address. */
+export async function openOwnPurchase(
+  container: MedusaContainer,
+  own: { transactionId: string; email: string },
+): Promise<OpenedPurchase> {
+  const { transactionId: transaction_id, email } = own
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ transaction_id, email })
+  return found && isShown(found) ? { purchase: found } : { refused: "unknown" }
+}
+
 export async function shownPurchase(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id })
   return found && isShown(found) ? found : undefined

@@ -14,7 +14,7 @@ export const getPurchase: Endpoint = {
   subject: "Purchases",
   summary: "Open a purchase",
   description:
-    "What was bought, what it cost, what may be downloaded, and what went back. The token is the key: no sign-in is needed, and whoever has the link has the purchase. It comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
+    "What was bought, what it cost, what may be downloaded, and what went back. The token is the key: no sign-in is needed, and whoever has the link has the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's mails, and is valid for 90 days. `download` is a path on this host. Gift cards show their codes once the payment is settled, and until they are refunded.",
   access: "public",
   isLimited: true,
   query: purchaseQuery,
@@ -101,6 +101,9 @@ export const getPurchase: Endpoint = {
     }),
     400: json("The token is missing or malformed.", outcome, {
       refused: { success: false, message: "token: is missing." },
+    }),
+    401: json("A transaction without a session.", outcome, {
+      refused: { success: false, message: "You are not logged in. Please log in and try again." },
     }),
   },
 }

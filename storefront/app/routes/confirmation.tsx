@@ -1,33 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { useState } from "react"
 import { Navigate, useSearchParams } from "react-router-dom"
+import { confirmationTitle } from "../features/confirmation/confirmation-title"
 import { PurchaseOutcome } from "../features/confirmation/purchase-outcome"
-import { type KnownPurchase, usePurchase } from "../features/confirmation/use-purchase"
+import { usePurchase } from "../features/confirmation/use-purchase"
+import { newQueryClient } from "../lib/query-client"
 import { useHydrated } from "../lib/use-hydrated"
 import { Spinner } from "../ui/icons"
 import { PageTitle } from "../ui/page-title"
 
 /** The address is a ticket to the downloads: it is told to no other site (ruling 41). */
 export default function ConfirmationPage() {
+  const [queries] = useState(newQueryClient)
   const [parameters] = useSearchParams()
   const transactionId = parameters.get("transaction") || null
   const hydrated = useHydrated()
-  const purchase = usePurchase(transactionId)
   if (hydrated && transactionId === null) return <Navigate to="/" replace />
   return (
-    <>
+    <QueryClientProvider client={queries}>
       {hydrated && <meta name="referrer" content="no-referrer" />}
-      {purchase.state === "loading" || transactionId === null ? (
-        <Loading />
-      ) : (
-        <>
-          <PageTitle title={titleOf(purchase)}>
-            <dl className="mt-8">
-              <dt className="lettering text-soft">Transaction ID</dt>
-              <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
-            </dl>
-          </PageTitle>
-          <PurchaseOutcome purchase={purchase} transactionId={transactionId} />
-        </>
-      )}
+      <Confirmation key={transactionId} transactionId={transactionId} />
+    </QueryClientProvider>
+  )
+}
+
+function Confirmation({ transactionId }: { transactionId: string | null }) {
+  const { known, ask } = usePurchase(transactionId)
+  if (known.state === "loading" || transactionId === null) return <Loading />
+  return (
+    <>
+      <PageTitle title={confirmationTitle(known)}>
+        <dl className="mt-8">
+          <dt className="lettering text-soft">Transaction ID</dt>
+          <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
+        </dl>
+      </PageTitle>
+      <PurchaseOutcome known={known} transactionId={transactionId} onAsk={ask} />
     </>
   )
 }
@@ -39,9 +47,4 @@ function Loading() {
       <p className="text-lg text-soft">Loading your purchase...</p>
     </div>
   )
-}
-
-function titleOf(purchase: KnownPurchase): string {
-  const pending = purchase.state === "known" && purchase.status === "pending"
-  return pending ? "Payment Pending" : "Payment Successful!"
 }

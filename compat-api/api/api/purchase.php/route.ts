@@ -1,19 +1,36 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { openPurchase } from "../../../../backend/workflows/purchase-page/open-purchase"
+import {
+  type OpenedPurchase,
+  openOwnPurchase,
+  openPurchase,
+} from "../../../../backend/workflows/purchase-page/open-purchase"
 import { purchasePage } from "../../../../backend/workflows/purchase-page/purchase-page"
-import { type PurchaseAnswer, purchaseQuery } from "../../../contract/purchases"
+import { type PurchaseAnswer, type PurchaseQuery, purchaseQuery } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
+import { sessionOf } from "../../../lib/session"
 import { wirePurchase } from "../../../lib/wire-purchase"
 
-/** `GET` and `HEAD /api/purchase.php`: one purchase, for whoever has its signed link. */
+/** `GET` and `HEAD /api/purchase.php`: one purchase, for whoever has its signed link, or is signed in with its address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(purchaseQuery, req.query)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const opened = await openPurchase(req.scope, parsed.data.token)
+  const opened = await open(req, res, parsed.data)
+  if (!opened) return fail(res, 401, "You are not logged in. Please log in and try again.")
   if ("refused" in opened) return answer<PurchaseAnswer>(res, 200, refusals[opened.refused])
   const page = await purchasePage(req.scope, opened.purchase)
   answer<PurchaseAnswer>(res, 200, { success: true, purchase: wirePurchase(page) })
+}
+
+/** Undefined without the session that a transaction takes. */
+async function open(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  query: PurchaseQuery,
+): Promise<OpenedPurchase | undefined> {
+  if ("token" in query) return openPurchase(req.scope, query.token)
+  const session = await sessionOf(req, res)
+  return session && openOwnPurchase(req.scope, { transactionId: query.transaction, email: session.email })
 }
 
 const refusals = {

@@ -3,12 +3,14 @@ import { centsOf } from "../../../../compat-api/contract/totals"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
 
 /** A bought gift card: itself, and its code for the buyer or to whom it went (shop.md §2 "Confirmation page"). */
-export function GiftCardTile({ item }: { item: PurchaseLineItem }) {
+export function GiftCardTile({ item, isRefunded }: { item: PurchaseLineItem; isRefunded: boolean }) {
   const code = item.giftCardCode ?? undefined
   const value = centsOf(item.giftCardValue ?? 0)
   return (
-    <BoughtCard value={value} {...(code && { code })} {...textsOf(item)}>
-      {item.giftCardType === "gift" ? (
+    <BoughtCard value={value} {...(code && { code })} {...textsOf(item)} isRefunded={isRefunded}>
+      {isRefunded ? (
+        <p className="text-soft">This gift card was refunded and pays no more.</p>
+      ) : item.giftCardType === "gift" ? (
         <SentCard to={item.to ?? null} recipientEmail={item.recipientEmail ?? null} />
       ) : (
         <div>

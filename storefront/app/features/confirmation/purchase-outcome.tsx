@@ -1,17 +1,25 @@
 import type { ReactNode } from "react"
-import { ButtonLink } from "../../ui/button"
+import { Button, ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
 import { LinkForm } from "../purchase/link-form"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
+import { statusWords } from "../purchase/status-words"
 import { PurchasedItem } from "./purchased-item"
+import { rememberedItems, type ShownItem, toldItems } from "./shown-items"
 import type { KnownPurchase } from "./use-purchase"
 
-type Outcome = Exclude<KnownPurchase, { state: "loading" }>
+interface OutcomeProps {
+  known: Exclude<KnownPurchase, { state: "loading" }>
+  transactionId: string
+  /** Asks the server again. */
+  onAsk: () => void
+}
 
-/** What was bought, or where to find it (ruling 38). */
-export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome; transactionId: string }) {
-  const pending = purchase.state === "known" && purchase.status === "pending"
+/** What was bought as far as it is known, or where to find it (rulings 38 and 48). */
+export function PurchaseOutcome({ known, transactionId, onAsk }: OutcomeProps) {
+  const token = known.state === "unknown" ? undefined : known.remembered?.token
+  const hasReceipt = known.state === "told" && known.purchase.receipts.length > 0
   return (
     <>
       <section aria-labelledby="downloads">
@@ -19,10 +27,9 @@ export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome
           <h2 id="downloads" className="text-heading">
             Your Downloads
           </h2>
-          {pending && <PendingNotice />}
-          {purchase.state === "unknown" && <ElsewhereNotice signedIn={purchase.signedIn} />}
+          <Standing known={known} onAsk={onAsk} />
         </div>
-        {purchase.state === "unknown" && (
+        {known.state !== "told" && !token && (
           <div className="sheet-inset border-b py-8">
             <h3 className="mb-2 text-subheading">Have the link sent again</h3>
             <p className="mb-5 max-w-[60ch] text-soft">
@@ -31,19 +38,26 @@ export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome
             <LinkForm />
           </div>
         )}
-        {purchase.state === "known" && (
-          <ul>
-            {purchase.items.map((item, index) => (
-              // The record is read once and never reordered; two gift cards may be alike in every field.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <PurchasedItem key={index} item={item} transactionId={transactionId} pending={pending} />
-            ))}
-          </ul>
-        )}
+        <ul>
+          {itemsOf(known, transactionId).map((shown, index) => (
+            // Lines keep their order; two gift cards may be alike in every field.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <PurchasedItem key={index} {...shown} />
+          ))}
+        </ul>
       </section>
       <div className="sheet-inset py-10">
         <div className="flex flex-wrap gap-3">
-          {purchase.state === "known" && purchase.token && <PurchaseLinks token={purchase.token} pending={pending} />}
+          {token && hasReceipt && (
+            <ButtonLink to={receiptPath(token)} variant="secondary">
+              Receipt
+            </ButtonLink>
+          )}
+          {token && (
+            <ButtonLink to={purchasePath(token)} variant="secondary">
+              Your purchase
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="secondary">
             Back to Home
           </ButtonLink>
@@ -53,41 +67,52 @@ export function PurchaseOutcome({ purchase, transactionId }: { purchase: Outcome
   )
 }
 
-/** `pending`: the receipt is made when the payment is settled. */
-function PurchaseLinks({ token, pending }: { token: string; pending: boolean }) {
-  return (
-    <>
-      {!pending && (
-        <ButtonLink to={receiptPath(token)} variant="secondary">
-          Receipt
-        </ButtonLink>
-      )}
-      <ButtonLink to={purchasePath(token)} variant="secondary">
-        Your purchase
-      </ButtonLink>
-    </>
-  )
+function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem[] {
+  if (known.state === "told") return toldItems(known.purchase, known.remembered?.items)
+  return known.state === "remembered" ? rememberedItems(known.remembered, transactionId) : []
 }
 
-function PendingNotice() {
+/** How the payment stands, who says so, and what to do. */
+function Standing({ known, onAsk }: Pick<OutcomeProps, "known" | "onAsk">) {
+  if (known.state === "told") {
+    const { notice } = statusWords(known.purchase)
+    return (
+      notice && (
+        <Message kind={notice.kind} title={notice.title}>
+          {notice.text}
+        </Message>
+      )
+    )
+  }
+  if (known.isLost) {
+    return (
+      <>
+        <Message kind="error" title="The shop could not be reached">
+          {known.state === "remembered"
+            ? "This is what this browser remembers of the purchase. How the payment stands now is shown as soon as the shop answers."
+            : "How this purchase stands is shown as soon as the shop answers. Please check your connection."}
+        </Message>
+        <Button variant="secondary" onClick={onAsk} className="mt-4">
+          Try again
+        </Button>
+      </>
+    )
+  }
+  if (known.state === "remembered") {
+    return (
+      <Message title="As this browser remembers it">
+        How the payment stands now is on the page of the purchase, whose link is in your mail.
+      </Message>
+    )
+  }
   return (
-    <Message title="PayPal has not settled the payment yet">
-      This can take from some minutes to a few days. As soon as the money has arrived, the downloads are sent to your
-      e-mail address; you need not pay again or keep this page open. Should PayPal refuse the payment, nothing is
-      charged.
-    </Message>
-  )
-}
-
-function ElsewhereNotice({ signedIn }: { signedIn: boolean }) {
-  return (
-    <Message title="The downloads were sent by mail">
-      The list of this purchase is kept in the browser that paid. Please look into the mail that was sent to your e-mail
-      address; its links open the same downloads.
-      {signedIn && (
+    <Message title="If this purchase is yours, its downloads were sent by mail">
+      What was bought is shown in the browser that paid, and to who has its link: it is in the mail to the address of
+      the purchase.
+      {known.signedIn && (
         <>
           {" "}
-          You also find them under{" "}
+          What your account bought is under{" "}
           <Link to="/my-products" className="text-accent underline underline-offset-4">
             My Products
           </Link>
@@ -98,10 +123,10 @@ function ElsewhereNotice({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-function Message(props: { title: string; children: ReactNode }) {
+function Message({ kind = "info", title, children }: { kind?: "info" | "error"; title: string; children: ReactNode }) {
   return (
-    <Notice title={props.title} live={false} className="mt-4 max-w-[75ch]">
-      <p>{props.children}</p>
+    <Notice kind={kind} title={title} live={false} className="mt-4 max-w-[75ch]">
+      <p>{children}</p>
     </Notice>
   )
 }

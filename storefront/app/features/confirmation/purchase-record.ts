@@ -3,7 +3,7 @@ import type { PurchaseLineItem } from "../../../../compat-api/contract/process-p
 export type PaymentStatus = "completed" | "pending"
 
 /** A purchase as this browser remembers it. */
-export interface Purchase {
+export interface RememberedPurchase {
   items: PurchaseLineItem[]
   status: PaymentStatus
   /** Opens its page (contract/purchase-token.ts); unknown of older records, and of other hosts of the contract. */
@@ -16,7 +16,7 @@ const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
 const tokenKey = (transactionId: string) => `purchase_token_${transactionId}`
 
 /** Remembers a purchase. A browser that cannot save shows the confirmation without its list (ruling 38). */
-export function savePurchase(transactionId: string, purchase: Purchase): void {
+export function savePurchase(transactionId: string, purchase: RememberedPurchase): void {
   try {
     localStorage.setItem(recordKey(transactionId), JSON.stringify(purchase.items))
     localStorage.setItem(statusKey(transactionId), purchase.status)
@@ -27,7 +27,7 @@ export function savePurchase(transactionId: string, purchase: Purchase): void {
 }
 
 /** The purchase of a transaction, or undefined on another device, after clearing, or when it cannot be read. */
-export function readPurchase(transactionId: string): Purchase | undefined {
+export function readPurchase(transactionId: string): RememberedPurchase | undefined {
   try {
     const items = parseRecord(localStorage.getItem(recordKey(transactionId)))
     const status = localStorage.getItem(statusKey(transactionId)) === "pending" ? "pending" : "completed"

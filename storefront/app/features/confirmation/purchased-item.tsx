@@ -1,15 +1,13 @@
-import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import { buttonStyle } from "../../ui/button-style"
 import { Download } from "../../ui/icons"
 import { GIFT_CARD_TYPE } from "../cart/cart-item"
 import { ItemPicture } from "../cart/item-picture"
-import { downloadLink } from "./download-link"
 import { GiftCardTile } from "./gift-card-tile"
+import type { ShownItem } from "./shown-items"
 
-/** One bought thing. `pending`: it is not paid yet, so its file waits. */
-export function PurchasedItem(props: { item: PurchaseLineItem; transactionId: string; pending: boolean }) {
-  const { item, pending } = props
-  const link = pending ? undefined : downloadLink(props.transactionId, item)
+/** One bought thing, with its download or why there is none. */
+export function PurchasedItem({ item, link, withheld, isRefunded = false }: ShownItem) {
+  const isCard = item.type === GIFT_CARD_TYPE
   return (
     <li className="sheet-inset grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 border-b py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6 lg:grid-cols-[12rem_1fr_auto]">
       <ItemPicture src={item.image} className="w-full self-start" />
@@ -21,7 +19,12 @@ export function PurchasedItem(props: { item: PurchaseLineItem; transactionId: st
         </h3>
         {item.description && <p className="mt-2 max-w-[60ch] text-soft">{item.description}</p>}
       </div>
-      {item.type === GIFT_CARD_TYPE && !pending && <GiftCardTile item={item} />}
+      {isCard && !withheld && <GiftCardTile item={item} isRefunded={isRefunded} />}
+      {withheld && (
+        <p className="col-span-2 self-center border border-dashed border-rule-strong px-4 py-2.5 text-soft lg:col-span-1 lg:w-80">
+          {withheld}
+        </p>
+      )}
       {link && (
         <a
           href={link}

@@ -39,7 +39,7 @@ export function PurchaseGate(props: GateProps) {
 
 /** `token`: null until the page is in the browser. */
 function Opened({ token, title, skeleton, children }: GateProps & { token: string | null }) {
-  const query = useQuery({ ...purchaseOf(token ?? ""), enabled: token !== null })
+  const query = useQuery({ ...purchaseOf({ token: token ?? "" }), enabled: token !== null })
   const { data, error } = query
   const failure = error ? openFailure(error) : undefined
   const { body, retry } = useRetry(query)

@@ -2,14 +2,17 @@ import { queryOptions } from "@tanstack/react-query"
 import { type PurchaseAnswer, purchaseAnswer } from "../../../../compat-api/contract/purchases"
 import { ContractRefusal, readContract } from "../../lib/contract-call"
 
-/** The purchase of a link; that a link opens none is an answer too. */
-export function purchaseOf(token: string) {
-  return queryOptions({ queryKey: ["purchase", token], queryFn: () => fetchPurchase(token) })
+/** What opens a purchase: its link, or for who is signed in its transaction. */
+export type PurchaseKey = { token: string } | { transaction: string }
+
+/** The purchase of a key; that it opens none is an answer too. */
+export function purchaseOf(key: PurchaseKey) {
+  return queryOptions({ queryKey: ["purchase", key], queryFn: () => fetchPurchase(key) })
 }
 
-async function fetchPurchase(token: string): Promise<PurchaseAnswer> {
+async function fetchPurchase(key: PurchaseKey): Promise<PurchaseAnswer> {
   try {
-    return await readContract("/api/purchase.php", { token }, purchaseAnswer)
+    return await readContract("/api/purchase.php", { ...key }, purchaseAnswer)
   } catch (error) {
     // The link was cut short on its way here.
     if (error instanceof ContractRefusal && error.status === 400) return { success: false, message: error.message }

@@ -1,0 +1,16 @@
+import type { Purchase } from "../../../../compat-api/contract/purchases"
+import type { KnownPurchase } from "./use-purchase"
+
+const titles: Readonly<Record<Purchase["status"], string>> = {
+  completed: "Payment Successful!",
+  pending: "Payment Pending",
+  refunded: "Purchase Refunded",
+  declined: "Payment Declined",
+  checking: "Payment Being Checked",
+}
+
+/** Says of a payment what is known of it (shop.md §2 "Confirmation page"; rulings 38 and 48). */
+export function confirmationTitle(known: Exclude<KnownPurchase, { state: "loading" }>): string {
+  if (known.state === "unknown") return "Your Purchase"
+  return titles[known.state === "told" ? known.purchase.status : known.remembered.status]
+}
