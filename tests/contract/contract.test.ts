@@ -106,9 +106,8 @@ describe("GET /api/download.php", () => {
   it.each([
     ["400 for an incomplete link", "?file=ViewOptimizer.zip", 400],
     ["400 for a path", "?transaction=0AB12345CD678901E&file=..%2F..%2Fx", 400],
-    ["400 for an unknown parameter", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 400],
+    ["404 for an unknown ticket, whatever else stands there", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 404],
     ["404 for an unknown ticket", "?transaction=0AB12345CD678901E&file=x.zip", 404],
-    ["400 for a ticket with an address", "?transaction=0AB12345CD678901E&file=x.zip&email=ada@example.com", 400],
     ["400 for neither", "?debug=1", 400],
     ["401 for a course without a session", "?file=x.mp4&email=ada@example.com", 401],
   ])("%s", async (_, query, status) => {
@@ -144,7 +143,6 @@ describe.each([
     ["no address", {}],
     ["an address that is none", { email: "ada" }],
     ["an address that is a list", { email: [email] }],
-    ["an unknown key", { email, id: 1 }],
     ["a list", []],
   ])("400 for %s, whoever asks", async (_, body) => {
     expectOutcome(await ask(body), 400, false)
