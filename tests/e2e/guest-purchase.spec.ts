@@ -4,7 +4,7 @@ import { linkIn, type Mailbox } from "../helpers/mailbox"
 import { remoteService, type Workflows } from "../helpers/module-calls"
 import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import type { TestShop } from "../helpers/shop"
-import { type Line, ownCard, Shopper, type WithCards } from "../helpers/shopper"
+import { type Line, ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist } from "./support/catalogue"
@@ -86,6 +86,54 @@ test("the confirmation leads to the page, and the browser keeps its way there be
   await page.getByRole("link", { name: "Your purchase", exact: true }).click()
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
   await expect(title(page, "Your Purchase")).toBeVisible()
+})
+
+test("the confirmation follows the payment: settled, and refunded", async ({ page, shop, consoleErrors }) => {
+  consoleErrors.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await goToCheckout(page, cubist, "follows@example.com")
+  const popup = await openPaypal(page)
+  await popup.getByRole("radio", { name: "Bank transfer that stays pending" }).check()
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page, "Payment Pending")
+  const download = page.getByRole("link", { name: `Download ${cubist.name}` })
+  await expect(page.getByText("The download opens when the payment is settled.")).toBeVisible()
+  await sandbox(shop, "settle", { captureId: transaction, outcome: "completed" })
+  const purchase = () =>
+    shop.query<{ id: string; status: string }>("select id, status from purchase where transaction_id = $1", [
+      transaction,
+    ])
+  await expect.poll(async () => (await purchase())[0]?.status).toBe("completed")
+  await page.reload()
+  await confirmed(page)
+  await expect(download).toBeVisible()
+  await expect(page.getByRole("link", { name: "Receipt", exact: true })).toBeVisible()
+
+  await test.step("without a connection it is told as remembered", async () => {
+    await page.route("**/api/purchase.php*", (route) => route.abort("internetdisconnected"))
+    await page.reload()
+    await confirmed(page)
+    await expect(page.getByText("This is what this browser remembers of the purchase.")).toBeVisible()
+    await expect(download).toBeVisible()
+    await expectAccessible(page, "confirmation, not reached")
+    await page.unroute("**/api/purchase.php*")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByText("This is what this browser remembers of the purchase.")).toHaveCount(0)
+    await expect(download).toBeVisible()
+  })
+
+  await shop.query("update purchase set status = 'refunded' where transaction_id = $1", [transaction])
+  await page.reload()
+  await confirmed(page, "Purchase Refunded")
+  await expect(page.getByText("Refunded: there is no download any more.")).toBeVisible()
+  await expect(download).toHaveCount(0)
+  await expectAccessible(page, "refunded confirmation")
+})
+
+test("an address that somebody made up is no payment", async ({ page }) => {
+  await visit(page, "/confirmation?transaction=MADEUP00000000001")
+  await confirmed(page, "Your Purchase")
+  await expect(page.getByText("Payment Successful!")).toHaveCount(0)
+  await expect(page.getByText("If this purchase is yours, its downloads were sent by mail")).toBeVisible()
 })
 
 test("without a record the confirmation sends the links, and says the same for an address that bought nothing", async ({

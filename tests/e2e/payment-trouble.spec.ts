@@ -95,7 +95,7 @@ test("a pending payment is called pending, and hands out no downloads", async ({
   await popup.getByRole("radio", { name: "Bank transfer that stays pending" }).check()
   await popup.getByRole("button", { name: "Pay Now" }).click()
   const transaction = await confirmed(page, "Payment Pending")
-  await expect(page.getByText("PayPal has not settled the payment yet", { exact: true })).toBeVisible()
+  await expect(page.getByText("The payment is not settled yet", { exact: true })).toBeVisible()
   await expect(page.getByText("Payment Successful!")).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 3, name: cubist.name })).toBeVisible()
   await expect(page.getByRole("link", { name: /^Download / })).toHaveCount(0)

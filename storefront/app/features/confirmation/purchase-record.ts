@@ -1,6 +1,16 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
+import type { Purchase } from "../../../../compat-api/contract/purchases"
 
-export type PaymentStatus = "completed" | "pending"
+/** How a payment stood when this browser last heard of it. */
+export type PaymentStatus = Purchase["status"]
+
+const statuses: readonly string[] = [
+  "completed",
+  "pending",
+  "refunded",
+  "declined",
+  "checking",
+] satisfies PaymentStatus[]
 
 /** A purchase as this browser remembers it. */
 export interface RememberedPurchase {
@@ -30,12 +40,17 @@ export function savePurchase(transactionId: string, purchase: RememberedPurchase
 export function readPurchase(transactionId: string): RememberedPurchase | undefined {
   try {
     const items = parseRecord(localStorage.getItem(recordKey(transactionId)))
-    const status = localStorage.getItem(statusKey(transactionId)) === "pending" ? "pending" : "completed"
+    const status = statusIn(localStorage.getItem(statusKey(transactionId)))
     return items && { items, status, token: localStorage.getItem(tokenKey(transactionId)) ?? undefined }
   } catch (error) {
     console.warn("The saved purchase could not be read.", error)
     return undefined
   }
+}
+
+/** A record without a status is of a version that kept completed ones alone. */
+function statusIn(text: string | null): PaymentStatus {
+  return text !== null && statuses.includes(text) ? (text as PaymentStatus) : "completed"
 }
 
 /** Lines of a stored record; entries without a name or a type are left out. Undefined when it holds no line. */

@@ -4,7 +4,7 @@ import { apiAddress } from "../../lib/api-address"
 import { GIFT_CARD_TYPE } from "../cart/cart-item"
 import { withheldWords } from "../purchase/status-words"
 import { downloadLink } from "./download-link"
-import type { RememberedPurchase } from "./purchase-record"
+import type { PaymentStatus, RememberedPurchase } from "./purchase-record"
 
 /** A line of a purchase on the confirmation. */
 export interface ShownItem {
@@ -60,10 +60,12 @@ function toldCard(card: PurchaseCard, status: Purchase["status"], known?: Purcha
   }
 }
 
-/** Lines as this browser remembers them. Of a payment that was pending then, files and codes wait. */
+/** Lines as this browser remembers them, with the downloads of a payment that was completed then. */
 export function rememberedItems({ items, status }: RememberedPurchase, transactionId: string): ShownItem[] {
   return items.map((item) => ({
     item,
-    ...(status === "pending" ? { withheld: withheldWords.pending } : { link: downloadLink(transactionId, item) }),
+    ...(status === "completed" ? { link: downloadLink(transactionId, item) } : { withheld: withheldThen[status] }),
   }))
 }
+
+const withheldThen: Partial<Record<PaymentStatus, string>> = withheldWords

@@ -5,7 +5,7 @@ import { ContractRefusal } from "../../lib/contract-call"
 import { isWorthRetrying } from "../../lib/query-client"
 import { storedUser } from "../account/stored-user"
 import { type PurchaseKey, purchaseOf } from "../purchase/purchase-query"
-import { type RememberedPurchase, readPurchase } from "./purchase-record"
+import { type RememberedPurchase, readPurchase, savePurchase } from "./purchase-record"
 
 /** What is known of a purchase, and from whom. */
 export type KnownPurchase =
@@ -37,6 +37,11 @@ export function usePurchase(transactionId: string | null): { known: KnownPurchas
     // What is remembered need not wait.
     retry: (failures, lost) => !own?.remembered && isWorthRetrying(failures, lost),
   })
+  const told = data?.success ? data.purchase.status : undefined
+  const remembered = own?.remembered
+  useEffect(() => {
+    if (transactionId !== null && remembered && told) savePurchase(transactionId, { ...remembered, status: told })
+  }, [transactionId, remembered, told])
   return { known: knownOf(own, key, data, error), ask: () => void refetch() }
 }
 
