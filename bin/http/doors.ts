@@ -36,17 +36,17 @@ const noParameters = {}
 export function doorkeeper(req: Request, res: Response, next: NextFunction): void {
   if (contract.test(req.path)) return next()
   const parts = partsOf(req.path)
-  if (parts === "malformed") return turnAway(req, res, malformed)
+  if (parts === "malformed") return refuse(req, res, malformed)
   const known = parts ? doorsAt(parts) : []
-  if (!parts || known.length === 0) return turnAway(req, res, notFound)
+  if (!parts || known.length === 0) return refuse(req, res, notFound)
   const door = known.find(({ methods }) => (methods as readonly string[]).includes(methodOf(req)))
   if (!door) return refuseMethod(req, res, known)
-  if (door.to === "nobody") return turnAway(req, res, closing(door))
+  if (door.to === "nobody") return refuse(req, res, closing(door))
   if (Number(req.headers["content-length"] ?? 0) > (door.body ?? Number.POSITIVE_INFINITY)) {
-    return turnAway(req, res, tooLarge)
+    return refuse(req, res, tooLarge)
   }
   const query = queryOf(req, door)
-  if ("refusal" in query) return turnAway(req, res, { ...malformed, message: query.refusal })
+  if ("refusal" in query) return refuse(req, res, { ...malformed, message: query.refusal })
   req.url = pathOfParts(spelledBy(door, parts)) + (query.query && `?${query.query}`)
   passLimits(limitsOf(door), req, res, next)
 }
@@ -64,10 +64,10 @@ function closing({ instead }: Door): Refusal {
 
 function refuseMethod(req: Request, res: Response, known: readonly Door[]): void {
   const methods = [...new Set(known.filter(({ to }) => to !== "nobody").flatMap((door) => door.methods))]
-  if (methods.length === 0) return turnAway(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
+  if (methods.length === 0) return refuse(req, res, closing(known[0] ?? { methods: [], path: "", to: "nobody" }))
   res.set("Allow", methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "))
   const message = `This address takes ${methods.join(" and ")} only.`
-  turnAway(req, res, { status: 405, title: "Not this way", message, type: "not_allowed" })
+  refuse(req, res, { status: 405, title: "Not this way", message, type: "not_allowed" })
 }
 
 function queryOf(req: Request, { query = noParameters }: Door): Bounded {
@@ -99,10 +99,4 @@ function limitOptions({ to, query }: Door): LimitOptions {
 function passLimits([first, ...others]: readonly Middleware[], req: Request, res: Response, next: NextFunction): void {
   if (!first) return next()
   first(req, res, (error) => (error ? next(error) : passLimits(others, req, res, next)))
-}
-
-/** What is still on its way is not waited for. */
-function turnAway(req: Request, res: Response, refusal: Refusal): void {
-  if (req.headers["content-length"] || req.headers["transfer-encoding"]) res.set("Connection", "close")
-  refuse(req, res, refusal)
 }

@@ -36,8 +36,6 @@ export function refuseForeignPages({ publicUrl }: Settings) {
   const { origin } = new URL(publicUrl)
   return (req: Request, res: Response, next: NextFunction): void => {
     if (!isForeign(req, origin)) return next()
-    // What is still on its way is not waited for.
-    res.set("Connection", "close")
     refuse(req, res, refusal)
   }
 }

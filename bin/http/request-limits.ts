@@ -43,7 +43,5 @@ export function tooMuch(req: Pick<Request, "method" | "url" | "path" | "headers"
 export function requestLimits(req: Request, res: Response, next: NextFunction): void {
   const reason = tooMuch(req)
   if (!reason) return next()
-  // What is still on its way is not waited for.
-  res.set("Connection", "close")
   refuse(req, res, refusals[reason])
 }

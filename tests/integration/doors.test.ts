@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { doors } from "../../compat-api/doors/doors"
 import { customerBearer, signedIn } from "../helpers/account"
 import { startShop, type TestShop } from "../helpers/shop"
-import { call, post } from "../helpers/shopper"
+import { type Answer, call, post } from "../helpers/shopper"
 
 let shop: TestShop
 let key: Record<string, string>
@@ -168,12 +168,16 @@ describe("reads of the store", () => {
 
   it("have limits of their own", async () => {
     await shop.restart({ RATE_LIMITS: "1" })
-    const answers = await Promise.all(
-      Array.from({ length: 61 }, () => call(`${shop.url}/store/regions`, { headers: key })),
-    )
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(1)
-    expect(Number(refused[0]?.headers.get("retry-after"))).toBeLessThanOrEqual(10)
+    // Three large pages count six times each, of twenty.
+    const page = "/store/products?limit=100&fields=id"
+    const statuses: number[] = []
+    let last: Answer | undefined
+    for (const path of [page, page, page, "/store/regions", "/store/regions", "/store/regions"]) {
+      last = await call(`${shop.url}${path}`, { headers: key })
+      statuses.push(last.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(Number(last?.headers.get("retry-after"))).toBeLessThanOrEqual(10)
     await shop.restart({ RATE_LIMITS: "off" })
   })
 })

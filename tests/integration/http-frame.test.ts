@@ -1,5 +1,7 @@
+import { once } from "node:events"
 import fs from "node:fs"
 import http from "node:http"
+import net from "node:net"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -183,6 +185,30 @@ describe("what is too much", () => {
       expect(answer.status).toBe(413)
     },
   )
+
+  it.each([
+    ["/api/process-payment.php", 413],
+    ["/admin/orders/x/%2f", 400],
+  ])("POST %s is answered with %d, also to who goes on sending and reads late", async (path, status) => {
+    const { hostname, port } = new URL(shop.url)
+    const socket = net.connect(Number(port), hostname).pause()
+    await once(socket, "connect")
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      "Host: localhost",
+      "Content-Type: application/json",
+      "Content-Length: 3000000",
+    ]
+    socket.write(`${head.join("\r\n")}\r\n\r\n`)
+    // It was answered before this is.
+    await call(`${shop.url}/health`)
+    await new Promise((done) => socket.write(Buffer.alloc(1_000_000, " "), done))
+    await call(`${shop.url}/health`)
+    socket.resume()
+    const [answer] = await once(socket, "data")
+    expect(String(answer)).toContain(`HTTP/1.1 ${status} `)
+    socket.destroy()
+  })
 
   it("a body of unknown length is read no further than the limit", async () => {
     const status = await new Promise((resolve, reject) => {
