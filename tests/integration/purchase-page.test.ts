@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { purchaseAnswer } from "../../compat-api/contract/purchases"
+import { signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
@@ -80,6 +81,26 @@ describe("the page of a purchase", () => {
       },
     })
     expect((await fetch(`${shop.url}${download}`)).status).toBe(200)
+  })
+
+  it("opens for the session of its own address, by its transaction", async () => {
+    const captured = await shopper.capture(await shopper.approvedOrder("own-page@example.com", lines))
+    const { transactionId } = captured.body
+    const address = `${shop.url}/api/purchase.php?transaction=${transactionId}`
+    const cookieOf = async (email: string) => `__Secure-${(await signedIn(shop, email)).cookie}`
+    const cookie = await cookieOf("own-page@example.com")
+    const own = await call(address, { headers: { cookie } })
+    expect(own).toMatchObject({
+      status: 200,
+      body: { success: true, purchase: { transactionId, status: "completed" } },
+    })
+    const other = await cookieOf("other-page@example.com")
+    const unknown = { success: false, message: expect.stringContaining("opens no purchase") }
+    expect((await call(address, { headers: { cookie: other } })).body).toEqual(unknown)
+    expect(
+      (await call(`${shop.url}/api/purchase.php?transaction=MADEUP00000000001`, { headers: { cookie } })).body,
+    ).toEqual(unknown)
+    expect((await call(address)).status).toBe(401)
   })
 
   it("keeps files and codes back until the payment is settled", async () => {

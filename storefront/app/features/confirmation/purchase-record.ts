@@ -36,6 +36,15 @@ export function savePurchase(transactionId: string, purchase: RememberedPurchase
   }
 }
 
+/** How the payment of a remembered purchase stands by now. */
+export function rememberStatus(transactionId: string, status: PaymentStatus): void {
+  try {
+    localStorage.setItem(statusKey(transactionId), status)
+  } catch {
+    // Then it is asked for again the next time.
+  }
+}
+
 /** The purchase of a transaction, or undefined on another device, after clearing, or when it cannot be read. */
 export function readPurchase(transactionId: string): RememberedPurchase | undefined {
   try {

@@ -5,7 +5,7 @@ import { ContractRefusal } from "../../lib/contract-call"
 import { isWorthRetrying } from "../../lib/query-client"
 import { storedUser } from "../account/stored-user"
 import { type PurchaseKey, purchaseOf } from "../purchase/purchase-query"
-import { type RememberedPurchase, readPurchase, savePurchase } from "./purchase-record"
+import { type RememberedPurchase, readPurchase, rememberStatus } from "./purchase-record"
 
 /** What is known of a purchase, and from whom. */
 export type KnownPurchase =
@@ -40,7 +40,7 @@ export function usePurchase(transactionId: string | null): { known: KnownPurchas
   const told = data?.success ? data.purchase.status : undefined
   const remembered = own?.remembered
   useEffect(() => {
-    if (transactionId !== null && remembered && told) savePurchase(transactionId, { ...remembered, status: told })
+    if (transactionId !== null && remembered && told) rememberStatus(transactionId, told)
   }, [transactionId, remembered, told])
   return { known: knownOf(own, key, data, error), ask: () => void refetch() }
 }
