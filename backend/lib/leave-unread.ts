@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
 /** How long a sender may take to read its answer. Milliseconds. */
-const patience = 2_000
+export const patience = 2_000
 
 /**
  * Has a request answered while its body still comes. What comes is thrown away, and after a while the connection ends:

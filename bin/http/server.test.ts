@@ -94,3 +94,18 @@ it.each([
   expect(receivers).not.toHaveLength(0)
   expect(await upload.closed).toContain("received")
 })
+
+it("what is no request is answered, also to who goes on sending and reads late", async () => {
+  const server = createServer((_, res) => res.end("nobody"))
+  servers.push(server)
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const errors: unknown[] = []
+  const socket = net.connect(portOf(server), "127.0.0.1")
+  socket.on("error", (error) => errors.push(error))
+  socket.write("POST \\api\\a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n")
+  await once(socket, "readable")
+  for (let count = 0; count < 8; count++) await new Promise((done) => socket.write(Buffer.alloc(100_000, " "), done))
+  expect(String(socket.read())).toMatch(/^HTTP\/1\.1 400 /)
+  expect(errors).toEqual([])
+  socket.destroy()
+})

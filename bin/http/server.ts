@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
-import { leaveUnread } from "../../backend/lib/leave-unread"
+import type { Duplex } from "node:stream"
+import { leaveUnread, patience } from "../../backend/lib/leave-unread"
 import { endWhenSlow } from "../../backend/lib/slow-body"
 
 /** What staff upload has 2 GB at most: hours by a slow line, while its bytes keep coming. Milliseconds. */
@@ -14,6 +15,7 @@ export function createServer(listener: RequestListener): Server {
   server.headersTimeout = 15_000
   server.requestTimeout = slowestUpload
   server.prependListener("request", hurry)
+  server.on("clientError", refuseUnreadable)
   // Longer than load balancers keep theirs, which else send into a connection that is being closed.
   server.keepAliveTimeout = 75_000
   // Nothing moved in either direction: whoever comes back goes on with a Range.
@@ -27,6 +29,29 @@ function hurry(req: IncomingMessage, res: ServerResponse): void {
   endWhenSlow(req)
   leaveUnread(req, res)
 }
+
+/** As Node answers what it cannot parse. */
+const unreadable: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+}
+
+/** Answers what is no request, and lets the answer arrive: Node ends the connection at once, and what still comes ends it first. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (refused.has(socket)) return
+  refused.add(socket)
+  // The answer of a request before, which this would go into.
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
+  if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
+  const words = "The request cannot be read.\n"
+  const head = [`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}`, "Connection: close"]
+  socket.end([...head, "Content-Type: text/plain", `Content-Length: ${words.length}`, "", words].join("\r\n"))
+  setTimeout(() => socket.destroy(), patience).unref()
+}
+
+/** Of what still comes after such an answer, every piece is unreadable again. */
+const refused = new WeakSet<Duplex>()
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
