@@ -44,9 +44,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   // The answer of a request before, which this would go into.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
   if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
-  const words = "The request cannot be read.\n"
-  const head = [`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}`, "Connection: close"]
-  socket.end([...head, "Content-Type: text/plain", `Content-Length: ${words.length}`, "", words].join("\r\n"))
+  // Without a body, as nobody knows whether it was a HEAD.
+  socket.end(`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`)
   setTimeout(() => socket.destroy(), patience).unref()
 }
 
