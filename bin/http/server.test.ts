@@ -109,3 +109,26 @@ it("what is no request is answered, also to who goes on sending and reads late",
   expect(errors).toEqual([])
   socket.destroy()
 })
+
+it("the answer of a request is not cut off by what follows and is none", async () => {
+  let finish = () => {}
+  const server = createServer((_, res) => {
+    res.write("first, ")
+    finish = () => res.end("and last")
+  })
+  servers.push(server)
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const socket = net.connect(portOf(server), "127.0.0.1")
+  let answer = ""
+  socket.on("data", (chunk) => {
+    answer += chunk
+  })
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+  await once(socket, "data")
+  const unreadable = once(server, "clientError")
+  socket.write("no request\r\n\r\n")
+  await unreadable
+  finish()
+  await once(socket, "close")
+  expect(answer).toContain("and last")
+})

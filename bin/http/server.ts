@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { leaveUnread, patience } from "../../backend/lib/leave-unread"
 import { endWhenSlow } from "../../backend/lib/slow-body"
@@ -38,19 +39,21 @@ const unreadable: Readonly<Record<string, string>> = {
 }
 
 /** Answers what is no request, and lets the answer arrive: Node ends the connection at once, and what still comes ends it first. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
+  const socket = stream as Socket & { _httpMessage?: ServerResponse } // as Node's own handler looks at it
   if (refused.has(socket)) return
   refused.add(socket)
-  // The answer of a request before, which this would go into.
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
-  if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
+  if (!socket.writable) return void socket.destroy(error)
+  // A request came whole before, whose answer is not cut off.
+  const answer = socket._httpMessage
+  if (answer?.headersSent || answer?.req.complete) return void answer.once("close", () => socket.destroySoon())
   // Without a body, as nobody knows whether it was a HEAD.
   socket.end(`HTTP/1.1 ${unreadable[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`)
   setTimeout(() => socket.destroy(), patience).unref()
 }
 
 /** Of what still comes after such an answer, every piece is unreadable again. */
-const refused = new WeakSet<Duplex>()
+const refused = new WeakSet<Socket>()
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
