@@ -27,7 +27,11 @@ it.each([
   ["too many", Response.json({ success: false, message: "Please wait." }, { status: 429 }), "Please wait."],
   ["a no", Response.json({ success: false, message: "No." }), "No."],
   ["a fault", Response.json({ success: true, message: "Oops." }, { status: 500 }), "Oops."],
-  ["a proxy's page", new Response("<h1>", { status: 502 }), "The shop answered strangely. Please try again later."],
+  [
+    "a proxy's page",
+    new Response("<h1>", { status: 502 }),
+    "The shop is out of order for a moment. Please try again in a few minutes.",
+  ],
   [
     "nothing",
     new TypeError("Failed to fetch"),
