@@ -38,7 +38,7 @@ const unreadable: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 }
 
-/** Answers what is no request, and lets the answer arrive: Node ends the connection at once, and what still comes ends it first. */
+/** Answers what is no request as Node does, but leaves time to read it: who still sends would hear of the end alone. */
 function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
   const socket = stream as Socket & { _httpMessage?: ServerResponse } // as Node's own handler looks at it
   if (refused.has(socket)) return

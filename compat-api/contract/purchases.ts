@@ -3,6 +3,7 @@ import { giftCardAmount } from "./gift-card-code"
 import { outcome } from "./outcome"
 import { timestamp } from "./own-data"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
+import { purchaseStatuses } from "./purchase-statuses"
 import { purchaseToken } from "./purchase-token"
 
 /**
@@ -77,14 +78,7 @@ export type Receipt = z.infer<typeof receipt>
 export const purchase = z.object({
   transactionId,
   email,
-  /**
-   * - `completed`: paid and delivered
-   * - `pending`: PayPal has not settled the payment; files and gift cards wait
-   * - `refunded`: all of it went back
-   * - `declined`: the payment fell through; nothing was charged
-   * - `checking`: what was paid does not match; staff look at it
-   */
-  status: z.enum(["completed", "pending", "refunded", "declined", "checking"]),
+  status: z.enum(purchaseStatuses),
   boughtAt: timestamp,
   lines: z.array(z.discriminatedUnion("kind", [purchasedFile, purchasedCard])),
   subtotal: amount,

@@ -54,6 +54,8 @@ export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promis
 /** Why a session may not have what it asks for (rulings 25 and 29). */
 export type SessionRefusal = { status: 401 | 403; message: string }
 
+export const notSignedIn = { status: 401, message: "You are not logged in. Please log in and try again." } as const
+
 /**
  * The session of that address. Without one it answers 401, with another's 403, and returns undefined: nothing is left
  * to do then.
@@ -72,7 +74,7 @@ export async function findOwnSession(
   email: string,
 ): Promise<Session | SessionRefusal> {
   const session = await sessionOf(req, res)
-  if (!session) return { status: 401, message: "You are not logged in. Please log in and try again." }
+  if (!session) return notSignedIn
   if (session.email !== email) return { status: 403, message: "This belongs to another account." }
   return session
 }

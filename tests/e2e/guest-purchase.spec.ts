@@ -112,6 +112,7 @@ test("the confirmation follows the payment: settled, and refunded", async ({ pag
     await page.unroute("**/api/purchase.php*")
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByText("This is what this browser remembers of the purchase.")).toHaveCount(0)
+    expect(await page.evaluate("document.activeElement !== document.body")).toBe(true)
     await expect(download).toBeVisible()
   })
 

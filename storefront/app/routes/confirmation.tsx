@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useState } from "react"
 import { Navigate, useSearchParams } from "react-router-dom"
+import { useFailureToast } from "../features/account/use-failure-toast"
+import { useRetry } from "../features/account/use-retry"
 import { confirmationTitle } from "../features/confirmation/confirmation-title"
-import { PurchaseOutcome } from "../features/confirmation/purchase-outcome"
+import { lostTitle, type OutcomeProps, PurchaseOutcome } from "../features/confirmation/purchase-outcome"
 import { usePurchase } from "../features/confirmation/use-purchase"
 import { newQueryClient } from "../lib/query-client"
 import { useHydrated } from "../lib/use-hydrated"
@@ -25,8 +27,22 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ transactionId }: { transactionId: string | null }) {
-  const { known, ask } = usePurchase(transactionId)
-  if (known.state === "loading" || transactionId === null) return <Loading />
+  const { known, query } = usePurchase(transactionId)
+  const { body, retry } = useRetry(query)
+  const isLost = known.state !== "loading" && known.state !== "told" && known.isLost
+  useFailureToast(isLost ? { title: lostTitle, text: "" } : undefined, query.errorUpdatedAt)
+  return (
+    <div ref={body} tabIndex={-1} className="outline-none">
+      {known.state === "loading" || transactionId === null ? (
+        <Loading />
+      ) : (
+        <Outcome known={known} transactionId={transactionId} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+function Outcome({ known, transactionId, onRetry }: OutcomeProps) {
   return (
     <>
       <PageTitle title={confirmationTitle(known)}>
@@ -35,7 +51,7 @@ function Confirmation({ transactionId }: { transactionId: string | null }) {
           <dd className="mt-1 font-mono text-lg break-all select-all">{transactionId}</dd>
         </dl>
       </PageTitle>
-      <PurchaseOutcome known={known} transactionId={transactionId} onAsk={ask} />
+      <PurchaseOutcome known={known} transactionId={transactionId} onRetry={onRetry} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { purchasePage } from "../../../../backend/workflows/purchase-page/purcha
 import { type PurchaseAnswer, type PurchaseQuery, purchaseQuery } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
-import { sessionOf } from "../../../lib/session"
+import { notSignedIn, sessionOf } from "../../../lib/session"
 import { wirePurchase } from "../../../lib/wire-purchase"
 
 /** `GET` and `HEAD /api/purchase.php`: one purchase, for whoever has its signed link, or is signed in with its address. */
@@ -16,7 +16,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const parsed = parse(purchaseQuery, req.query)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const opened = await open(req, res, parsed.data)
-  if (!opened) return fail(res, 401, "You are not logged in. Please log in and try again.")
+  if (!opened) return fail(res, notSignedIn.status, notSignedIn.message)
   if ("refused" in opened) return answer<PurchaseAnswer>(res, 200, refusals[opened.refused])
   const page = await purchasePage(req.scope, opened.purchase)
   answer<PurchaseAnswer>(res, 200, { success: true, purchase: wirePurchase(page) })

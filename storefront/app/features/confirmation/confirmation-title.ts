@@ -1,7 +1,7 @@
-import type { Purchase } from "../../../../compat-api/contract/purchases"
+import type { PurchaseStatus } from "../../../../compat-api/contract/purchase-statuses"
 import type { KnownPurchase } from "./use-purchase"
 
-const titles: Readonly<Record<Purchase["status"], string>> = {
+const titles: Readonly<Record<PurchaseStatus, string>> = {
   completed: "Payment Successful!",
   pending: "Payment Pending",
   refunded: "Purchase Refunded",

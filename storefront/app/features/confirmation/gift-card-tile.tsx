@@ -1,6 +1,7 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
+import { cardWords } from "../purchase/status-words"
 
 /** A bought gift card: itself, and its code for the buyer or to whom it went (shop.md §2 "Confirmation page"). */
 export function GiftCardTile({ item, isRefunded }: { item: PurchaseLineItem; isRefunded: boolean }) {
@@ -9,7 +10,7 @@ export function GiftCardTile({ item, isRefunded }: { item: PurchaseLineItem; isR
   return (
     <BoughtCard value={value} {...(code && { code })} {...textsOf(item)} isRefunded={isRefunded}>
       {isRefunded ? (
-        <p className="text-soft">This gift card was refunded and pays no more.</p>
+        <p className="text-soft">{cardWords.refunded}</p>
       ) : item.giftCardType === "gift" ? (
         <SentCard to={item.to ?? null} recipientEmail={item.recipientEmail ?? null} />
       ) : (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
-import { Button, ButtonLink } from "../../ui/button"
+import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
+import { LoadFailed } from "../account/load-failed"
 import { LinkForm } from "../purchase/link-form"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 import { statusWords } from "../purchase/status-words"
@@ -9,15 +10,17 @@ import { PurchasedItem } from "./purchased-item"
 import { rememberedItems, type ShownItem, toldItems } from "./shown-items"
 import type { KnownPurchase } from "./use-purchase"
 
-interface OutcomeProps {
+export interface OutcomeProps {
   known: Exclude<KnownPurchase, { state: "loading" }>
   transactionId: string
   /** Asks the server again. */
-  onAsk: () => void
+  onRetry: () => void
 }
 
+export const lostTitle = "The shop could not be reached"
+
 /** What was bought as far as it is known, or where to find it (rulings 38 and 48). */
-export function PurchaseOutcome({ known, transactionId, onAsk }: OutcomeProps) {
+export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps) {
   const token = known.state === "unknown" ? undefined : known.remembered?.token
   const hasReceipt = known.state === "told" && known.purchase.receipts.length > 0
   return (
@@ -27,7 +30,7 @@ export function PurchaseOutcome({ known, transactionId, onAsk }: OutcomeProps) {
           <h2 id="downloads" className="text-heading">
             Your Downloads
           </h2>
-          <Standing known={known} onAsk={onAsk} />
+          <Standing known={known} onRetry={onRetry} />
         </div>
         {known.state !== "told" && !token && (
           <div className="sheet-inset border-b py-8">
@@ -73,7 +76,7 @@ function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem
 }
 
 /** How the payment stands, who says so, and what to do. */
-function Standing({ known, onAsk }: Pick<OutcomeProps, "known" | "onAsk">) {
+function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   if (known.state === "told") {
     const { notice } = statusWords(known.purchase)
     return (
@@ -85,17 +88,14 @@ function Standing({ known, onAsk }: Pick<OutcomeProps, "known" | "onAsk">) {
     )
   }
   if (known.isLost) {
+    const text =
+      known.state === "remembered"
+        ? "This is what this browser remembers of the purchase. How the payment stands now is shown when the shop answers again."
+        : "How this purchase stands is shown when the shop answers again. Please check your connection."
     return (
-      <>
-        <Message kind="error" title="The shop could not be reached">
-          {known.state === "remembered"
-            ? "This is what this browser remembers of the purchase. How the payment stands now is shown as soon as the shop answers."
-            : "How this purchase stands is shown as soon as the shop answers. Please check your connection."}
-        </Message>
-        <Button variant="secondary" onClick={onAsk} className="mt-4">
-          Try again
-        </Button>
-      </>
+      <div className="mt-4">
+        <LoadFailed title={lostTitle} text={text} onRetry={onRetry} />
+      </div>
     )
   }
   if (known.state === "remembered") {

@@ -1,21 +1,11 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
-import type { Purchase } from "../../../../compat-api/contract/purchases"
-
-/** How a payment stood when this browser last heard of it. */
-export type PaymentStatus = Purchase["status"]
-
-const statuses: readonly string[] = [
-  "completed",
-  "pending",
-  "refunded",
-  "declined",
-  "checking",
-] satisfies PaymentStatus[]
+import { type PurchaseStatus, purchaseStatuses } from "../../../../compat-api/contract/purchase-statuses"
 
 /** A purchase as this browser remembers it. */
 export interface RememberedPurchase {
   items: PurchaseLineItem[]
-  status: PaymentStatus
+  /** How the payment stood when this browser last heard of it. */
+  status: PurchaseStatus
   /** Opens its page (contract/purchase-token.ts); unknown of older records, and of other hosts of the contract. */
   token?: string | undefined
 }
@@ -37,7 +27,7 @@ export function savePurchase(transactionId: string, purchase: RememberedPurchase
 }
 
 /** How the payment of a remembered purchase stands by now. */
-export function rememberStatus(transactionId: string, status: PaymentStatus): void {
+export function rememberStatus(transactionId: string, status: PurchaseStatus): void {
   try {
     localStorage.setItem(statusKey(transactionId), status)
   } catch {
@@ -58,8 +48,8 @@ export function readPurchase(transactionId: string): RememberedPurchase | undefi
 }
 
 /** A record without a status is of a version that kept completed ones alone. */
-function statusIn(text: string | null): PaymentStatus {
-  return text !== null && statuses.includes(text) ? (text as PaymentStatus) : "completed"
+function statusIn(text: string | null): PurchaseStatus {
+  return purchaseStatuses.find((status) => status === text) ?? "completed"
 }
 
 /** Lines of a stored record; entries without a name or a type are left out. Undefined when it holds no line. */

@@ -1,10 +1,11 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
+import type { PurchaseStatus } from "../../../../compat-api/contract/purchase-statuses"
 import type { Purchase, PurchaseCard, PurchaseFile } from "../../../../compat-api/contract/purchases"
 import { apiAddress } from "../../lib/api-address"
 import { GIFT_CARD_TYPE } from "../cart/cart-item"
-import { withheldWords } from "../purchase/status-words"
+import { cardWords, withheldWords } from "../purchase/status-words"
 import { downloadLink } from "./download-link"
-import type { PaymentStatus, RememberedPurchase } from "./purchase-record"
+import type { RememberedPurchase } from "./purchase-record"
 
 /** A line of a purchase on the confirmation. */
 export interface ShownItem {
@@ -41,7 +42,7 @@ function toldFile({ name, filename, quantity, download, withheld }: PurchaseFile
   }
 }
 
-function toldCard(card: PurchaseCard, status: Purchase["status"], known?: PurchaseLineItem): ShownItem {
+function toldCard(card: PurchaseCard, status: PurchaseStatus, known?: PurchaseLineItem): ShownItem {
   const { name, value, type: giftCardType, code: giftCardCode, from, to, recipientEmail, message, isRefunded } = card
   const texts = { from, to, recipientEmail, message }
   return {
@@ -56,7 +57,7 @@ function toldCard(card: PurchaseCard, status: Purchase["status"], known?: Purcha
       giftCardValue: value,
     },
     isRefunded,
-    withheld: status === "pending" ? "Its code is made when the payment is settled." : undefined,
+    withheld: status === "pending" ? cardWords.pending : undefined,
   }
 }
 
@@ -68,4 +69,4 @@ export function rememberedItems({ items, status }: RememberedPurchase, transacti
   }))
 }
 
-const withheldThen: Partial<Record<PaymentStatus, string>> = withheldWords
+const withheldThen: Partial<Record<PurchaseStatus, string>> = withheldWords

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import type { Purchase } from "../../../../compat-api/contract/purchases"
+import type { Purchase, PurchaseAnswer } from "../../../../compat-api/contract/purchases"
 import { ContractRefusal } from "../../lib/contract-call"
 import { isWorthRetrying } from "../../lib/query-client"
 import { storedUser } from "../account/stored-user"
@@ -23,26 +23,29 @@ interface Own {
   signedIn: boolean
 }
 
+type Asked = Pick<UseQueryResult<PurchaseAnswer>, "data" | "error" | "errorUpdateCount" | "errorUpdatedAt" | "refetch">
+
 /** A purchase as the server tells it to its token or to the account's session (ruling 48), else as it is remembered. */
-export function usePurchase(transactionId: string | null): { known: KnownPurchase; ask: () => void } {
+export function usePurchase(transactionId: string | null): { known: KnownPurchase; query: Asked } {
   const [own, setOwn] = useState<Own>()
   useEffect(() => {
     if (transactionId === null) return
     setOwn({ remembered: readPurchase(transactionId), signedIn: storedUser() !== undefined })
   }, [transactionId])
   const key = own && transactionId !== null ? keyOf(own, transactionId) : undefined
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...purchaseOf(key ?? { token: "" }),
     enabled: key !== undefined,
     // What is remembered need not wait.
     retry: (failures, lost) => !own?.remembered && isWorthRetrying(failures, lost),
+    refetchOnReconnect: true,
   })
-  const told = data?.success ? data.purchase.status : undefined
+  const told = query.data?.success ? query.data.purchase.status : undefined
   const remembered = own?.remembered
   useEffect(() => {
     if (transactionId !== null && remembered && told) rememberStatus(transactionId, told)
   }, [transactionId, remembered, told])
-  return { known: knownOf(own, key, data, error), ask: () => void refetch() }
+  return { known: own ? knownOf(own, key, query) : { state: "loading" }, query }
 }
 
 function keyOf({ remembered, signedIn }: Own, transaction: string): PurchaseKey | undefined {
@@ -50,16 +53,11 @@ function keyOf({ remembered, signedIn }: Own, transaction: string): PurchaseKey 
   return signedIn ? { transaction } : undefined
 }
 
-function knownOf(
-  own: Own | undefined,
-  key: PurchaseKey | undefined,
-  data: { success: true; purchase: Purchase } | { success: false } | undefined,
-  error: Error | null,
-): KnownPurchase {
-  if (!own) return { state: "loading" }
-  const { remembered, signedIn } = own
+function knownOf({ remembered, signedIn }: Own, key: PurchaseKey | undefined, query: Asked): KnownPurchase {
+  const { data, error, errorUpdateCount } = query
   if (data?.success) return { state: "told", purchase: data.purchase, remembered }
-  if (key && !data && !error) return { state: "loading" }
-  const isLost = error !== null && !(error instanceof ContractRefusal && error.isFinal)
-  return remembered ? { state: "remembered", remembered, isLost } : { state: "unknown", signedIn, isLost }
+  const isLost = !data && errorUpdateCount > 0 && !(error instanceof ContractRefusal && error.isFinal)
+  // What is on screen stays while it is asked again.
+  if (remembered && (!key || data || errorUpdateCount > 0)) return { state: "remembered", remembered, isLost }
+  return key && !data && !error ? { state: "loading" } : { state: "unknown", signedIn, isLost }
 }

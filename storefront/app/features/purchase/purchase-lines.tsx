@@ -5,7 +5,7 @@ import { usdOf } from "../../lib/money"
 import { buttonStyle } from "../../ui/button-style"
 import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
-import { withheldWords } from "./status-words"
+import { cardWords, withheldWords } from "./status-words"
 
 /** What was bought: files with their downloads, and gift cards. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
@@ -67,8 +67,8 @@ function CardLine({ card }: { card: PurchaseCard }) {
 }
 
 function CardState({ card }: { card: PurchaseCard }) {
-  if (card.isRefunded) return <p className="text-soft">This gift card was refunded and pays no more.</p>
-  if (card.code === null) return <p className="text-soft">Its code is made when the payment is settled.</p>
+  if (card.isRefunded) return <p className="text-soft">{cardWords.refunded}</p>
+  if (card.code === null) return <p className="text-soft">{cardWords.pending}</p>
   if (card.type === "gift") return <SentCard to={card.to} recipientEmail={card.recipientEmail} />
   return <OwnCard value={centsOf(card.value)} />
 }

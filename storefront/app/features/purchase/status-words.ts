@@ -51,6 +51,12 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
   }
 }
 
+/** Why a gift card has no code, or no worth. */
+export const cardWords = {
+  pending: "Its code is made when the payment is settled.",
+  refunded: "This gift card was refunded and pays no more.",
+} as const
+
 /** Why a file cannot be downloaded. */
 export const withheldWords = {
   pending: "The download opens when the payment is settled.",
