@@ -12,8 +12,8 @@ interface BuildInputs {
   settings: string
 }
 
-/** What the bundlers write into browsers' code: Vite's own, and what Medusa's admin takes. */
-const buildSettings = /^(?:VITE|PLUGIN|ADMIN)_/
+/** What the bundlers write into browsers' code: Vite's own, and what Medusa's admin takes. No secret is among them. */
+const buildSettings = /^(?:VITE_|PLUGIN_|ADMIN_AUTH_TYPE$|ADMIN_JWT_TOKEN_STORAGE_KEY$)/
 /** What is no part of the sources: package-lock.json stands for the packages, and the rest is made. */
 const notSources = /(?:^|\/)(?:node_modules|\.medusa|\.build)\//
 const isTest = (name: string) => /\.test\.\w+$/.test(name)

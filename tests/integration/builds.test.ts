@@ -79,6 +79,12 @@ it("another setting that goes into the pages makes the builds stale", () => {
   delete process.env.VITE_API_ORIGIN
 })
 
+it("a setting of the server's makes nothing stale", () => {
+  process.env.ADMIN_PASSWORD = "drawn-with-more-care"
+  expect(staleBuilds(clone.folder)).toEqual([])
+  delete process.env.ADMIN_PASSWORD
+})
+
 it("builds a change of what the contract takes from the backend, and needs no build to go back", {
   timeout: 300_000,
 }, () => {
