@@ -1,29 +1,14 @@
 import { createHmac } from "node:crypto"
-import fs from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
 import { readSettings } from "./backend/lib/settings"
+import { pluginShell } from "./bin/lib/plugin-shell"
 
 const settings = readSettings()
 
-/**
- * Medusa loads a plugin's code from `<plugin>/.medusa/server/src`. A shell that links there lets `backend/` and
- * `compat-api/` run as they are, without a build of their own; Medusa registers what is in their `modules/` by itself.
- */
-function roomAsPlugin(name: string) {
-  const shell = path.join(__dirname, ".medusa", "plugins", name)
-  const link = path.join(shell, ".medusa", "server", "src")
-  if (!fs.existsSync(path.join(link, "api"))) {
-    fs.rmSync(link, { recursive: true, force: true })
-    fs.mkdirSync(path.dirname(link), { recursive: true })
-    const manifest = { name: `@cd-atelier/${name}`, version: "0.0.0", private: true }
-    fs.writeFileSync(path.join(shell, "package.json"), JSON.stringify(manifest))
-    fs.symlinkSync(path.join(__dirname, name), link, "junction")
-  }
-  return { resolve: shell, options: {} }
-}
+const roomAsPlugin = (name: string) => ({ resolve: pluginShell(__dirname, name), options: {} })
 
 const fileProvider = settings.s3
   ? {

@@ -1,13 +1,17 @@
 import fs from "node:fs"
 import path from "node:path"
+import { BuildRecorder } from "./lib/build-recorder"
 
 const root = path.resolve(__dirname, "..")
 
 /** What extensions ask through the dashboard's own copy, whose contexts are in its modules; another copy has none. */
 const shared = ["@tanstack/react-query", "react-router-dom"]
 
-/** Medusa's dashboard with the shop's own extensions, for /app. */
+/** Medusa's dashboard with the shop's own extensions, for /app. What it is made of goes into BUILD_INPUTS. */
 async function buildAdmin(): Promise<void> {
+  const inputs = process.env.BUILD_INPUTS
+  if (!inputs) throw new Error("BUILD_INPUTS names no file.")
+  const recorder = new BuildRecorder(root)
   const { build } = await import("@medusajs/admin-bundler")
   const extensions = path.join(root, "backend/admin")
   await build({
@@ -16,8 +20,13 @@ async function buildAdmin(): Promise<void> {
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
     plugins: ["@medusajs/draft-order/admin"],
-    vite: () => ({ resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) } }),
+    vite: () => ({
+      resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) },
+      plugins: [recorder.plugin()],
+    }),
   })
+  // Medusa finds routes and widgets by their files, and the style sheet's classes in all of them.
+  recorder.write(inputs, ["backend/admin"])
 }
 
 function ofDashboard(name: string): string {

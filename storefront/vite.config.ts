@@ -67,16 +67,20 @@ function serviceWorker(): Plugin {
     name: "service-worker",
     async generateBundle(_options, bundle) {
       const names = Object.keys(bundle).sort().join()
-      const { outputFiles } = await build({
+      const { outputFiles, metafile } = await build({
         entryPoints: [path.join(import.meta.dirname, "worker/main.ts")],
         bundle: true,
         write: false,
+        metafile: true,
+        absWorkingDir: import.meta.dirname,
         minify: true,
         format: "iife",
         target: "es2022",
         define: { "process.env.NODE_ENV": '"production"' },
         banner: { js: `// Build ${createHash("sha256").update(names).digest("hex").slice(0, 16)}` },
       })
+      // What the build is made of is known by what it watches (bin/lib/build-recorder.ts).
+      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.join(import.meta.dirname, file))
       this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]?.text ?? "" })
     },
   }
@@ -143,6 +147,8 @@ function leaveUnusedSchemasOut(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
+  // Settings come from the environment alone: files beside it would change a build that looks current.
+  envDir: false,
   plugins: [
     react(),
     tailwindcss(),

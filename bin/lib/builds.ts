@@ -1,21 +1,12 @@
+import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { areCurrent } from "./build-inputs"
 import { runTask } from "./child"
-import { fingerprint, isFresh, whenStale } from "./fingerprint"
 import { step } from "./progress.cjs"
 
 const root = path.resolve(__dirname, "../..")
 const builds = path.join(root, ".build")
-const storefronts = path.join(builds, "storefront")
-const adminStamp = path.join(builds, "admin.stamp")
-
-const locked = ["package-lock.json"]
-/** What the contract hands on of the backend. */
-const sharedWithStorefront = ["totals", "gift-card-amounts", "file-names"].map((name) => `backend/lib/${name}.ts`)
-const sources = {
-  storefront: [...locked, "storefront", "compat-api/contract", ...sharedWithStorefront, "bin/build-storefront.ts"],
-  admin: [...locked, "backend/admin", "backend/lib/totals.ts", "bin/build-admin.ts"],
-}
 
 /** Builds that are kept besides the current one: a server that still runs goes on serving its own. */
 const keptBuilds = 3
@@ -26,42 +17,66 @@ export async function buildAll(): Promise<void> {
   await buildAdmin()
 }
 
-/** Which builds do not belong to the present sources; changes nothing. */
-export function staleBuilds(): string[] {
-  const hasStorefront = fs.existsSync(path.join(storefrontBuild(), "complete"))
-  const hasAdmin = isFresh(adminStamp, fingerprint(root, sources.admin))
-  return [...(hasStorefront ? [] : ["storefront"]), ...(hasAdmin ? [] : ["admin"])]
+/** Which builds of a project's folder do not belong to its present sources; changes nothing. */
+export function staleBuilds(folder = root): string[] {
+  const hasAdmin = areCurrent(folder, adminInputs(folder))
+  return [...(currentStorefront(folder) ? [] : ["storefront"]), ...(hasAdmin ? [] : ["admin"])]
 }
 
-/** Where the storefront of the present sources lies once it is built: each content has a folder of its own. */
+/** Where the storefront of the present sources lies. Throws when it is not built. */
 export function storefrontBuild(): string {
-  return path.join(storefronts, fingerprint(root, sources.storefront).slice(0, 16))
+  const build = currentStorefront(root)
+  if (!build) throw new Error("The storefront is not built from the present sources: npm start builds it.")
+  return build
 }
 
 /** Builds the storefront unless the present sources are built already. */
 export async function buildStorefront(): Promise<void> {
-  const target = storefrontBuild()
-  await whenStale(path.join(target, "complete"), path.basename(target), () =>
-    step("building the storefront", () => buildStorefrontInto(target)),
-  )
-  fs.utimesSync(target, new Date(), new Date())
+  await whenStale("the storefront", () => currentStorefront(root) !== undefined, buildStorefrontAnew)
+  fs.utimesSync(storefrontBuild(), new Date(), new Date())
   dropOldBuilds()
-}
-
-/** In a folder of its own first: a build that is cut short, or goes on beside this one, changes nothing of what is served. */
-async function buildStorefrontInto(target: string): Promise<void> {
-  const workshop = path.join(builds, `storefront-${process.pid}`)
-  await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })
-  if (fs.existsSync(path.join(target, "complete"))) return fs.rmSync(workshop, { recursive: true })
-  fs.rmSync(target, { recursive: true, force: true })
-  fs.mkdirSync(storefronts, { recursive: true })
-  fs.renameSync(workshop, target)
 }
 
 /** Medusa's dashboard, when it is stale. */
 export async function buildAdmin(): Promise<void> {
-  const current = fingerprint(root, sources.admin)
-  await whenStale(adminStamp, current, () => step("building Medusa admin", () => task("bin/build-admin.ts", {})))
+  const inputs = adminInputs(root)
+  await whenStale(
+    "Medusa admin",
+    () => areCurrent(root, inputs),
+    () => {
+      fs.rmSync(inputs, { force: true })
+      return task("bin/build-admin.ts", { BUILD_INPUTS: inputs })
+    },
+  )
+}
+
+const adminInputs = (folder: string) => path.join(folder, ".build/admin.inputs.json")
+const storefrontsOf = (folder: string) => path.join(folder, ".build/storefront")
+
+/** Several are kept, so that going back to earlier sources needs no build. */
+function currentStorefront(folder: string): string | undefined {
+  return newestFirst(storefrontsOf(folder)).find((build) => areCurrent(folder, path.join(build, "inputs.json")))
+}
+
+/** Builds once more when a source was changed meanwhile: nobody knows which text of it went in. */
+async function whenStale(name: string, isCurrent: () => boolean, build: () => Promise<void>): Promise<void> {
+  for (let builds = 0; builds < 2 && !isCurrent(); builds++) await step(`building ${name}`, build)
+  if (!isCurrent()) throw new Error(`The sources of ${name} went on changing while it was built.`)
+}
+
+/**
+ * In a folder of its own first: a build that is cut short, or goes on beside this one, changes nothing of what is
+ * served. Then each has a folder by what it is made of.
+ */
+async function buildStorefrontAnew(): Promise<void> {
+  const workshop = path.join(builds, `storefront-${process.pid}`)
+  await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })
+  const inputs = fs.readFileSync(path.join(workshop, "inputs.json"))
+  const name = createHash("sha256").update(inputs).digest("hex").slice(0, 16)
+  const target = path.join(storefrontsOf(root), name)
+  if (fs.existsSync(target)) return fs.rmSync(workshop, { recursive: true })
+  fs.mkdirSync(storefrontsOf(root), { recursive: true })
+  fs.renameSync(workshop, target)
 }
 
 function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -70,7 +85,12 @@ function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function dropOldBuilds(): void {
-  const age = (name: string) => fs.statSync(path.join(storefronts, name)).mtimeMs
-  const newestFirst = fs.readdirSync(storefronts).sort((a, b) => age(b) - age(a))
-  for (const name of newestFirst.slice(keptBuilds)) fs.rmSync(path.join(storefronts, name), { recursive: true })
+  for (const build of newestFirst(storefrontsOf(root)).slice(keptBuilds)) fs.rmSync(build, { recursive: true })
+}
+
+function newestFirst(folder: string): string[] {
+  if (!fs.existsSync(folder)) return []
+  const found = fs.readdirSync(folder).map((name) => path.join(folder, name))
+  const age = new Map(found.map((build) => [build, fs.statSync(build).mtimeMs]))
+  return found.sort((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
 }

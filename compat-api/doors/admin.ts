@@ -182,6 +182,7 @@ const shops = [
   "POST /admin/capture-mismatches/:id/refund",
   "POST /admin/capture-mismatches/:id/release",
   "GET POST /admin/course-files",
+  "POST /admin/course-files/check",
   "GET /admin/course-files/:id",
   "GET /admin/course-files/:id/learners",
   "POST /admin/course-files/:id/versions",

@@ -19,7 +19,7 @@ export function makeClone(): Clone {
   for (const packages of ["node_modules", "storefront/node_modules"]) {
     fs.symlinkSync(fs.realpathSync(path.join(root, packages)), path.join(folder, packages), "junction")
   }
-  for (const built of ["admin", "admin.stamp"]) {
+  for (const built of ["admin", "admin.inputs.json"]) {
     fs.cpSync(path.join(root, ".build", built), path.join(folder, ".build", built), { recursive: true })
   }
   return {

@@ -196,7 +196,7 @@ export function sandbox(shop: Addresses, verb: string, body: object): Promise<An
 export interface SandboxState {
   orders: { id: string; status: string }[]
   captures: { id: string; orderId: string; status: string }[]
-  refunds: { id: string; captureId: string; kind: "refund" | "reversal"; amount: { value: string } }[]
+  refunds: { id: string; captureId: string; kind: "refund" | "reversal"; status?: string; amount: { value: string } }[]
 }
 
 export async function sandboxState(shop: Addresses): Promise<SandboxState> {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
+import http from "node:http"
 import path from "node:path"
 import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { CoursesAnswer } from "../../compat-api/contract/own-data"
 import { type SignedIn, signedIn } from "../helpers/account"
@@ -509,17 +511,18 @@ describe("a course", () => {
   })
 
   it("is not to be had as a purchase, nor a purchase as a course", async () => {
-    const ticket = new URLSearchParams({ transaction: "0AB12345CD678901E", file: "Notes.pdf" })
-    expect(
-      (await fetch(`${shop.url}/api/download.php?${ticket}`, { headers: { cookie: learner.cookie } })).status,
-    ).toBe(404)
+    const ticket = { transaction: "0AB12345CD678901E", file: "Notes.pdf" }
+    // A ticket is a ticket; an address beside it is not used (ruling 49).
+    for (const query of [ticket, { ...ticket, email }]) {
+      const address = `${shop.url}/api/download.php?${new URLSearchParams(query)}`
+      expect((await fetch(address, { headers: { cookie: learner.cookie } })).status).toBe(404)
+    }
     expect((await open("ViewOptimizer.zip", email, learner.cookie)).status).toBe(404)
   })
 
   it.each([
     "file=Notes.pdf",
     "email=learner@example.com",
-    "file=Notes.pdf&email=learner@example.com&transaction=0AB12345CD678901E",
     "file=Notes.pdf&file=Models.7z&email=learner@example.com",
     "file=..%2FNotes.pdf&email=learner@example.com",
     "file=Notes.pdf&email=nobody",
@@ -546,5 +549,66 @@ describe("a course", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"])
     expect(page).toContain(`<h1>${title}</h1>`)
     expect(page).toContain(link)
+  })
+})
+
+describe("a course that is announced", () => {
+  const ask = (body: object) => staff.post<Refusal>("/admin/course-files/check", body)
+
+  it("is judged by its name and its size before its bytes are sent", async () => {
+    const { id } = await uploaded("Announced.pdf", bytes(notes.toString()))
+    expect((await ask({ name: "Announced-new.pdf", size: 1 })).status).toBe(200)
+    expect((await ask({ name: "Other.pdf", size: 1, course_file_id: id })).status).toBe(200)
+    const refusals = [
+      await ask({ name: "Announced.pdf", size: 1 }),
+      await ask({ name: "Announced.exe", size: 1 }),
+      await ask({ name: "Announced.zip", size: 1, course_file_id: id }),
+      await ask({ name: "Large.zip", size: 100 * 1024 ** 2 + 1 }),
+      await ask({ name: "Any.zip", size: 1, course_file_id: "cfile_none" }),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, expect.stringContaining('"Announced.pdf" already')],
+      [400, expect.stringContaining("its name must end with .zip, .rar, .7z, .mp4, .pdf")],
+      [400, expect.stringContaining("its new version must end with .pdf too")],
+      [400, "The file is too large: a course may have 100 MB."],
+      [404, "There is no such course file."],
+    ])
+  })
+
+  it("by a name that is refused is answered while its bytes still come, and nothing of it is kept", async () => {
+    const before = storedFiles()
+    const course = await uploaded("Still.pdf", bytes(notes.toString()))
+    const kept = [...before, ...storedFiles().filter((name) => !before.includes(name))].sort()
+    for (const [path, name] of [
+      ["/admin/course-files", "Still.exe"],
+      ["/admin/course-files", "Still.pdf"],
+      [`/admin/course-files/${course.id}/versions`, "Still.mp4"],
+    ] as const) {
+      const content = new PassThrough()
+      content.write("the beginning")
+      const { req, answer } = uploadVersion(`${shop.url}${path}`, staff.headers(), { name }, content)
+      expect((await answer).status).toBeGreaterThanOrEqual(400)
+      req.destroy()
+    }
+    await eventually(async () => storedFiles().sort().join() === kept.join())
+  })
+
+  it("by a length over the limit is refused before it comes", async () => {
+    const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const headers = {
+        ...staff.headers(),
+        "content-type": "multipart/form-data; boundary=b",
+        "content-length": String(200 * 1024 ** 2),
+      }
+      const req = http.request(`${shop.url}/admin/course-files`, { method: "POST", headers }, (res) => {
+        text(res).then((body) => {
+          resolve({ status: res.statusCode ?? 0, body })
+          req.destroy()
+        }, reject)
+      })
+      req.once("error", reject)
+      req.write("--b\r\n")
+    })
+    expect([status, JSON.parse(body).message]).toEqual([400, "The file is too large: a course may have 100 MB."])
   })
 })

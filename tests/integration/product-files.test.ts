@@ -362,6 +362,35 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
+  it("that went out before a renaming keeps the name that it had; what goes out from then on has the new one", async () => {
+    const { id } = await makeProduct(shop, staff, "Names of versions")
+    const rename = async (filename: string) =>
+      expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
+    const names = async () =>
+      Object.fromEntries((await filesOf(id)).files.map(({ version, filename }) => [version, filename]))
+    await rename("First.zip")
+    for (const [version, isDelivered] of [
+      ["1", "true"],
+      ["2", "true"],
+      ["3", "false"],
+    ] as const) {
+      expect((await upload(id, { version, deliver: isDelivered })).status).toBe(200)
+    }
+    await rename("Second.zip")
+    expect(await names()).toEqual({ 1: "First.zip", 2: "Second.zip", 3: "First.zip" })
+    const idOf = async (wanted: string) => (await filesOf(id)).files.find(({ version }) => version === wanted)?.id ?? ""
+    const nameAsContent = async (version: string) => {
+      const path = `/admin/products/${id}/files/${await idOf(version)}/content`
+      const response = await fetch(`${shop.url}${path}`, { headers: staff.headers() })
+      await response.arrayBuffer()
+      return response.headers.get("content-disposition")
+    }
+    expect(await nameAsContent("1")).toContain("First-1.zip")
+    expect(await nameAsContent("2")).toContain("Second-2.zip")
+    await deliver(id, await idOf("3"))
+    expect(await names()).toEqual({ 1: "First.zip", 2: "Second.zip", 3: "Second.zip" })
+  })
+
   it("comes although the remains of a dead one cannot be taken away", async () => {
     const product = await productOf("line-clean")
     const { digital_product } = await filesOf(product)

@@ -5,7 +5,7 @@ import { parseBody } from "./body"
 import { notFound, PayPalError, unprocessable } from "./errors"
 import { captureEvent, refundEvent, send } from "./events"
 import { decimalPattern } from "./money"
-import { type CaptureRecord, instruments, type OrderRecord } from "./records"
+import { type CaptureRecord, instruments, type OrderRecord, type RefundRecord, refundStatuses } from "./records"
 import { giveBack, recordRefund } from "./refunds"
 import type { Transaction } from "./transaction"
 import { type Answer, isJson, json, type Request } from "./wire"
@@ -17,7 +17,12 @@ const approveRequest = z.object({
   email: z._default(z.email(), "buyer@example.com"),
 })
 const settleRequest = z.object({ captureId: z.string(), outcome: z.enum(["completed", "declined"]) })
-const reverseRequest = z.object({ captureId: z.string() })
+const reverseRequest = z.object({
+  captureId: z.string(),
+  amount: z.optional(z.string().check(z.regex(decimalPattern))),
+})
+const refundsBecomeRequest = z.object({ captureId: z.string(), status: z.enum(refundStatuses) })
+const settleRefundRequest = z.object({ refundId: z.string(), outcome: z.enum(["completed", "failed"]) })
 const tamperRequest = z.object({
   orderId: z.string(),
   amount: z.optional(z.string().check(z.regex(decimalPattern))),
@@ -74,11 +79,32 @@ export const settleControl = control((world, request, transaction) => {
 })
 
 export const reverseControl = control((world, request, transaction) => {
-  const capture = captureOf(parseBody(reverseRequest, request).captureId, transaction)
-  const reversal = giveBack(capture, undefined, "reversal", transaction)
+  const { captureId, amount: value } = parseBody(reverseRequest, request)
+  const capture = captureOf(captureId, transaction)
+  const amount = value ? { ...capture.amount, value } : undefined
+  const reversal = giveBack(capture, amount, "reversal", transaction)
   recordRefund(capture, reversal, transaction)
   send(world, transaction, refundEvent(reversal, world.url))
   return { captureId: capture.id, refundId: reversal.id }
+})
+
+export const refundsBecomeControl = control((_world, request, transaction) => {
+  const { captureId, status } = parseBody(refundsBecomeRequest, request)
+  const capture: CaptureRecord = { ...captureOf(captureId, transaction), refundsBecome: status }
+  transaction.put({ table: "captures", id: captureId, value: capture })
+  return { captureId, status }
+})
+
+export const settleRefundControl = control((world, request, transaction) => {
+  const { refundId, outcome } = parseBody(settleRefundRequest, request)
+  const refund = transaction.get("refunds", refundId)
+  if (!refund) throw notFound("refundId", refundId)
+  if (refund.status !== "PENDING") throw unprocessable("NOT_PENDING", `The refund is ${refund.status ?? "COMPLETED"}.`)
+  const status = outcome === "completed" ? "COMPLETED" : "FAILED"
+  const settled: RefundRecord = { ...refund, status, updateTime: transaction.time }
+  recordRefund(captureOf(refund.captureId, transaction), settled, transaction)
+  send(world, transaction, refundEvent(settled, world.url))
+  return { refundId, status }
 })
 
 export const tamperControl = control((_world, request, transaction) => {

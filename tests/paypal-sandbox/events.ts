@@ -34,11 +34,14 @@ export function captureEvent(capture: CaptureRecord, url: string): SandboxEvent 
 
 /** PayPal's resource of these is the refund, whose link `up` names the capture. */
 export function refundEvent(refund: RefundRecord, url: string): SandboxEvent {
+  const { status = "COMPLETED", amount } = refund
   const done = refund.kind === "refund" ? "refunded" : "reversed"
+  const isDone = status === "COMPLETED"
+  const paid = `${amount.value} ${amount.currency_code}`
   return {
-    type: `PAYMENT.CAPTURE.${done.toUpperCase()}`,
+    type: isDone ? `PAYMENT.CAPTURE.${done.toUpperCase()}` : `PAYMENT.REFUND.${status}`,
     resourceType: "refund",
-    summary: `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${done}`,
+    summary: isDone ? `A ${paid} capture payment was ${done}` : `A ${paid} refund is ${status.toLowerCase()}`,
     resource: refundView(refund, url),
   }
 }

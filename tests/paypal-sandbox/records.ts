@@ -22,12 +22,18 @@ export interface OrderRecord {
   tampered?: { value?: string; currency?: string }
 }
 
+/** What PayPal says of a refund; one out of an eCheck is pending for days, and may fail then. */
+export const refundStatuses = ["COMPLETED", "PENDING", "FAILED"] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
 export interface CaptureRecord {
   id: string
   orderId: string
   unit: number
   status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED"
   amount: Money
+  /** What becomes of the refunds that are asked for; absent: they are completed. */
+  refundsBecome?: RefundStatus
   invoiceId?: string
   customId?: string
   createTime: string
@@ -39,6 +45,8 @@ export interface RefundRecord {
   captureId: string
   /** A reversal is money that PayPal took back, as after a chargeback. */
   kind: "refund" | "reversal"
+  /** Absent: completed. */
+  status?: RefundStatus
   amount: Money
   /** Hundredths given back of the capture, this refund included. */
   totalRefunded: number
@@ -46,6 +54,8 @@ export interface RefundRecord {
   customId?: string
   note?: string
   createTime: string
+  /** When it was settled, if it was pending. */
+  updateTime?: string
 }
 
 /** The first answer to a PayPal-Request-Id. */

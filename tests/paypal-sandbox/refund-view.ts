@@ -5,7 +5,7 @@ export function refundView(refund: RefundRecord, url: string) {
   const { amount } = refund
   return {
     id: refund.id,
-    status: "COMPLETED",
+    ...refundStatus(refund),
     amount,
     ...(refund.invoiceId === undefined ? {} : { invoice_id: refund.invoiceId }),
     ...(refund.customId === undefined ? {} : { custom_id: refund.customId }),
@@ -17,9 +17,13 @@ export function refundView(refund: RefundRecord, url: string) {
       total_refunded_amount: money(refund.totalRefunded, amount.currency_code),
     },
     create_time: refund.createTime,
-    update_time: refund.createTime,
+    update_time: refund.updateTime ?? refund.createTime,
     links: refundLinks(refund, url),
   }
+}
+
+export function refundStatus({ status = "COMPLETED" }: RefundRecord) {
+  return status === "COMPLETED" ? { status } : { status, status_details: { reason: "ECHECK" } }
 }
 
 /** `up` is how a webhook's reader finds the capture. */

@@ -41,3 +41,33 @@ it("takes back the money of a reversed capture", async () => {
   await paypal.control("reverse", { captureId })
   expect((await paypal.call("GET", path)).body).toMatchObject({ status: "REFUNDED" })
 })
+
+it("takes back a part of a capture that was disputed", async () => {
+  const { paypal, captureId, path } = await captured()
+  await paypal.control("reverse", { captureId, amount: "40.00" })
+  expect((await paypal.call("GET", path)).body).toMatchObject({ status: "PARTIALLY_REFUNDED" })
+})
+
+it("keeps a refund pending until it is settled: it counts on what is left, and its capture stands as before", async () => {
+  const { paypal, captureId, path, refund } = await captured()
+  await paypal.control("refunds-become", { captureId, status: "PENDING" })
+  const pending = await refund({ amount: usd("60.00") })
+  expect(pending.body).toMatchObject({ status: "PENDING", status_details: { reason: "ECHECK" } })
+  expect((await paypal.call("GET", path)).body).toMatchObject({ status: "COMPLETED" })
+  expect(issuesOf(await refund({ amount: usd("40.01") }))).toEqual(["REFUND_AMOUNT_EXCEEDED"])
+  await paypal.control("settle-refund", { refundId: idOf(pending), outcome: "completed" })
+  expect((await paypal.call("GET", `/v2/payments/refunds/${idOf(pending)}`)).body).toMatchObject({
+    status: "COMPLETED",
+  })
+  expect((await paypal.call("GET", path)).body).toMatchObject({ status: "PARTIALLY_REFUNDED" })
+})
+
+it("gives nothing back by a refund that failed, and lets it be asked for again", async () => {
+  const { paypal, captureId, path, refund } = await captured()
+  await paypal.control("refunds-become", { captureId, status: "FAILED" })
+  expect((await refund({})).body).toMatchObject({ status: "FAILED" })
+  expect((await paypal.call("GET", path)).body).toMatchObject({ status: "COMPLETED" })
+  await paypal.control("refunds-become", { captureId, status: "COMPLETED" })
+  expect((await refund({})).body).toMatchObject({ status: "COMPLETED" })
+  expect((await paypal.call("GET", path)).body).toMatchObject({ status: "REFUNDED" })
+})

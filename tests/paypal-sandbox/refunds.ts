@@ -9,7 +9,7 @@ import { cents, decimals, type Money, money } from "./money"
 import { moneySchema } from "./order-request"
 import { wantsAll } from "./orders"
 import type { CaptureRecord, RefundRecord } from "./records"
-import { refundLinks, refundView } from "./refund-view"
+import { refundLinks, refundStatus, refundView } from "./refund-view"
 import type { Transaction } from "./transaction"
 import { json, param } from "./wire"
 
@@ -26,13 +26,14 @@ export const refundCapture: ApiHandler = (world, request, transaction) => {
   const capture = findCapture(request, transaction)
   const refund: RefundRecord = {
     ...giveBack(capture, body.amount, "refund", transaction),
+    status: capture.refundsBecome,
     invoiceId: body.invoice_id,
     customId: body.custom_id,
     note: body.note_to_payer,
   }
   recordRefund(capture, refund, transaction)
   send(world, transaction, refundEvent(refund, world.url))
-  const minimal = { id: refund.id, status: "COMPLETED", links: refundLinks(refund, world.url) }
+  const minimal = { id: refund.id, ...refundStatus(refund), links: refundLinks(refund, world.url) }
   return json(201, wantsAll(request) ? refundView(refund, world.url) : minimal)
 }
 
@@ -52,7 +53,7 @@ export function giveBack(
   transaction: Transaction,
 ): RefundRecord {
   const { currency_code: currency, value } = capture.amount
-  const before = refunded(capture, transaction)
+  const before = total(refundsOf(capture, transaction).filter(({ status }) => status !== "FAILED"))
   const left = cents(value) - before
   refuseUnlessRefundable(capture, left)
   if (asked) checkAsked(asked, currency, left)
@@ -67,16 +68,21 @@ export function giveBack(
   }
 }
 
+/** Writes a refund, new or settled, and how its capture stands with it: what is pending or failed was not given back. */
 export function recordRefund(capture: CaptureRecord, refund: RefundRecord, transaction: Transaction): void {
-  const all = refund.totalRefunded === cents(capture.amount.value)
-  const status = all ? "REFUNDED" : "PARTIALLY_REFUNDED"
-  transaction.put({ table: "captures", id: capture.id, value: { ...capture, status, updateTime: transaction.time } })
   transaction.put({ table: "refunds", id: refund.id, value: refund })
+  const given = total(refundsOf(capture, transaction).filter(({ status = "COMPLETED" }) => status === "COMPLETED"))
+  if (given === 0) return
+  const status = given === cents(capture.amount.value) ? "REFUNDED" : "PARTIALLY_REFUNDED"
+  transaction.put({ table: "captures", id: capture.id, value: { ...capture, status, updateTime: transaction.time } })
 }
 
-function refunded(capture: CaptureRecord, transaction: Transaction): number {
-  const refunds = transaction.all("refunds").filter((refund) => refund.captureId === capture.id)
-  return refunds.reduce((total, refund) => total + cents(refund.amount.value), 0)
+function refundsOf(capture: CaptureRecord, transaction: Transaction): RefundRecord[] {
+  return transaction.all("refunds").filter((refund) => refund.captureId === capture.id)
+}
+
+function total(refunds: readonly RefundRecord[]): number {
+  return refunds.reduce((sum, refund) => sum + cents(refund.amount.value), 0)
 }
 
 function refuseUnlessRefundable(capture: CaptureRecord, left: number): void {

@@ -5,8 +5,10 @@ import { captureOrder, showCapture } from "./captures"
 import {
   approveControl,
   faultsControl,
+  refundsBecomeControl,
   reverseControl,
   settleControl,
+  settleRefundControl,
   showState,
   tamperControl,
   webhookControl,
@@ -39,6 +41,8 @@ const table: [method: "GET" | "POST", path: string, handle: Handler][] = [
 
   ["POST", "/_sandbox/approve", approveControl],
   ["POST", "/_sandbox/settle", settleControl],
+  ["POST", "/_sandbox/refunds-become", refundsBecomeControl],
+  ["POST", "/_sandbox/settle-refund", settleRefundControl],
   ["POST", "/_sandbox/reverse", reverseControl],
   ["POST", "/_sandbox/faults", faultsControl],
   ["POST", "/_sandbox/tamper", tamperControl],

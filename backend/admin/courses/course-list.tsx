@@ -8,7 +8,7 @@ import { RowLink } from "../lib/row-link"
 import { sizeWord } from "../lib/size-word"
 import { byTime } from "../lib/sorting"
 import { UploadDrawer } from "../lib/upload-drawer"
-import { acceptedCourses, courseHint } from "./course-kinds"
+import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "./course-kinds"
 
 const column = createDataTableColumnHelper<ShownCourse>()
 
@@ -57,6 +57,8 @@ export function CourseList() {
         hint={`Learners see it under the name of the file. ${courseHint}`}
         path="/admin/course-files"
         accept={acceptedCourses}
+        faultOf={faultOfCourse}
+        askFirst={askAboutCourse()}
         onDone={({ course_file: course }) => navigate(`/courses/${course.id}`)}
       />
     </>

@@ -3,6 +3,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, Container, createDataTableColumnHelper, Heading, Text } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { largestCourse } from "../../modules/enrolment/course-kinds"
 import type { CourseInDetail, ShownLearner } from "../../workflows/enrolment/shown-courses"
 import { DetailState } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
@@ -11,7 +12,7 @@ import { sizeWord } from "../lib/size-word"
 import { StaffHistory } from "../lib/staff-history"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useDetail } from "../lib/use-detail"
-import { acceptedCourses } from "./course-kinds"
+import { acceptedCourses, askAboutCourse, faultOfCourse } from "./course-kinds"
 import { CourseVersions } from "./course-versions"
 
 const did = { replace: "Uploaded a new version", deliver: "Put another version in place" }
@@ -49,9 +50,11 @@ function Facts({ course }: { course: CourseInDetail }) {
           isOpen={isUploading}
           onOpenChange={setIsUploading}
           title="Upload a new version"
-          hint={`Whoever is enrolled gets it from now on, as ${course.filename}. A ${ending} of at most 100 MB.`}
+          hint={`Whoever is enrolled gets it from now on, as ${course.filename}. A ${ending} of at most ${largestCourse.words}.`}
           path={`/admin/course-files/${course.id}/versions`}
           accept={acceptedCourses}
+          faultOf={faultOfCourse}
+          askFirst={askAboutCourse(course.id)}
           onDone={() => client.invalidateQueries({ queryKey: ["course_files"] })}
         />
       </header>

@@ -1,7 +1,7 @@
 import { Button, Drawer } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import type { CourseInDetail } from "../../workflows/enrolment/shown-courses"
-import { acceptedCourses, courseHint } from "../courses/course-kinds"
+import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "../courses/course-kinds"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useChange } from "../lib/use-change"
 import { CourseChoice } from "./course-choice"
@@ -45,6 +45,8 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
         hint={`The customer sees it under the name of the file. ${courseHint}`}
         path="/admin/course-files"
         accept={acceptedCourses}
+        faultOf={faultOfCourse}
+        askFirst={askAboutCourse()}
         onDone={({ course_file: course }) => enrolUploaded.mutate({ course_file_id: course.id })}
       />
     </>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react"
 import { Field } from "./field"
 import { UploadFooter } from "./upload-footer"
 import { UploadProgress } from "./upload-progress"
-import { useSending } from "./use-sending"
+import { type AskFirst, useSending } from "./use-sending"
 
 interface UploadDrawerProps<Answer> {
   isOpen: boolean
@@ -13,6 +13,10 @@ interface UploadDrawerProps<Answer> {
   path: string
   /** Endings of the files that can be chosen, such as ".zip,.pdf". */
   accept: string
+  /** What can be told of a file before anything is sent; undefined: nothing is wrong. */
+  faultOf: (file: File) => string | undefined
+  /** Asks the shop, which judges it again, before the bytes are on their way. */
+  askFirst: (file: File) => AskFirst
   onDone: (answer: Answer) => void
 }
 
@@ -38,7 +42,7 @@ export function UploadDrawer<Answer>({ isOpen, onOpenChange, title, onDone, ...f
 
 type UploadFormProps<Answer> = Omit<UploadDrawerProps<Answer>, "isOpen" | "onOpenChange" | "title">
 
-function UploadForm<Answer>({ path, hint, accept, onDone }: UploadFormProps<Answer>) {
+function UploadForm<Answer>({ path, hint, accept, faultOf, askFirst, onDone }: UploadFormProps<Answer>) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const { send, share, cancel } = useSending<Answer>(path)
@@ -46,11 +50,12 @@ function UploadForm<Answer>({ path, hint, accept, onDone }: UploadFormProps<Answ
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setProblem(file ? undefined : "Choose a file.")
-    if (!file) return document.getElementById("upload-file")?.focus()
+    const fault = file ? faultOf(file) : "Choose a file."
+    setProblem(fault)
+    if (!file || fault) return document.getElementById("upload-file")?.focus()
     const form = new FormData()
     form.set("file", file)
-    const end = await send(form)
+    const end = await send(form, askFirst(file))
     if (end.kind === "done") return onDone(end.answer)
     setProblem(end.kind === "refused" ? end.reason : "The upload was cancelled. Nothing of it was kept.")
   }

@@ -3,24 +3,23 @@ import { type FormEvent, useState } from "react"
 import { largestFilm, largestPoster } from "../../modules/digital-product/fact-rules"
 import { Field } from "../lib/field"
 import { UploadProgress } from "../lib/upload-progress"
+import { type DemoFault, faultOfDemo } from "./demo-fault"
 import { useUploadDemo } from "./use-upload-demo"
-
-type Fault = { field: "video" | "poster"; reason: string }
 
 /** Uploads a film, its poster, or both. */
 export function DemoForm({ productId, hasFilm }: { productId: string; hasFilm: boolean }) {
   const { upload, share, refusal, cancel } = useUploadDemo(productId)
-  const [fault, setFault] = useState<Fault>()
+  const [fault, setFault] = useState<DemoFault>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const [video, poster] = [chosen(form, "video"), chosen(form, "poster")]
-    const found = faultOf(video, poster, hasFilm)
+    const found = faultOfDemo({ video, poster, hasFilm })
     setFault(found)
     if (found) return document.getElementById(`demo-${found.field}`)?.focus()
     void upload({ video, poster }, () => form.reset())
   }
-  const reasonOf = (field: Fault["field"]) => (fault?.field === field ? fault.reason : undefined)
+  const reasonOf = (field: DemoFault["field"]) => (fault?.field === field ? fault.reason : undefined)
   return (
     <form onSubmit={submit} noValidate aria-label="Upload a demo video" className="flex flex-col gap-y-4 px-6 py-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -80,12 +79,4 @@ function FileField({ name, label, accept, hint, error }: FieldProps) {
 function chosen(form: HTMLFormElement, name: string): File | undefined {
   const file = new FormData(form).get(name)
   return file instanceof File && file.size > 0 ? file : undefined
-}
-
-/** What can be told before anything is sent; the shop looks into the files itself. */
-function faultOf(video: File | undefined, poster: File | undefined, hasFilm: boolean): Fault | undefined {
-  if (!video && !(poster && hasFilm)) return { field: "video", reason: "Choose a video." }
-  if (video && video.size > largestFilm.bytes) return { field: "video", reason: `At most ${largestFilm.words}.` }
-  if (poster && poster.size > largestPoster.bytes) return { field: "poster", reason: `At most ${largestPoster.words}.` }
-  return undefined
 }

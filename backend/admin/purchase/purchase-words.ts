@@ -46,8 +46,13 @@ const states: Record<RefundFacts["state"], Badge> = {
   failed: { label: "Failed", color: "red" },
 }
 
-export function refundBadge({ state }: RefundFacts): Badge {
-  return states[state]
+export function refundBadge(refund: RefundFacts): Badge {
+  return isUnsettled(refund) ? { label: "Not settled by PayPal", color: "orange" } : states[refund.state]
+}
+
+/** PayPal has begun it, which for a bank account takes days; it may yet fail. */
+export function isUnsettled({ state, paypal_refund_id }: RefundFacts): boolean {
+  return (state === "planned" || state === "priced") && paypal_refund_id !== null
 }
 
 /** Something about it is still to happen by itself. */

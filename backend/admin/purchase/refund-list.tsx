@@ -1,6 +1,6 @@
 import { Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { PurchaseFacts, RefundFacts } from "./purchase-facts"
-import { refundBadge, refundTitle, waysBack } from "./purchase-words"
+import { isUnsettled, refundBadge, refundTitle, waysBack } from "./purchase-words"
 
 /** The refunds of a purchase, those under way and those that failed too; newest first. */
 export function RefundList({ purchase }: { purchase: PurchaseFacts }) {
@@ -44,7 +44,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
           {refund.problem}
         </Text>
       )}
-      {refund.state === "priced" && refund.next_try_at && (
+      {(refund.state === "priced" || isUnsettled(refund)) && refund.next_try_at && (
         <Text size="small" className="text-ui-fg-subtle">
           PayPal is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
         </Text>

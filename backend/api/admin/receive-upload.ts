@@ -13,12 +13,53 @@ interface Words {
   tooMany?: string
 }
 
+/** Judges a file by what stands before its bytes. Throws when it is refused. */
+export type Judge = (req: MedusaRequest, file: { name: string }) => Promise<void>
+
 /** multer's middleware as one of Medusa's. What is too much or malformed is refused, and nothing of it is kept. */
 export function receiveUpload(receive: Receive, words: Words) {
   return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
     allowSlowBody(req)
     // Medusa's request differs from Express's in what is added to it.
     receive(req as never, res, (error: unknown) => next(error === undefined ? undefined : asRefusal(error, words)))
+  }
+}
+
+/**
+ * Receives one file in the field `file`, whose name is judged before its bytes come. What is refused is answered at once:
+ * multer tells of it only when the whole form has come.
+ */
+export function receiveJudged(options: multer.Options, judge: Judge, words: Words) {
+  return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
+    let isSettled = false
+    const settle = (error?: unknown) => {
+      if (isSettled) return
+      isSettled = true
+      next(error)
+    }
+    const upload = multer({
+      ...options,
+      // One form for letters with accents, which some systems take apart.
+      fileFilter: (_req, file, decide) =>
+        judge(req, { name: file.originalname.normalize("NFC") }).then(
+          () => decide(null, true),
+          (error: Error) => {
+            settle(error)
+            decide(error)
+          },
+        ),
+    })
+    const asFirst = (error?: unknown) => settle(error === undefined ? undefined : asRefusal(error, words))
+    allowSlowBody(req)
+    upload.single("file")(req as never, res, asFirst)
+  }
+}
+
+/** Turns away what says itself that it is too large, before any of it is read. `room`: what a form has around its file. */
+export function refuseTooLarge(largest: { bytes: number }, refusal: () => Error, room = 65_536) {
+  return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {
+    const announced = Number(req.headers["content-length"] ?? 0)
+    next(announced > largest.bytes + room ? refusal() : undefined)
   }
 }
 

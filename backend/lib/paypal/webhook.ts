@@ -11,6 +11,8 @@ export const paypalEventTypes = [
   "PAYMENT.CAPTURE.DENIED",
   "PAYMENT.CAPTURE.REFUNDED",
   "PAYMENT.CAPTURE.REVERSED",
+  "PAYMENT.REFUND.PENDING",
+  "PAYMENT.REFUND.FAILED",
   "CHECKOUT.ORDER.APPROVED",
 ] as const
 
@@ -62,8 +64,8 @@ const takenBack = z.object({
 })
 
 /**
- * The capture that money was taken back of. The resource of `REFUNDED`, and mostly of `REVERSED`, is a refund, whose
- * link `up` names the capture; of some reversals it is the capture itself, whose link `up` names its order.
+ * The capture that money was taken back of. The resource of `REFUNDED` and of a refund's own events, and mostly of
+ * `REVERSED`, is a refund, whose link `up` names the capture; of some reversals it is the capture itself, whose link `up` names its order.
  */
 export function captureTakenBack(resource: unknown): string | undefined {
   const parsed = takenBack.safeParse(resource)

@@ -20,6 +20,7 @@ export type PaypalCapture = z.infer<typeof paypalCapture>
 export const paypalRefund = z.object({
   id: z.string(),
   status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
+  status_details: z.object({ reason: z.string() }).partial().optional(),
   amount: money.optional(),
 })
 export type PaypalRefund = z.infer<typeof paypalRefund>
@@ -51,6 +52,13 @@ export const paypalErrorBody = z.object({
   debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
 })
+
+/** What PayPal says of a refund that gave nothing back, in words for staff; undefined while it may yet. */
+export function refundFailure({ status, status_details }: PaypalRefund): string | undefined {
+  if (status === "COMPLETED" || status === "PENDING") return undefined
+  const said = [status, status_details?.reason].filter(Boolean).join(", ")
+  return `PayPal did not carry the refund out (${said}).`
+}
 
 /** The newest capture of an order; undefined when nothing was captured. */
 export function captureOf(order: PaypalOrder): PaypalCapture | undefined {

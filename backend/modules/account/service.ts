@@ -1,16 +1,24 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { Account as AccountModel } from "./models/account"
 import { AccountSession } from "./models/account-session"
+import { AccountWish as AccountWishModel } from "./models/account-wish"
 
-const Rows = MedusaService({ Account: AccountModel, AccountSession })
+const Rows = MedusaService({ Account: AccountModel, AccountSession, AccountWish: AccountWishModel })
 
 /** What the shop keeps of an account. */
 export interface Account {
   last_login_at: Date | null
   tokens_valid_from: Date | null
   browser_hash: string | null
+}
+
+/** What somebody asked for, and is looked up after the answer. */
+export interface AccountWish {
+  id: string
+  kind: "shopper-reset" | "staff-reset"
+  email: string
 }
 
 export interface NewStoredSession {
@@ -101,6 +109,28 @@ export class AccountService extends Rows {
   /** Ends all sessions of a customer, but the one that is kept. */
   async endSessions(customerId: string, keptId: string | undefined): Promise<void> {
     await this.run("delete from account_session where customer_id = ? and id <> ?", [customerId, keptId ?? ""])
+  }
+
+  /** Returns its id. */
+  async keepWish(kind: AccountWish["kind"], email: string): Promise<string> {
+    const id = generateEntityId(undefined, "awish")
+    await this.run("insert into account_wish (id, kind, email) values (?, ?, ?)", [id, kind, email])
+    return id
+  }
+
+  /** Undefined when it was granted. */
+  async findWish(id: string): Promise<AccountWish | undefined> {
+    const [row] = await this.run<AccountWish>("select id, kind, email from account_wish where id = ?", [id])
+    return row
+  }
+
+  /** Those that nobody has granted at once; whoever waited for a day asks again. */
+  async waitingWishes(): Promise<string[]> {
+    await this.run("delete from account_wish where created_at < now() - interval '1 day'")
+    const rows = await this.run<{ id: string }>(
+      "select id from account_wish where created_at < now() - interval '10 seconds' order by created_at limit 100",
+    )
+    return rows.map(({ id }) => id)
   }
 
   @InjectManager()

@@ -66,9 +66,10 @@ export async function add(context: ModuleContext, wanted: NewVersion): Promise<s
   return id
 }
 
+/** It goes out under the name that the product's file has now. */
 export async function deliver(context: ModuleContext, wanted: WantedVersion): Promise<boolean> {
   const { digitalProductId, fileId, actorId } = wanted
-  await lockProduct(context, digitalProductId)
+  const filename = await lockProduct(context, digitalProductId)
   const [next] = await runIn<Version & { is_current: boolean }>(
     context,
     `select id, version, is_current from digital_file where id = ? and digital_product_id = ? and deleted_at is null`,
@@ -83,9 +84,11 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
      where digital_product_id = ? and is_current and deleted_at is null returning id, version`,
     [digitalProductId],
   )
-  await runIn(context, "update digital_file set is_current = true, updated_at = now() where id = ? returning id", [
-    fileId,
-  ])
+  await runIn(
+    context,
+    "update digital_file set is_current = true, filename = ?, updated_at = now() where id = ? returning id",
+    [filename, fileId],
+  )
   await insertStaffAction(managerOf(context), {
     actorId,
     action: "deliver-version",

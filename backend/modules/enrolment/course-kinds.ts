@@ -13,6 +13,9 @@ const kinds = new Map<string, CourseKind>([
   ["pdf", { mimeType: "application/pdf", disposition: "inline" }],
 ])
 
+/** What a file of a course may have. */
+export const largestCourse = { bytes: 100 * 1024 * 1024, words: "100 MB" }
+
 /** The endings of names, as staff are told them. */
 export const courseEndings = [...kinds.keys()]
 

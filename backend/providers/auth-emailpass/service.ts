@@ -31,6 +31,11 @@ export class EvenEmailPass extends EmailPassAuthService {
     return answer
   }
 
+  /** As it is kept. */
+  asKept(password: string): Promise<string> {
+    return this.hashPassword(password)
+  }
+
   override register(
     input: AuthenticationInput,
     identities: AuthIdentityProviderService,

@@ -23,7 +23,7 @@ import type {
 import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PaypalClient } from "../../lib/paypal/client"
 import { PaypalRefusal } from "../../lib/paypal/errors"
-import { captureOf, type PaypalOrder } from "../../lib/paypal/wire"
+import { captureOf, type PaypalOrder, refundFailure } from "../../lib/paypal/wire"
 import { invalidData, notAllowed } from "../../lib/refusals"
 import type { PaypalSettings } from "../../lib/settings"
 import { type Cents, centsOf } from "../../lib/totals"
@@ -104,9 +104,8 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
     const requestId = String(input.context?.idempotency_key ?? "")
     const amount = centsOfAmountInput(input.amount)
     const refund = await this.client.refundCapture(data.capture_id, amount, data.currency, requestId)
-    if (refund.status === "FAILED" || refund.status === "CANCELLED") {
-      throw notAllowed(`PayPal did not carry the refund out (${refund.status}).`)
-    }
+    const failure = refundFailure(refund)
+    if (failure) throw notAllowed(failure)
     return { data: { ...data, paypal_refunds: { ...data.paypal_refunds, [requestId]: refund.id } } }
   }
 

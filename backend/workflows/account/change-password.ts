@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { exclusively } from "../../lib/services"
 import type { Session } from "../../lib/sessions"
+import { passwordChangedMail } from "./account-mails"
 import { signOutElsewhere } from "./account-user"
 import { accountLock, findIdentity } from "./identity"
-import { tellPasswordChanged } from "./password-changed-mail"
 import { checkPassword, requireGoodPassword, setPassword } from "./passwords"
 import { voidResetTokens } from "./reset-token"
 
@@ -30,10 +30,9 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     // Before the change, so that a crash in between leaves nobody signed in by the old password; and after it, for who
     // signed in by it meanwhile.
     await signOutElsewhere(container, session, secret)
-    await setPassword(container, email, change.newPassword)
+    await setPassword(container, email, change.newPassword, [passwordChangedMail(email)])
     await voidResetTokens(container, email)
     await signOutElsewhere(container, session, secret)
-    await tellPasswordChanged(container, email)
     return true
   })
 }

@@ -1,34 +1,41 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { requestVerificationWorkflow } from "@medusajs/medusa/core-flows"
+import type { ModuleContext } from "../../lib/statements"
+import { verificationMail } from "./account-mails"
+import { changeAndMail } from "./change-and-mail"
 import type { Identity } from "./identity"
 
 const entityType = "email"
 const codeProvider = "token"
 
-/** Sends a new link that verifies the address (ruling 24). Every earlier one is void. */
+/** Sends a new link that verifies the address (ruling 24); it is written with its mail. Every earlier one is void. */
 export async function sendVerificationLink(container: MedusaContainer, identity: Identity): Promise<void> {
-  await voidVerification(container, identity)
-  await requestVerificationWorkflow(container).run({
-    input: {
-      auth_identity_id: identity.id,
-      entity_id: identity.email,
-      entity_type: entityType,
-      code_provider: codeProvider,
-    },
+  const { id: auth_identity_id, email: entity_id } = identity
+  await changeAndMail(container, async (auth, context) => {
+    await voidVerification(container, identity, context)
+    const request = { auth_identity_id, entity_id, entity_type: entityType, code_provider: codeProvider }
+    const { code, expires_at } = await auth.requestAuthVerification(request, context)
+    if (!code || !expires_at) throw new Error("Medusa made no code for an address that is not verified.")
+    return [verificationMail(entity_id, code, new Date(expires_at))]
   })
 }
 
 /** Medusa makes no link for an address that it holds verified: what was verified before belongs to another password. */
-export async function voidVerification(container: MedusaContainer, { id }: Identity): Promise<void> {
+export async function voidVerification(
+  container: MedusaContainer,
+  { id }: Identity,
+  context: ModuleContext = {},
+): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
-  const earlier = await auth.listAuthVerifications({ auth_identity_id: id })
+  const earlier = await auth.listAuthVerifications({ auth_identity_id: id }, {}, context)
   const ids = earlier.flatMap((verification) => verification.id ?? [])
   if (ids.length === 0) return
   // The module has it, as for all of its models; its type leaves it out.
-  const { deleteAuthVerifications } = auth as unknown as { deleteAuthVerifications(ids: string[]): Promise<void> }
-  await deleteAuthVerifications.call(auth, ids)
+  const { deleteAuthVerifications } = auth as unknown as {
+    deleteAuthVerifications(ids: string[], context: ModuleContext): Promise<void>
+  }
+  await deleteAuthVerifications.call(auth, ids, context)
 }
 
 /** Whose link it is, by the code in it; undefined when it is unknown or was used. */

@@ -47,7 +47,10 @@ async function proceed(container: MedusaContainer, ownerId: string, link: OpenLi
   if (!isSameBrowser && !identity.customerId) {
     // Nobody signs in with the old one: without a customer it is no account yet.
     if (!identity.isStaff) await setPassword(container, identity.email, newSecret())
-    return { outcome: "choose-password", resetToken: await makeResetToken(container, identity.email) }
+    return {
+      outcome: "choose-password",
+      resetToken: await makeResetToken(container, { email: identity.email, actor: "customer" }),
+    }
   }
   const customerId = await openAccount(container, identity)
   const session = { authIdentityId: identity.id, customerId, email: identity.email, provedAt }

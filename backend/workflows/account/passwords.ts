@@ -1,6 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { QueuedMail } from "../../lib/mail-queue"
 import { staffPasswordFault } from "../../lib/staff/password-rule"
+import { hashedPassword } from "../../providers/auth-emailpass/hashed-password"
+import { changeAndMail } from "./change-and-mail"
 import { type Identity, provider } from "./identity"
 
 /** What Medusa's auth module reads of a request. */
@@ -56,9 +59,19 @@ export function requireGoodPassword({ isStaff, email }: Pick<Identity, "isStaff"
   if (fault) throw new WeakPassword(fault)
 }
 
-export async function setPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
-  const { success, error } = await container
-    .resolve(Modules.AUTH)
-    .updateProvider(provider, { entity_id: email, password })
-  if (!success) throw new Error(`A password could not be set: ${error}`)
+/** Sets the password of an address, and writes the mails about it in the same commit. */
+export async function setPassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+  mails: readonly QueuedMail[] = [],
+): Promise<void> {
+  const hash = await hashedPassword(password)
+  await changeAndMail(container, async (auth, context) => {
+    const [row] = await auth.listProviderIdentities({ entity_id: email, provider }, { take: 1 }, context)
+    if (!row) throw new Error("A password could not be set: nobody signs in with this address.")
+    const provider_metadata = { ...row.provider_metadata, password: hash }
+    await auth.updateProviderIdentities({ id: row.id, provider_metadata }, context)
+    return [...mails]
+  })
 }

@@ -2,6 +2,7 @@ import { getAuthContextFromJwtToken } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateJwtToken, Modules } from "@medusajs/framework/utils"
 import { resetSeconds } from "../../lib/account-times"
+import type { ModuleContext } from "../../lib/statements"
 import { provider } from "./identity"
 
 /** What Medusa's own reset tokens carry, too. */
@@ -15,18 +16,31 @@ interface ResetClaims {
 
 const claims = { provider, actor_type: "customer", purpose: "reset" }
 
+export interface ResetOf {
+  email: string
+  actor: "customer" | "user"
+}
+
+/** How long a link works. Staff's is as Medusa's own. Seconds. */
+const validFor = { customer: resetSeconds, user: 15 * 60 } as const
+
 /**
- * A token that sets a new password, once and within an hour (ruling 26). Medusa's own workflow makes the same with 15
- * minutes fixed; the row that makes it work once, and keeps its hash alone, is Medusa's. Every earlier token is void.
+ * A token that sets a new password, once and in its time: an hour for shoppers (ruling 26). Medusa's own workflow makes
+ * the same with 15 minutes fixed; the row that makes it work once, and keeps its hash alone, is Medusa's. Every earlier
+ * token is void.
  */
-export async function makeResetToken(container: MedusaContainer, email: string): Promise<string> {
+export async function makeResetToken(
+  container: MedusaContainer,
+  { email, actor }: ResetOf,
+  context: ModuleContext = {},
+): Promise<string> {
   const { jti } = await container
     .resolve(Modules.AUTH)
-    .createPasswordResetToken({ entity_id: email, provider, ttl_seconds: resetSeconds })
+    .createPasswordResetToken({ entity_id: email, provider, ttl_seconds: validFor[actor] }, context)
   const { secret, jwtOptions } = jwtSettings(container)
-  return generateJwtToken({ entity_id: email, ...claims }, {
+  return generateJwtToken({ entity_id: email, ...claims, actor_type: actor }, {
     secret,
-    expiresIn: resetSeconds,
+    expiresIn: validFor[actor],
     jwtOptions: { ...jwtOptions, jwtid: jti },
   } as never)
 }
@@ -53,7 +67,7 @@ export async function takeResetToken(container: MedusaContainer, token: string):
 /** Voids what was mailed and not used. */
 export async function voidResetTokens(container: MedusaContainer, email: string): Promise<void> {
   // Medusa keeps one for an identity: the newest.
-  await takeResetToken(container, await makeResetToken(container, email))
+  await takeResetToken(container, await makeResetToken(container, { email, actor: "customer" }))
 }
 
 function read(container: MedusaContainer, token: string): ResetClaims | undefined {

@@ -4,10 +4,11 @@ import { exclusively } from "../../lib/services"
 import { hashOf, newSecret } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
+import { queueMails } from "../mail/queue-mails"
+import { accountExistsMail } from "./account-mails"
 import { accountLock, findIdentity } from "./identity"
 import { sendVerificationLink, voidVerification } from "./links"
 import { checkPassword, registerPassword, setPassword } from "./passwords"
-import { tell } from "./tell"
 
 export interface SignUp {
   name: string
@@ -34,7 +35,7 @@ async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSec
   const known = await findIdentity(container, email)
   if (known?.customerId || known?.isStaff) {
     await checkPassword(container, email, password)
-    return tell(container, "signedUpAgain", email)
+    return queueMails(container, [accountExistsMail(email)])
   }
   if (known) {
     // First of all the old links: one that is opened meanwhile must not open an account with this password.

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
+import { type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
 import { notAllowed } from "../../lib/refusals"
 import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
@@ -26,7 +27,7 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
           .resolve<PurchaseService>(PURCHASE)
           .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
-      await giveBackAtPaypal(container, mismatch)
+      await giveBackAtPaypal(container, await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id))
     },
     ({ state }) => state === "refunded",
   )
@@ -62,8 +63,9 @@ function isNotUnderWay({ state }: CaptureMismatch): boolean {
 }
 
 async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+  let refund: PaypalRefund | undefined
   try {
-    await paypalClient().refundRest(mismatch.capture_id, `${mismatch.id}-refund`)
+    refund = await refundAtPaypal(mismatch)
   } catch (error) {
     if (!isFinal(error)) {
       if (!isPaypalTrouble(error)) throw error
@@ -75,7 +77,24 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
       throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
     }
   }
+  // The job asks again, until PayPal has settled it.
+  if (refund?.status === "PENDING") return
+  const failure = refund && refundFailure(refund)
+  if (failure) {
+    await reopen(container, mismatch, failure)
+    throw notAllowed(failure)
+  }
   await closeAsRefunded(container, mismatch)
+}
+
+/**
+ * The request is that of the decision: PayPal answers it again as it did first, also with a no, so that a later decision
+ * is another request. How a refund stands that was pending then, is asked of itself.
+ */
+async function refundAtPaypal({ id, capture_id, resolved_at }: CaptureMismatch): Promise<PaypalRefund> {
+  const decision = resolved_at ? new Date(resolved_at).getTime() : ""
+  const refund = await paypalClient().refundRest(capture_id, `${id}-refund-${decision}`)
+  return refund.status === "PENDING" ? paypalClient().getRefund(refund.id) : refund
 }
 
 /** Nobody has decided about it any more. Who tried stands in the log of what staff did. */

@@ -4,7 +4,7 @@ import { staffName } from "../../lib/staff-actions"
 
 export interface ShownVersion {
   id: string
-  /** The name under which it is delivered. */
+  /** The name under which it is delivered, or was last. */
   filename: string
   version: string
   changelog: string | null

@@ -114,14 +114,13 @@ function newNames(
   }
 }
 
-/** Its versions are delivered under its name. */
+/** What goes out from now on goes out under the new name; a version that went out before keeps the one it had. */
 async function update(service: DigitalProductService, id: string, changes: DigitalProductChanges): Promise<void> {
   await service.updateDigitalProducts({ id, ...asRow(changes) } as never)
   const { filename } = changes
   if (filename === undefined) return
-  const files = await service.listDigitalFiles({ digital_product_id: id }, { select: ["id", "filename"] })
-  const others = files.filter((file) => file.filename !== filename)
-  if (others.length > 0) await service.updateDigitalFiles(others.map((file) => ({ id: file.id, filename })))
+  const [current] = await service.listDigitalFiles({ digital_product_id: id, is_current: true }, { select: ["id"] })
+  if (current) await service.updateDigitalFiles({ id: current.id, filename })
 }
 
 /** The columns of what there is: also of a whole row, which has more. */

@@ -6,11 +6,10 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { duplicate, invalidData } from "../../lib/refusals"
+import { duplicate } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
-import { courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { EnrolmentService, StoredCourse } from "../../modules/enrolment/service"
-import { noCourse } from "./refusals"
+import { checkCourse } from "./check-course"
 import { storeCourseFileStep } from "./store-course-file"
 
 export interface ReplaceCourseFileInput {
@@ -25,14 +24,8 @@ export interface ReplaceCourseFileInput {
 
 const checkReplacementStep = createStep(
   "check-replacement-of-course",
-  async ({ courseFileId, uploadName }: ReplaceCourseFileInput, { container }) => {
-    const service = container.resolve<EnrolmentService>(ENROLMENT)
-    const [course] = await service.listCourseFiles({ id: courseFileId })
-    if (!course) throw noCourse()
-    const { filename, mime_type: mimeType } = course
-    if (courseKindOf(uploadName)?.mimeType !== mimeType) throw anotherKind(filename)
-    return new StepResponse({ filename, mimeType })
-  },
+  async ({ courseFileId, uploadName: name }: ReplaceCourseFileInput, { container }) =>
+    new StepResponse(await checkCourse(container, { courseFileId, name })),
 )
 
 const replaceStep = createStep(
@@ -56,11 +49,6 @@ export const replaceCourseFileWorkflow = createWorkflow("replace-course-file", (
   replaceStep(transform({ input, stored }, ({ input, stored }) => ({ ...input, stored })))
   return new WorkflowResponse(input.courseFileId)
 })
-
-function anotherKind(filename: string): MedusaError {
-  const ending = filename.slice(filename.lastIndexOf("."))
-  return invalidData(`Learners know this course as "${filename}": its new version must end with ${ending} too.`)
-}
 
 function sameBytes(): MedusaError {
   return duplicate("This is what is delivered already, byte by byte. Nothing was changed.")

@@ -1,4 +1,3 @@
-import type { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -6,11 +5,9 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { fileNamePattern, longestFileName } from "../../lib/file-names"
-import { duplicate, invalidData } from "../../lib/refusals"
 import { ENROLMENT } from "../../modules/enrolment"
-import { courseEndings, courseKindOf } from "../../modules/enrolment/course-kinds"
 import type { EnrolmentService, NewCourse } from "../../modules/enrolment/service"
+import { checkCourse, courseExists } from "./check-course"
 import { storeCourseFileStep } from "./store-course-file"
 
 export interface UploadCourseFileInput {
@@ -22,20 +19,16 @@ export interface UploadCourseFileInput {
   actorId?: string | undefined
 }
 
-const checkNameStep = createStep("check-name-of-course-file", async (filename: string, { container }) => {
-  const kind = courseKindOf(filename)
-  if (!kind) throw notACourse(filename)
-  if (!fileNamePattern.test(filename) || filename.length > longestFileName) throw noName()
-  const [known] = await container.resolve<EnrolmentService>(ENROLMENT).listCourseFiles({ filename })
-  if (known) throw alreadyThere(filename)
-  return new StepResponse(kind.mimeType)
+const checkNameStep = createStep("check-name-of-course-file", async (name: string, { container }) => {
+  const { mimeType } = await checkCourse(container, { name })
+  return new StepResponse(mimeType)
 })
 
 const addCourseStep = createStep(
   "add-course",
   async (course: NewCourse, { container }) => {
     const id = await container.resolve<EnrolmentService>(ENROLMENT).addCourse(course)
-    if (!id) throw alreadyThere(course.filename)
+    if (!id) throw courseExists(course.filename)
     return new StepResponse(id, id)
   },
   async (id, { container }) => {
@@ -57,20 +50,3 @@ export const uploadCourseFileWorkflow = createWorkflow("upload-course-file", (in
   const id = addCourseStep(transform({ source, stored }, ({ source, stored }) => ({ ...source, ...stored })))
   return new WorkflowResponse(id)
 })
-
-function notACourse(filename: string): MedusaError {
-  const endings = courseEndings.map((ending) => `.${ending}`).join(", ")
-  return invalidData(`"${filename}" cannot be a course: its name must end with ${endings}.`)
-}
-
-function noName(): MedusaError {
-  return invalidData(
-    `The name of a course has at most ${longestFileName} characters, without slashes and control characters.`,
-  )
-}
-
-function alreadyThere(filename: string): MedusaError {
-  return duplicate(
-    `There is a course file named "${filename}" already. Please choose that one, or give this one another name.`,
-  )
-}

@@ -25,6 +25,8 @@ export const handlers: Readonly<Record<PaypalEventType, EventHandler>> = {
   "PAYMENT.CAPTURE.DENIED": captureChanged,
   "PAYMENT.CAPTURE.REFUNDED": (container, event) => moneyWentBack(container, event, { isReversal: false }),
   "PAYMENT.CAPTURE.REVERSED": (container, event) => moneyWentBack(container, event, { isReversal: true }),
+  "PAYMENT.REFUND.PENDING": refundChanged,
+  "PAYMENT.REFUND.FAILED": refundChanged,
   "CHECKOUT.ORDER.APPROVED": (container, event) => captureApproved(container, event.resource_id),
 }
 
@@ -79,6 +81,15 @@ async function moneyWentBack(
   const isNews = purchase.status === "frozen" || purchase.status === "pending"
   const before = isNews ? await takeFor(container, purchase, capture) : ""
   return `${before} ${await takeBack(container, purchase, how)}`.trim()
+}
+
+/** A refund that has given nothing back, so far or for good. One of a capture that is listed, its job asks about. */
+async function refundChanged(container: MedusaContainer, { payload }: PaypalEvent): Promise<string> {
+  const captureId = captureTakenBack(payload.resource)
+  const capture = captureId && (await findCapture(captureId))
+  if (!capture) return unknownCapture
+  const purchase = await purchaseOf(container, capture)
+  return purchase ? takeBack(container, purchase, { isReversal: false }) : "It belongs to no purchase."
 }
 
 async function findCapture(id: string): Promise<PaypalCapture | undefined> {

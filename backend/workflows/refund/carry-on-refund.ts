@@ -3,6 +3,7 @@ import { log } from "../../lib/log/log"
 import { currentSettings } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+import { awaitPaypal } from "./await-paypal"
 import { finishRefund } from "./finish-refund"
 import { fixPrice } from "./fix-price"
 import { payRefund } from "./pay-refund"
@@ -20,7 +21,9 @@ export async function carryOnRefund(container: MedusaContainer, found: PurchaseR
   if (purchase.environment !== currentSettings().paypal.environment) return found
   try {
     let refund = found
-    if (refund.state === "planned") refund = await fixPrice(container, refund)
+    if (refund.state === "planned") {
+      refund = (await awaitPaypal(container, refund)) ?? (await fixPrice(container, refund))
+    }
     if (refund.state === "priced") refund = await payRefund(container, refund, purchase)
     if (refund.state === "paid") refund = await finishRefund(container, refund)
     return refund

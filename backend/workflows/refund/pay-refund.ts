@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { PaypalRefusal, PaypalUnavailable } from "../../lib/paypal/errors"
-import type { PaypalRefund } from "../../lib/paypal/wire"
+import { type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
 import { paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
@@ -26,7 +26,7 @@ export async function payRefund(
     const answer = await askPaypal(refund, purchase)
     if (answer.status === "COMPLETED") return await paid(container, refund, answer.id)
     if (answer.status === "PENDING") return await postpone(container, refund, { paypal_refund_id: answer.id })
-    return await giveUp(container, refund, `PayPal did not carry the refund out (${answer.status}).`)
+    return await giveUp(container, refund, refundFailure(answer) ?? answer.status)
   } catch (error) {
     if (error instanceof PaypalRefusal && isFinal(error)) return refused(container, refund, purchase, error)
     if (!(error instanceof PaypalRefusal || error instanceof PaypalUnavailable)) throw error

@@ -6,12 +6,13 @@ import { isOpen } from "./refund-state"
 import { takeUnknownRefunds } from "./take-paypal-refunds"
 
 /**
- * Carries a refund on as far as it goes. When PayPal refuses it for good, PayPal may have refunded the payment by itself
- * meanwhile: that is looked for. Call it with the purchase's lock held.
+ * Carries a refund on as far as it goes. When PayPal refuses it for good, or was long about it, PayPal may have refunded
+ * the payment by itself meanwhile: that is looked for. Call it with the purchase's lock held.
  */
 export async function runRefund(container: MedusaContainer, refund: PurchaseRefund): Promise<PurchaseRefund> {
   const result = await carryOnRefund(container, refund)
-  if (isOpen(refund) && result.state === "failed") {
+  const hasWaited = refund.paypal_refund_id !== null && !isOpen(result)
+  if (isOpen(refund) && (result.state === "failed" || hasWaited)) {
     await takeUnknownRefunds(container, refund.purchase_id, { isReversal: false }).catch((error: unknown) => {
       log.warn("refunds_not_compared", { purchase: refund.purchase_id, error })
     })

@@ -28,7 +28,8 @@ export function takePaypalRefunds(container: MedusaContainer, purchaseId: string
   return exclusively(purchaseId, async () => {
     const { all } = await refundState(container, purchaseId)
     const open = all.find(isOpen)
-    if (open && isOpen(await carryOnRefund(container, open))) {
+    const now = open && (await carryOnRefund(container, open))
+    if (now && isOpen(now) && !now.paypal_refund_id) {
       throw new PaypalUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
     }
     await takeUnknownRefunds(container, purchaseId, from)
@@ -44,14 +45,14 @@ export async function takeUnknownRefunds(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const purchase = await purchases.retrievePurchase(purchaseId)
   if (!canHaveRefunds(purchase)) return
-  const { capture, unknown } = await unknownRefunds(container, purchase)
+  const { capture, unknown, isUnsettled } = await unknownRefunds(container, purchase)
   if (purchase.status === "mismatched") {
     if (capture?.status === "REFUNDED") await purchases.change(purchaseId, { status: "refunded", check_at: null })
     return
   }
   for (const refund of unknown) await take(container, purchaseId, refund, isReversal)
   // A payment that was taken back may show no refund, but how its capture stands (status REFUNDED).
-  if (capture?.status === "REFUNDED") await takeRest(container, purchaseId, isReversal)
+  if (capture?.status === "REFUNDED" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
   else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
 }
 
@@ -65,10 +66,13 @@ function canHaveRefunds({ status, environment, paypal_order_id, completed_at }: 
 async function take(
   container: MedusaContainer,
   purchaseId: string,
-  { id, amount }: Omit<UnknownRefund, "id"> & { id: string | null },
+  { id, amount }: Pick<UnknownRefund, "amount"> & { id: string | null },
   isReversal: boolean,
 ): Promise<void> {
   const state = await refundState(container, purchaseId)
+  if (state.all.some(isOpen)) {
+    throw new PaypalUnavailable("Another refund of this purchase is under way, and PayPal has not settled it yet.")
+  }
   const left = leftOf(state).wallet
   if (amount > left) {
     const problem = `PayPal gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`

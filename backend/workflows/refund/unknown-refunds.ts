@@ -10,12 +10,16 @@ export interface UnknownRefund {
   /** PayPal's. */
   id: string
   amount: Cents
+  /** PayPal has not settled it: it may yet fail. */
+  isPending: boolean
 }
 
 export interface PaypalsSide {
   capture: PaypalCapture | undefined
-  /** What PayPal gave back, and no refund of ours stands for. */
+  /** What PayPal gave back or is about to, and no refund of ours stands for; what is settled comes first. */
   unknown: UnknownRefund[]
+  /** Some refund of it is not settled, whether we know of it or not. */
+  isUnsettled: boolean
 }
 
 /** Compares what PayPal gave back of a purchase with what the shop knows. Throws when PayPal cannot be asked. */
@@ -26,8 +30,16 @@ export async function unknownRefunds(container: MedusaContainer, purchase: Purch
   ])
   const refunds = order.purchase_units?.flatMap((unit) => unit.payments?.refunds ?? []) ?? []
   const given = refunds.filter(({ status }) => status === "COMPLETED" || status === "PENDING")
-  const listed = given.map(({ id, amount }) => ({ id, amount: centsOfAmount(amount?.value ?? "") ?? 0 }))
-  return { capture: captureOf(order), unknown: unknownOf(listed, rows) }
+  const listed = given.map(({ id, amount, status }) => ({
+    id,
+    amount: centsOfAmount(amount?.value ?? "") ?? 0,
+    isPending: status === "PENDING",
+  }))
+  return {
+    capture: captureOf(order),
+    unknown: unknownOf(listed, rows).sort((one, other) => Number(one.isPending) - Number(other.isPending)),
+    isUnsettled: listed.some(({ isPending }) => isPending),
+  }
 }
 
 /** Money that was taken back before PayPal listed a refund for it stands here without PayPal's id: it is that one. */

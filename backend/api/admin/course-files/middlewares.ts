@@ -1,6 +1,11 @@
-import { type MiddlewareRoute, validateAndTransformQuery } from "@medusajs/framework/http"
+import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import { largestCourse } from "../../../modules/enrolment/course-kinds"
+import { courseTooLarge } from "../../../workflows/enrolment/check-course"
+import { refuseTooLarge } from "../receive-upload"
 import { receiveFile } from "./receive-file"
-import { AdminGetCourseFilesParams, AdminGetLearnersParams } from "./validators"
+import { AdminCheckCourseFile, AdminGetCourseFilesParams, AdminGetLearnersParams } from "./validators"
+
+const uploads = [refuseTooLarge(largestCourse, courseTooLarge), receiveFile]
 
 /** Medusa has let only staff come here: nothing of a stranger's upload is read. */
 export const courseFileMiddlewares: MiddlewareRoute[] = [
@@ -14,6 +19,11 @@ export const courseFileMiddlewares: MiddlewareRoute[] = [
     methods: ["GET"],
     middlewares: [validateAndTransformQuery(AdminGetLearnersParams, { isList: true })],
   },
-  { matcher: "/admin/course-files", methods: ["POST"], middlewares: [receiveFile] },
-  { matcher: "/admin/course-files/:id/versions", methods: ["POST"], middlewares: [receiveFile] },
+  { matcher: "/admin/course-files", methods: ["POST"], middlewares: uploads },
+  { matcher: "/admin/course-files/:id/versions", methods: ["POST"], middlewares: uploads },
+  {
+    matcher: "/admin/course-files/check",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminCheckCourseFile)],
+  },
 ]

@@ -3,26 +3,27 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
 import { intoIncoming } from "../../../lib/incoming-folder"
 import { invalidData } from "../../../lib/refusals"
-import { receiveUpload } from "../receive-upload"
-
-const largest = { bytes: 100 * 1024 * 1024, words: "100 MB" }
-
-/** Onto the disk, under a random name: a course would fill the memory of the process. */
-const receive = multer({
-  storage: multer.diskStorage({ destination: intoIncoming }),
-  limits: { fileSize: largest.bytes, files: 1, fields: 10, fieldSize: 1_000 },
-  // Browsers write names in UTF-8.
-  defParamCharset: "utf8",
-}).single("file")
+import { largestCourse } from "../../../modules/enrolment/course-kinds"
+import { checkCourse, courseTooLarge } from "../../../workflows/enrolment/check-course"
+import { receiveJudged } from "../receive-upload"
 
 const malformed =
   "The upload cannot be read. Send it as multipart/form-data with exactly one file, in the field named file."
 
-/** Receives the field `file` of a form. */
-export const receiveFile = receiveUpload(receive, {
-  tooLarge: `The file is too large: a course may have ${largest.words}.`,
-  malformed,
-})
+/**
+ * Receives the field `file` of a form onto the disk, under a random name: a course would fill the memory of the process.
+ * Where the address names a course, it is a new version of that.
+ */
+export const receiveFile = receiveJudged(
+  {
+    storage: multer.diskStorage({ destination: intoIncoming }),
+    limits: { fileSize: largestCourse.bytes, files: 1, fields: 10, fieldSize: 1_000 },
+    // Browsers write names in UTF-8.
+    defParamCharset: "utf8",
+  },
+  async (req, { name }) => void (await checkCourse(req.scope, { name, courseFileId: req.params.id })),
+  { tooLarge: courseTooLarge().message, malformed },
+)
 
 interface ReceivedFile {
   path: string

@@ -1,5 +1,5 @@
 import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
-import { receiveMedia } from "./receive-media"
+import { receiveMedia, refuseLargeMedia } from "./receive-media"
 import { AdminSaveDigitalProduct, AdminSetImageTexts } from "./validators"
 
 /** Medusa has let only staff come here: nothing of a stranger's upload is read. */
@@ -14,5 +14,5 @@ export const productMiddlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [validateAndTransformBody(AdminSetImageTexts)],
   },
-  { matcher: "/admin/products/:id/demo", methods: ["POST"], middlewares: [receiveMedia] },
+  { matcher: "/admin/products/:id/demo", methods: ["POST"], middlewares: [refuseLargeMedia, receiveMedia] },
 ]

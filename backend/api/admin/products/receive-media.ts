@@ -6,7 +6,7 @@ import { headLength, mediaKindOf } from "../../../lib/media-kind"
 import { invalidData } from "../../../lib/refusals"
 import { largestFilm, largestPoster } from "../../../modules/digital-product/fact-rules"
 import type { Media } from "../../../workflows/digital-product/set-demo"
-import { receiveUpload } from "../receive-upload"
+import { receiveUpload, refuseTooLarge } from "../receive-upload"
 
 /** Onto the disk, under random names: a film would fill the memory of the process. */
 const receive = multer({
@@ -20,11 +20,18 @@ const receive = multer({
 const malformed =
   "The upload cannot be read. Send it as multipart/form-data: a film in the field named video, its picture in poster."
 
+const tooLarge = `The video is too large: it may have ${largestFilm.words}.`
+
 /** Receives the fields `video` and `poster` of a form. */
 export const receiveMedia = receiveUpload(receive, {
-  tooLarge: `The video is too large: it may have ${largestFilm.words}.`,
+  tooLarge,
   malformed,
 })
+
+/** The film and its poster together. */
+export const refuseLargeMedia = refuseTooLarge({ bytes: largestFilm.bytes + largestPoster.bytes }, () =>
+  invalidData(tooLarge),
+)
 
 /** What `receiveMedia` left for the route, which discards it afterwards. Throws when it is not what it should be. */
 export async function receivedMedia(req: MedusaRequest): Promise<{ film?: Media; poster?: Media }> {

@@ -6,7 +6,7 @@ export const DigitalFile = model
   .define("digital_file", {
     id: model.id({ prefix: "dfile" }).primaryKey(),
     digital_product: model.belongsTo(() => DigitalProduct, { mappedBy: "files" }),
-    /** The name under which it is delivered. */
+    /** The name under which it is delivered, or was last; of one that never was, the name at its upload. */
     filename: model.text(),
     version: model.text(),
     changelog: model.text().nullable(),

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { tell } from "../../../../backend/workflows/account/tell"
+import { wishReset } from "../../../../backend/workflows/account/wishes"
 import { requestPasswordResetRequest } from "../../../contract/account"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -8,6 +8,6 @@ import { parse } from "../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(requestPasswordResetRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  await tell(req.scope, "resetWanted", parsed.data.email)
+  await wishReset(req.scope, "shopper-reset", parsed.data.email)
   answer(res, 200, { success: true, message: "If an account has this address, a reset link is on its way." })
 }

@@ -1,5 +1,5 @@
 import { type MiddlewareRoute, validateAndTransformQuery } from "@medusajs/framework/http"
-import { receiveVersion, refuseTooLarge } from "./receive-version"
+import { receiveVersion, refuseLargeVersion } from "./receive-version"
 import { AdminGetProductFilesParams } from "./validators"
 
 /** Medusa has let only staff come here: nothing of a stranger's upload is read. */
@@ -12,6 +12,6 @@ export const productFileMiddlewares: MiddlewareRoute[] = [
   {
     matcher: "/admin/products/:id/files",
     methods: ["POST"],
-    middlewares: [refuseTooLarge, receiveVersion],
+    middlewares: [refuseLargeVersion, receiveVersion],
   },
 ]

@@ -7,10 +7,8 @@ import { allowSlowBody } from "../../../../../lib/slow-body"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
 import { tooLarge } from "../../../../../workflows/digital-product/version-rules"
+import { refuseTooLarge } from "../../../receive-upload"
 import { AdminPostProductFile } from "./validators"
-
-/** What a form may have around its file. Bytes. */
-const roomForFields = 65_536
 
 /**
  * The file goes into the private store as it comes: neither memory nor disk of this machine holds it whole. Multer tells
@@ -53,11 +51,7 @@ async function store(req: MedusaRequest, file: Express.Multer.File): Promise<Sto
   })
 }
 
-/** Turns away what says itself that it is too large, before any of it is read. */
-export function refuseTooLarge(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (Number(req.headers["content-length"] ?? 0) <= largestVersion.bytes + roomForFields) return next()
-  next(tooLarge())
-}
+export const refuseLargeVersion = refuseTooLarge(largestVersion, tooLarge)
 
 /**
  * Receives the field `file` of a form, after the others. What is refused, cut off or malformed leaves nothing behind;

@@ -1,6 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { tellPasswordChanged } from "../../../../../workflows/account/password-changed-mail"
+import { MedusaError } from "@medusajs/framework/utils"
+import { passwordChangedMail } from "../../../../../workflows/account/account-mails"
+import { findIdentity } from "../../../../../workflows/account/identity"
+import { setPassword } from "../../../../../workflows/account/passwords"
 
 /**
  * Sets the password of a reset link's owner, as Medusa does, and tells the owner by mail. The database ends every
@@ -12,10 +14,10 @@ export async function POST(
 ): Promise<void> {
   // The address, out of the token that Medusa has just taken.
   const email = req.auth_context.actor_id
-  const { success, authIdentity, error } = await req.scope
-    .resolve(Modules.AUTH)
-    .updateProvider(req.params.auth_provider ?? "", { password: req.body.password, entity_id: email })
-  if (!success || !authIdentity) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, error || "Unauthorized")
-  await tellPasswordChanged(req.scope, email, { isStaff: true })
+  const { password } = req.body
+  if (typeof password !== "string" || !(await findIdentity(req.scope, email))) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized")
+  }
+  await setPassword(req.scope, email, password, [passwordChangedMail(email, { isStaff: true })])
   res.status(200).json({ success: true })
 }

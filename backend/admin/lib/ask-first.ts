@@ -1,0 +1,17 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { sdk } from "./client"
+import type { AskFirst } from "./use-sending"
+
+/** Asks the shop about a file before its bytes, which may take an hour, are on their way. */
+export function askAt(path: string, body: object): AskFirst {
+  return async (signal) => {
+    try {
+      await sdk.client.fetch(path, { method: "POST", body, signal })
+      return undefined
+    } catch (error) {
+      if (signal.aborted) return { kind: "cancelled" }
+      if (error instanceof FetchError) return { kind: "refused", reason: error.message, status: error.status }
+      return { kind: "refused", reason: "The shop cannot be reached. Nothing was sent; try it again." }
+    }
+  }
+}

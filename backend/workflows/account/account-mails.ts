@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto"
+import type { QueuedMail } from "../../lib/mail-queue"
+import { currentSettings } from "../../lib/services"
+import { hashOf } from "../../lib/sessions"
+import { lifeOf } from "../../lib/token-life"
+import { durationOf } from "../../providers/mail/templates/moments"
+import { queuedMail } from "../mail/queue-mails"
+
+/** Mails to the owners of accounts, as rows: they are written with what they follow from (`change-and-mail.ts`). */
+
+const address = (path: string, query?: Record<string, string>) =>
+  `${currentSettings().publicUrl}${path}${query ? `?${new URLSearchParams(query)}` : ""}`
+
+/** The link that verifies an address (ruling 24). */
+export function verificationMail(to: string, code: string, endsAt: Date): QueuedMail {
+  return queuedMail({
+    key: `verify-email:${hashOf(code)}`,
+    to,
+    template: "verify-email",
+    data: { url: address("/verification-success", { token: code }) },
+    trigger: "auth.verification_requested",
+    endsAt,
+  })
+}
+
+/** Where a new password is chosen: shoppers in the shop, staff in the dashboard, which reads `token` alone. */
+const resetPages = { customer: "/reset-password", user: "/app/reset-password" } as const
+
+/** The link to a new password (ruling 26). */
+export function resetMail(to: string, actor: keyof typeof resetPages, token: string): QueuedMail {
+  const { seconds, endsAt } = lifeOf(token)
+  return queuedMail({
+    key: `reset-password:${hashOf(token)}`,
+    to,
+    template: "reset-password",
+    data: { url: address(resetPages[actor], { token }), validFor: durationOf(seconds) },
+    trigger: "auth.password_reset",
+    endsAt,
+  })
+}
+
+/** Whoever signs up with a taken address learns nothing; its owner does (ruling 24). */
+export function accountExistsMail(to: string): QueuedMail {
+  return queuedMail({
+    key: `account-exists:${randomUUID()}`,
+    to,
+    template: "account-exists",
+    data: { signInUrl: address("/login"), resetUrl: address("/forgot-password") },
+    trigger: "account.signed_up_again",
+  })
+}
+
+/** The owner of an account learns that its password was changed, whoever did it. */
+export function passwordChangedMail(to: string, { isStaff = false }: { isStaff?: boolean } = {}): QueuedMail {
+  return queuedMail({
+    key: `password-changed:${randomUUID()}`,
+    to,
+    template: "password-changed",
+    data: {
+      at: new Date().toISOString(),
+      resetUrl: address(isStaff ? "/app/reset-password" : "/forgot-password"),
+      isStaff,
+    },
+    trigger: "account.password_changed",
+  })
+}

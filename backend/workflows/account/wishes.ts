@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { log } from "../../lib/log/log"
+import { exclusively } from "../../lib/services"
+import { ACCOUNT } from "../../modules/account"
+import type { AccountService, AccountWish } from "../../modules/account/service"
+import { resetMail } from "./account-mails"
+import { changeAndMail } from "./change-and-mail"
+import { findIdentity, type Identity } from "./identity"
+import { makeResetToken } from "./reset-token"
+
+/** Emitted when a wish was kept, so that it is granted now; should it be lost, the job finds its row. */
+export const ACCOUNT_WISH_KEPT = "account.wish_kept"
+
+/**
+ * Keeps that somebody asked for a link to a new password, and answers: that takes equally long and does the same for
+ * known and unknown addresses (ruling 26).
+ *
+ * @param email normalised
+ */
+export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
+  const id = await container.resolve<AccountService>(ACCOUNT).keepWish(kind, email)
+  await container.resolve(Modules.EVENT_BUS).emit({ name: ACCOUNT_WISH_KEPT, data: { id } })
+}
+
+/** Writes the mail with the link, and ends the wish in the same commit; nothing is mailed to an unknown address. */
+export async function grantWish(container: MedusaContainer, id: string): Promise<void> {
+  await exclusively(`account-wish:${id}`, async () => {
+    const wish = await container.resolve<AccountService>(ACCOUNT).findWish(id)
+    if (!wish) return
+    const { email } = wish
+    const actor = wish.kind === "staff-reset" ? "user" : "customer"
+    const identity = await findIdentity(container, email)
+    await changeAndMail(container, async (_auth, context, manager) => {
+      await manager.execute("delete from account_wish where id = ?", [id])
+      if (!identity || !mayReset(identity, wish)) return []
+      return [resetMail(email, actor, await makeResetToken(container, { email, actor }, context))]
+    })
+  })
+}
+
+/** A link to the dashboard is for staff alone. */
+function mayReset({ isStaff }: Identity, { kind }: AccountWish): boolean {
+  return kind === "shopper-reset" || isStaff
+}
+
+/** Grants what a server that died has left. Part of the job. */
+export async function grantWaitingWishes(container: MedusaContainer): Promise<void> {
+  for (const id of await container.resolve<AccountService>(ACCOUNT).waitingWishes()) {
+    await grantWish(container, id).catch((error: unknown) => log.error("account_wish_not_granted", { wish: id, error }))
+  }
+}

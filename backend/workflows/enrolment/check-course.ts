@@ -1,0 +1,81 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaError } from "@medusajs/framework/utils"
+import { fileNamePattern, longestFileName } from "../../lib/file-names"
+import { duplicate, invalidData } from "../../lib/refusals"
+import { ENROLMENT } from "../../modules/enrolment"
+import { courseEndings, courseKindOf, largestCourse } from "../../modules/enrolment/course-kinds"
+import type { EnrolmentService } from "../../modules/enrolment/service"
+import { noCourse } from "./refusals"
+
+/** A file that staff are about to upload. */
+export interface AnnouncedCourse {
+  /** The name that it has on the sender's machine. */
+  name: string
+  /** The course that it is a new version of; undefined: a new course, which gets its name. */
+  courseFileId?: string | undefined
+  /** Bytes, where the sender says how many there will be. */
+  size?: number | undefined
+}
+
+/** The name under which a course is delivered, and what it is. */
+export interface NamedCourse {
+  filename: string
+  mimeType: string
+}
+
+/**
+ * All that can be told of a course before its first byte. Throws `invalid_data`, `not_found`, or `duplicate_error` for a
+ * name that is taken.
+ */
+export async function checkCourse(container: MedusaContainer, announced: AnnouncedCourse): Promise<NamedCourse> {
+  const { name, courseFileId, size = 0 } = announced
+  const courses = container.resolve<EnrolmentService>(ENROLMENT)
+  const course =
+    courseFileId === undefined ? await newCourse(courses, name) : await versionOf(courses, courseFileId, name)
+  if (size > largestCourse.bytes) throw courseTooLarge()
+  return course
+}
+
+async function newCourse(courses: EnrolmentService, filename: string): Promise<NamedCourse> {
+  const kind = courseKindOf(filename)
+  if (!kind) throw notACourse(filename)
+  if (!fileNamePattern.test(filename) || filename.length > longestFileName) throw noName()
+  const [known] = await courses.listCourseFiles({ filename })
+  if (known) throw courseExists(filename)
+  return { filename, mimeType: kind.mimeType }
+}
+
+/** Its ending must be the course's: learners know it by that. */
+async function versionOf(courses: EnrolmentService, id: string, name: string): Promise<NamedCourse> {
+  const [course] = await courses.listCourseFiles({ id })
+  if (!course) throw noCourse()
+  const { filename, mime_type: mimeType } = course
+  if (courseKindOf(name)?.mimeType !== mimeType) throw anotherKind(filename)
+  return { filename, mimeType }
+}
+
+function notACourse(filename: string): MedusaError {
+  const endings = courseEndings.map((ending) => `.${ending}`).join(", ")
+  return invalidData(`"${filename}" cannot be a course: its name must end with ${endings}.`)
+}
+
+function noName(): MedusaError {
+  return invalidData(
+    `The name of a course has at most ${longestFileName} characters, without slashes and control characters.`,
+  )
+}
+
+export function courseExists(filename: string): MedusaError {
+  return duplicate(
+    `There is a course file named "${filename}" already. Please choose that one, or give this one another name.`,
+  )
+}
+
+function anotherKind(filename: string): MedusaError {
+  const ending = filename.slice(filename.lastIndexOf("."))
+  return invalidData(`Learners know this course as "${filename}": its new version must end with ${ending} too.`)
+}
+
+export function courseTooLarge(): MedusaError {
+  return invalidData(`The file is too large: a course may have ${largestCourse.words}.`)
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+
+/** What a build was made of, as paths below the project's folder. */
+interface BuildInputs {
+  /** The hash of each file's content. */
+  files: Record<string, string>
+  /** The hash of the names in each folder that the build looks through: a new file there can change it. */
+  folders: Record<string, string>
+  /** The hash of what the environment says to the build. */
+  settings: string
+}
+
+/** What the bundlers write into browsers' code: Vite's own, and what Medusa's admin takes. No secret is among them. */
+const buildSettings = /^(?:VITE_|PLUGIN_|ADMIN_AUTH_TYPE$|ADMIN_JWT_TOKEN_STORAGE_KEY$)/
+/** What is no part of the sources: package-lock.json stands for the packages, and the rest is made. */
+const notSources = /(?:^|\/)(?:node_modules|\.medusa|\.build)\//
+const isTest = (name: string) => /\.test\.\w+$/.test(name)
+
+/**
+ * Writes what a build was made of beside it: the files that it read, with package.json and tsconfig.json of their
+ * folders, and the names in `folders`. What changed after `startedAt` may have been read before: it counts as unknown.
+ */
+export function writeInputs(
+  target: string,
+  { root, files, folders, startedAt }: { root: string; files: Iterable<string>; folders: string[]; startedAt: number },
+): void {
+  const hasChanged = (file: string) =>
+    (fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.ctimeMs ?? 0) > startedAt
+  const sources = [...new Set(files)].map((file) => relative(root, file)).filter((file) => isSource(root, file))
+  const configuration = [...new Set(sources.flatMap(configurationOf))].filter((file) => isSource(root, file))
+  const read = [...new Set([...sources, ...configuration, "package-lock.json"])].sort()
+  const inputs: BuildInputs = {
+    files: Object.fromEntries(read.map((file) => [file, hasChanged(file) ? "changed" : hashOfFile(root, file)])),
+    folders: Object.fromEntries(folders.map((folder) => [folder, hashOfNames(root, folder)])),
+    settings: hashOfSettings(),
+  }
+  fs.mkdirSync(path.dirname(target), { recursive: true })
+  fs.writeFileSync(target, JSON.stringify(inputs, null, 2))
+}
+
+/** Whether a build of these inputs would be the same today; without the file there is no whole build. */
+export function areCurrent(root: string, inputsFile: string): boolean {
+  if (!fs.existsSync(inputsFile)) return false
+  const { files, folders, settings } = JSON.parse(fs.readFileSync(inputsFile, "utf8")) as BuildInputs
+  return (
+    settings === hashOfSettings() &&
+    Object.entries(folders).every(([folder, hash]) => hashOfNames(root, folder) === hash) &&
+    Object.entries(files).every(([file, hash]) => hashOfFile(root, file) === hash)
+  )
+}
+
+/** All files below a folder, in a fixed order; tests are no part of what is built. */
+export function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return []
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !isTest(entry.name))
+  return files.map((entry) => path.join(entry.parentPath, entry.name)).sort()
+}
+
+function isSource(root: string, file: string): boolean {
+  if (notSources.test(file) || isTest(file)) return false
+  return fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Where bundlers and compilers look for how a file is to be read. */
+function configurationOf(file: string): string[] {
+  const folders = file.split("/").slice(0, -1)
+  const above = folders.map((_, depth) => folders.slice(0, depth + 1).join("/"))
+  return ["", ...above].flatMap((folder) =>
+    ["package.json", "tsconfig.json"].map((name) => (folder ? `${folder}/${name}` : name)),
+  )
+}
+
+const relative = (root: string, file: string) => path.relative(root, file).split(path.sep).join("/")
+const hashOf = (text: string | Buffer) => createHash("sha256").update(text).digest("hex")
+
+function hashOfFile(root: string, file: string): string {
+  const full = path.join(root, file)
+  return fs.existsSync(full) ? hashOf(fs.readFileSync(full)) : "none"
+}
+
+function hashOfNames(root: string, folder: string): string {
+  const files = filesBelow(path.join(root, folder))
+  return hashOf(files.map((file) => relative(root, file)).join("\n"))
+}
+
+function hashOfSettings(): string {
+  const settings = Object.entries(process.env).filter(([name]) => buildSettings.test(name))
+  return hashOf(JSON.stringify(settings.sort(([one], [other]) => (one < other ? -1 : 1))))
+}

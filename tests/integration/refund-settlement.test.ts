@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers } from "../helpers/gift-cards"
+import { Integrator } from "../helpers/integrator"
+import { runJob } from "../helpers/jobs"
+import { workedOff } from "../helpers/paypal-events"
+import { mailsTo } from "../helpers/purchases"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { ownCard, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+/** Refunds that PayPal does not carry out at once, as out of an eCheck: pending for days, and then completed or failed. */
+
+let shop: TestShop
+let shopper: Shopper
+let desk: RefundDesk
+let paypal: Integrator
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  desk = new RefundDesk(shop, await Staff.signIn(shop))
+  paypal = new Integrator(shop)
+  await hear()
+})
+afterAll(async () => {
+  await expectSoundLedgers(shop)
+  await shop?.stop()
+})
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99, 32.39 with tax
+const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99, 107.99 with tax
+
+/** Whether PayPal tells the shop of its events. */
+const hear = (isTold = true) => sandbox(shop, "webhook-url", { url: isTold ? `${shop.url}/hooks/paypal` : null })
+
+const become = (captureId: string, status: "PENDING" | "FAILED" | "COMPLETED") =>
+  sandbox(shop, "refunds-become", { captureId, status })
+
+async function settle(captureId: string, outcome: "completed" | "failed"): Promise<string> {
+  const { refunds } = await sandboxState(shop)
+  const pending = refunds.find((refund) => refund.captureId === captureId && refund.status === "PENDING")
+  const refundId = pending?.id ?? "none"
+  await sandbox(shop, "settle-refund", { refundId, outcome })
+  return refundId
+}
+
+/** What downloads, books and shopper know of refunds of a purchase. */
+async function known(transaction: string, email: string) {
+  const { id, refunded_wallet, status } = await desk.purchase(transaction)
+  const [{ refunded = null } = {}] = await shop.query<{ refunded: string | null }>(
+    `select collection.refunded_amount::text as refunded from purchase
+     join order_payment_collection link on link.order_id = purchase.order_id
+     join payment_collection collection on collection.id = link.payment_collection_id where purchase.id = $1`,
+    [id],
+  )
+  return {
+    status,
+    refunded_wallet,
+    download: (await shopper.download(transaction, level.filename)).status,
+    inMedusa: Number(refunded ?? 0),
+    creditNotes: (await shop.query("select 1 from receipt where purchase_id = $1 and kind = 'credit-note'", [id]))
+      .length,
+    mails: (await mailsTo(shop, email, "refund")).length,
+  }
+}
+
+const untouched = {
+  status: "completed",
+  refunded_wallet: "0.00",
+  download: 200,
+  inMedusa: 0,
+  creditNotes: 0,
+  mails: 0,
+}
+const gaveBack = {
+  status: "refunded",
+  refunded_wallet: "32.39",
+  download: 403,
+  inMedusa: 32.39,
+  creditNotes: 1,
+  mails: 1,
+}
+
+describe("a refund by staff that PayPal keeps pending", () => {
+  it("is under way until PayPal has settled it, and closes nothing before", async () => {
+    const transaction = await shopper.buy("pending@example.com", [level])
+    await become(transaction, "PENDING")
+    const { status, body } = await desk.refund(transaction, { scope: "whole" })
+    expect(status).toBe(202)
+    expect(body.refund).toMatchObject({ state: "priced", paypal_refund_id: expect.any(String) })
+    expect(await known(transaction, "pending@example.com")).toEqual({ ...untouched, refunded_wallet: "32.39" })
+    await desk.runJob()
+    await desk.sync(transaction)
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ state: "priced" }])
+    await settle(transaction, "completed")
+    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+    expect(await known(transaction, "pending@example.com")).toEqual(gaveBack)
+    expect(await desk.atPaypal(transaction)).toEqual(["32.39"])
+  })
+
+  it("and lets fail says so; everything is as before, gift cards too, and it can be asked for again", async () => {
+    const order = await shopper.approvedOrder("fails@example.com", [level], "ok", { giftCards: [ownCard(50)] })
+    const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
+    const code = giftCards[0]?.code ?? ""
+    await become(transaction, "PENDING")
+    await desk.refund(transaction, { scope: "whole" })
+    expect((await shopper.validateGiftCard(code)).body.valid).toBe(false)
+    const refundId = await settle(transaction, "failed")
+    await workedOff(shop, "PAYMENT.REFUND.FAILED", refundId)
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([
+      { state: "failed", problem: "PayPal did not carry the refund out (FAILED, ECHECK)." },
+    ])
+    expect(await known(transaction, "fails@example.com")).toEqual(untouched)
+    expect((await shopper.validateGiftCard(code)).body).toMatchObject({ valid: true, value: 50 })
+    await become(transaction, "COMPLETED")
+    expect((await desk.refund(transaction, { scope: "whole" })).body.refund).toMatchObject({ state: "done" })
+  })
+
+  it("is asked about by the job, when PayPal's event is lost", async () => {
+    const transaction = await shopper.buy("no-event@example.com", [level])
+    await become(transaction, "PENDING")
+    await desk.refund(transaction, { scope: "whole" })
+    await hear(false)
+    await settle(transaction, "completed")
+    await desk.runJob()
+    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+    await hear()
+  })
+})
+
+it("a refund by staff that fails at once is refused with PayPal's word for it", async () => {
+  const transaction = await shopper.buy("at-once@example.com", [level])
+  await become(transaction, "FAILED")
+  const { status, body } = await desk.refund(transaction, { scope: "whole" })
+  expect(status).toBe(400)
+  expect(body.message).toBe("PayPal did not carry the refund out (FAILED, ECHECK).")
+  expect(await known(transaction, "at-once@example.com")).toEqual(untouched)
+})
+
+describe("a refund at PayPal's side that is pending", () => {
+  it("closes nothing until it is completed", async () => {
+    const transaction = await shopper.buy("theirs@example.com", [level])
+    await become(transaction, "PENDING")
+    const refundId = await paypal.refund(transaction)
+    await workedOff(shop, "PAYMENT.REFUND.PENDING", refundId)
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "paypal", state: "planned" }])
+    expect(await known(transaction, "theirs@example.com")).toEqual(untouched)
+    expect((await desk.refund(transaction, { scope: "whole" })).body.message).toContain("under way")
+    await settle(transaction, "completed")
+    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+    expect(await known(transaction, "theirs@example.com")).toEqual(gaveBack)
+  })
+
+  it("and fails never was one", async () => {
+    const transaction = await shopper.buy("theirs-fails@example.com", [level])
+    await become(transaction, "PENDING")
+    await paypal.refund(transaction)
+    await desk.sync(transaction)
+    await workedOff(shop, "PAYMENT.REFUND.FAILED", await settle(transaction, "failed"))
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "paypal", state: "failed" }])
+    expect(await known(transaction, "theirs-fails@example.com")).toEqual(untouched)
+  })
+})
+
+describe("a payment that PayPal takes back", () => {
+  it("in part is the line that was disputed", async () => {
+    const transaction = await shopper.buy("disputed@example.com", [level, cubist])
+    await sandbox(shop, "reverse", { captureId: transaction, amount: "32.39" })
+    await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([
+      { origin: "reversal", scope: "lines", lines: [{ line: 0 }], wallet: "32.39" },
+    ])
+    expect((await shopper.download(transaction, level.filename)).status).toBe(403)
+    expect((await shopper.download(transaction, cubist.filename)).status).toBe(200)
+  })
+
+  it("while a refund of it is pending is taken over once PayPal has said no to that", async () => {
+    const transaction = await shopper.buy("both@example.com", [level, cubist])
+    await become(transaction, "PENDING")
+    await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
+    await sandbox(shop, "reverse", { captureId: transaction })
+    await settle(transaction, "failed")
+    await desk.runJob()
+    await eventually(async () => (await desk.purchase(transaction)).refunds.length === 2)
+    await eventually(async () =>
+      (await desk.purchase(transaction)).refunds.every(({ state }) => /done|failed/.test(state)),
+    )
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([
+      { origin: "staff", state: "failed" },
+      { wallet: "32.39", scope: "lines", state: "done" },
+    ])
+    expect((await shopper.download(transaction, cubist.filename)).status).toBe(200)
+  })
+})
+
+describe("the refund of a capture that is listed for staff", () => {
+  it("closes it once PayPal has settled it; one that fails opens it again, and can be sent anew", async () => {
+    const capture = await paypal.capture("12.00")
+    const listed = async () => {
+      const [row] = await shop.query("select id, state, note from capture_mismatch where capture_id = $1", [capture])
+      return row
+    }
+    const { id } = await eventually(listed)
+    await become(capture, "PENDING")
+    await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
+    expect(await listed()).toMatchObject({ state: "refunding" })
+    await settle(capture, "failed")
+    await runJob(desk.staff, "reconcile-purchases")
+    await eventually(async () => (await listed())?.state === "open")
+    expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
+    await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
+    expect(await listed()).toMatchObject({ state: "refunding" })
+    await settle(capture, "completed")
+    await eventually(async () => (await listed())?.state === "refunded")
+  })
+})
