@@ -18,7 +18,7 @@ function roomAsPlugin(name: string) {
   if (!fs.existsSync(path.join(link, "api"))) {
     fs.rmSync(link, { recursive: true, force: true })
     fs.mkdirSync(path.dirname(link), { recursive: true })
-    const manifest = { name: `@cd-atelier/${name}`, version: "0.0.0", private: true }
+    const manifest = { name: `@shop/${name}`, version: "0.0.0", private: true }
     fs.writeFileSync(path.join(shell, "package.json"), JSON.stringify(manifest))
     fs.symlinkSync(path.join(__dirname, name), link, "junction")
   }

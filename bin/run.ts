@@ -1,4 +1,5 @@
 import path from "node:path"
+import { brand } from "../backend/lib/brand"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
 import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
 import { requireDatabase } from "./checks/database"
@@ -38,7 +39,7 @@ async function run(): Promise<void> {
 }
 
 async function bringUp(settings: Settings, start: number): Promise<void> {
-  console.log("CD Atelier")
+  console.log(brand.name)
   warn(unknownSettings(Object.keys(process.env)))
   await requirePort(settings.port, settings.host)
   warn(prepareDataFolder(settings.dataDir) ?? [])

@@ -174,7 +174,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     teamEmail: env.TEAM_EMAIL ?? brand.email,
     seller: {
       name: env.SELLER_NAME ?? brand.name,
-      address: (env.SELLER_ADDRESS ?? "Dubai | United Arab Emirates").split("|").map((line) => line.trim()),
+      address: env.SELLER_ADDRESS?.split("|").map((line) => line.trim()) ?? [...brand.address],
       taxNumber: env.SELLER_TAX_NUMBER ?? null,
       email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     },

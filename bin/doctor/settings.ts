@@ -1,5 +1,6 @@
 import { type SettingName, settingWords } from "../../backend/lib/setting-words"
 import { type Settings, settingNames } from "../../backend/lib/settings"
+import { firstAdminEmail } from "../lib/secrets"
 
 export type Source = "environment" | ".env" | "default"
 
@@ -35,7 +36,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     MEDUSA_WORKER_MODE: settings.workerMode,
     JWT_SECRET: "random, kept in DATA_DIR",
     COOKIE_SECRET: "random, kept in DATA_DIR",
-    ADMIN_EMAIL: "admin@cdatelier.example",
+    ADMIN_EMAIL: firstAdminEmail,
     ADMIN_PASSWORD: "random, kept in DATA_DIR",
     STAFF_SECOND_FACTOR: "optional",
     PAYPAL_ENVIRONMENT: settings.paypal.environment,

@@ -99,7 +99,7 @@ export function headOf(data: PageContent): Head {
     case "my-products":
       return personalPage("My Products")
     case "my-courses":
-      return personalPage("My CD Learning")
+      return personalPage(`My ${brand.learning}`)
     case "not-found":
       return personalPage("Page not found")
     case "error":

@@ -4,6 +4,7 @@ import path from "node:path"
 import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
+import { brand } from "../../lib/brand"
 import { invalidData } from "../../lib/refusals"
 import { openedData } from "./mail-data"
 import { isTemplateName, renderMail } from "./templates"
@@ -70,7 +71,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
   }
 }
 
-/** `CD Atelier <hello@example.com>` or an address alone. */
+/** `A name <hello@example.com>` or an address alone. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
   return { name: name.replace(/^"(.*)"$/, "$1").trim(), address: address.trim() }
@@ -84,5 +85,5 @@ function oneAddress(address: string): { name: string; address: string } {
 /** The same notification always carries the same Message-ID, so that a repeat is recognised as one (ruling 40). */
 function messageIdOf(idempotencyKey: string | null | undefined): string {
   const local = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32) : randomUUID()
-  return `<${local}@cdatelier.example>`
+  return `<${local}@${brand.domain}>`
 }

@@ -1,3 +1,4 @@
+import { brand } from "../../../backend/lib/brand"
 import { contactRequest } from "../contact"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
@@ -21,7 +22,7 @@ export const requestService: Endpoint = {
       quote: {
         name: "Ada Lovelace",
         email: "ada@example.com",
-        phone: "+971 4 555 0134",
+        phone: brand.phone,
         company: "Analytical Engines",
         projectTitle: "Facade of a library",
         description: "A facade whose panels follow the sun.",
