@@ -137,6 +137,7 @@ module.exports = defineConfig({
               channels: ["email"],
               smtpUrl: settings.smtpUrl,
               from: settings.mailFrom,
+              contact: settings.contact,
               outbox: path.join(settings.dataDir, "outbox"),
               secret: settings.cookieSecret,
             },

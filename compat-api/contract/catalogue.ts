@@ -1,3 +1,4 @@
+import type { ShopContact } from "./shop-contact"
 import type { Cents, RatePpm } from "./totals"
 
 /** A picture of a product (shop.md §3 "Gallery image"). Paths are absolute on this origin, or whole URLs. */
@@ -76,4 +77,5 @@ export interface CatalogueVersion {
   number: number
   catalogue: Catalogue
   checkout: CheckoutSettings
+  contact: ShopContact
 }

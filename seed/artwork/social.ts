@@ -6,6 +6,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
 import { brand } from "../../backend/lib/brand"
+import { shopContact } from "../../backend/lib/shop-contact"
 import { products } from "../catalogue/products"
 import { artworks } from "./artworks"
 import { type Camera, openCamera } from "./browser"
@@ -18,7 +19,12 @@ const shop = brand.name
 const pages = [
   { page: "services", title: "Custom Services", kind: "Scripts · families · BIM", drawing: "surface-panelizer" },
   { page: "training", title: brand.learning, kind: "Private training", drawing: "structural-optimizer" },
-  { page: "contact", title: "Contact", kind: brand.location, drawing: "parking-genius" },
+  {
+    page: "contact",
+    title: "Contact",
+    kind: shopContact({}).location?.label ?? "Write to us",
+    drawing: "parking-genius",
+  },
   { page: "privacy-policy", title: "Privacy Policy", kind: "23/07/2025", drawing: "sheet-creator" },
   { page: "terms-of-service", title: "Terms of Service", kind: "23/07/2025", drawing: "sheet-creator" },
 ]

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueVersion } from "../../compat-api/contract/catalogue"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 
 /** A product of the shop's own, for tests; `changes` is what the test is about. */
 export function productFixture(id: string, changes: Partial<CatalogueProduct> = {}): CatalogueProduct {
@@ -23,6 +24,14 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
   }
 }
 
+/** How a shop of the tests is reached. */
+export const contactFixture: ShopContact = {
+  email: "team@shop.example",
+  phone: "+44 20 7946 0134",
+  location: { label: "Edinburgh, UK", coordinates: "55.95°N 3.19°W" },
+  social: [{ label: "Forum", href: "https://forum.example/shop" }],
+}
+
 /** A version of the catalogue with these products. */
 export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
   return {
@@ -40,5 +49,6 @@ export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
       publishableKey: "pk",
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },
+    contact: contactFixture,
   }
 }

@@ -53,7 +53,7 @@ export function headOf(data: PageContent): Head {
       return publicPage(
         "Contact",
         ["Contact"],
-        `Questions about a script, a purchase or a project? Write to ${brand.name} in ${brand.location.label}, or call.`,
+        `Questions about a script, a purchase or a project? Write to ${brand.name}: somebody answers within 24 hours.`,
         "/contact",
       )
     case "search":

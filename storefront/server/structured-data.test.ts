@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { questions } from "../app/features/contact/questions"
-import { productFixture, versionFixture } from "./catalogue.fixture"
+import { contactFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
 
@@ -16,7 +17,7 @@ interface Node {
 
 function graph(path: string): Node[] {
   const { data } = pageFor(path, versionFixture([lineClean, tower, lamp]))
-  const facts = structuredData(data, origin)
+  const facts = structuredData(data, origin, contactFixture)
   return facts ? (facts as { "@graph": Node[] })["@graph"] : []
 }
 
@@ -143,3 +144,19 @@ function nodesIn(value: unknown): Node[] {
   const inner = Object.values(value).flatMap(nodesIn)
   return "@type" in value ? [value as Node, ...inner] : inner
 }
+
+it("tells how the shop is reached, as far as it says", () => {
+  const organizationOf = (contact: ShopContact) => {
+    const { data } = pageFor("/", versionFixture([]))
+    const facts = structuredData(data, origin, contact) as { "@graph": Node[] }
+    return facts["@graph"].find((found) => found["@type"] === "Organization")
+  }
+  expect(organizationOf(contactFixture)).toMatchObject({
+    email: "team@shop.example",
+    telephone: "+442079460134",
+    address: "Edinburgh, UK",
+    sameAs: ["https://forum.example/shop"],
+  })
+  const least = organizationOf({ email: "team@shop.example", phone: null, location: null, social: [] })
+  expect(Object.keys(least ?? {})).toEqual(["@type", "@id", "name", "url", "logo", "email"])
+})

@@ -6,6 +6,7 @@ import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
 import { brand } from "../../lib/brand"
 import { invalidData } from "../../lib/refusals"
+import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
 import { isTemplateName, renderMail } from "./templates"
 
@@ -13,6 +14,8 @@ export interface MailOptions {
   /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
   smtpUrl: string | undefined
   from: string
+  /** How the shop is reached, as mails say it. */
+  contact: ShopContact
   /** The folder for `.eml` files. */
   outbox: string
   /** Opens what is sealed in a notification: COOKIE_SECRET. */
@@ -44,7 +47,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     }
     const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.
-    const { replyTo, ...mail } = await renderMail(template, opened as never)
+    const { replyTo, ...mail } = await renderMail(template, opened as never, this.options.contact)
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
       from: senderOf(this.options.from),

@@ -65,9 +65,9 @@ export const getPurchase: Endpoint = {
               issuedAt: "2026-11-21T09:30:01.000Z",
               seller: {
                 name: brand.name,
-                email: brand.email,
+                email: `hello@${brand.domain}`,
                 taxNumber: null,
-                address: [...brand.address],
+                address: ["1 Drawing Road", "Edinburgh"],
               },
               buyer: {
                 name: "Analytical Engines Ltd",

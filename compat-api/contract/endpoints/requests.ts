@@ -1,4 +1,3 @@
-import { brand } from "../../../backend/lib/brand"
 import { contactRequest } from "../contact"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
@@ -22,7 +21,7 @@ export const requestService: Endpoint = {
       quote: {
         name: "Ada Lovelace",
         email: "ada@example.com",
-        phone: brand.phone,
+        phone: "+44 20 7946 0134",
         company: "Analytical Engines",
         projectTitle: "Facade of a library",
         description: "A facade whose panels follow the sun.",

@@ -83,7 +83,7 @@ export const indexedPages: readonly IndexedPage[] = [
     type: "Page",
     keywords: ["contact", "support", "help", "email", "phone"],
     content: [
-      `Technical support, project consultation, partnership. ${brand.location.label}.`,
+      "Technical support, project consultation, partnership.",
       ...questions.flatMap((asked) => [asked.question, answerText(asked)]),
     ].join(" "),
   },

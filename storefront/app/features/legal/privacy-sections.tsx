@@ -1,5 +1,5 @@
-import { brand, prefix } from "../../brand"
-import { MailLink } from "./contact-links"
+import { prefix } from "../../brand"
+import { MailLink, WhoWeAre } from "./contact-links"
 import type { LegalSection } from "./legal-document"
 
 /** The Privacy Policy: every point of shop.md §2, "Legal pages", as this shop is built. */
@@ -8,7 +8,9 @@ export const privacySections: readonly LegalSection[] = [
     id: "who-we-are",
     title: "Who we are",
     clauses: [
-      `${brand.name}, with its training side ${brand.learning}, works from ${brand.location.label}. We decide what happens with the data that this shop collects, and this policy says what that is.`,
+      <>
+        <WhoWeAre /> We decide what happens with the data that this shop collects, and this policy says what that is.
+      </>,
     ],
   },
   {
