@@ -128,6 +128,16 @@ describe("the catalogue", () => {
     expect(required).toEqual([["parking-genius", "Parking Square", search]])
   })
 
+  it("says plainly what the files of the newer tools are (ruling 47)", () => {
+    const kinds = { rhino: /^A Grasshopper definition that /, revit: /^A Dynamo graph that / }
+    for (const { category, summary, filename } of products) {
+      if (category === "rhino" || category === "revit") expect(summary, filename).toMatch(kinds[category])
+    }
+    for (const { type, compatibility } of products) {
+      if (type === "Revit Plugin") expect(compatibility).toContain("A Dynamo graph")
+    }
+  })
+
   it("states the compatibility of shop.md §9", () => {
     const statement = {
       grasshopper: "all Rhino versions",
