@@ -9,15 +9,15 @@ import {
 import type { PaypalSettings } from "../../backend/lib/settings"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
-import type { CatalogueCategory, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
-import { inOrder, type SoldCatalogue, withRead } from "./catalogue-state"
+import type { CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
+import { inOrder, type OrderedCategory, type SoldCatalogue, stocked, withRead } from "./catalogue-state"
 import { loadCategories, loadNextPriceChange, loadProducts, publishedProducts } from "./load-catalogue"
 import { loadCheckoutSettings } from "./load-checkout-settings"
 
 /** What stands around the products. */
 interface Frame {
   terms: SellingTerms
-  categories: CatalogueCategory[]
+  categories: OrderedCategory[]
   checkout: CheckoutSettings
 }
 
@@ -156,7 +156,13 @@ async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<F
 
 function versionOf(number: number, { frame, sold }: Parts, contact: ShopContact): CatalogueVersion {
   const { terms, categories, checkout } = frame
-  return { number, catalogue: { products: inOrder(sold), categories, taxRate: terms.taxRate }, checkout, contact }
+  const listings = categories.map((category) => stocked(category, sold))
+  return {
+    number,
+    catalogue: { products: inOrder(sold), categories: listings, taxRate: terms.taxRate },
+    checkout,
+    contact,
+  }
 }
 
 function pause(time: number): Promise<void> {

@@ -43,8 +43,8 @@ function graphOf(data: PageData, origin: string, contact: ShopContact): object[]
     case "gift-cards":
       return [giftCard(head, origin), breadcrumbs([home, products, here], origin)]
     case "product": {
-      const listing = { name: listingTitle(data.category), path: categoryPath(data.category.handle) }
-      // A category that staff made has no page of its own.
+      const listing = { name: listingTitle(data.category), path: categoryPath(data.category) }
+      // A category that staff made has a page once they listed it.
       const above = listing.path === products.path ? [home, products] : [home, products, listing]
       return [product(data.product, origin), breadcrumbs([...above, here], origin)]
     }
