@@ -122,6 +122,7 @@ module.exports = defineConfig({
               channels: ["email"],
               smtpUrl: settings.smtpUrl,
               from: settings.mailFrom,
+              contact: settings.contact,
               outbox: path.join(settings.dataDir, "outbox"),
               secret: settings.cookieSecret,
             },

@@ -1,5 +1,7 @@
 import path from "node:path"
+import { brand } from "../backend/lib/brand"
 import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
+import { exampleTrouble } from "./checks/contact-examples"
 import { diskTrouble, prepareDataFolder } from "./checks/data-folder"
 import { requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
@@ -38,8 +40,9 @@ async function run(): Promise<void> {
 }
 
 async function bringUp(settings: Settings, start: number): Promise<void> {
-  console.log("CD Atelier")
+  console.log(brand.name)
   warn(unknownSettings(Object.keys(process.env)))
+  warn(exampleTrouble(settings) ?? [])
   await requirePort(settings.port, settings.host)
   warn(prepareDataFolder(settings.dataDir) ?? [])
   endings.push({ name: "data folder", end: claimFolder(settings.dataDir) })

@@ -1,19 +1,42 @@
 import { expect, it } from "vitest"
-import { listingCategory, shownType } from "./listing-category"
+import { isListed, listingCategory, listingOrder, shownType } from "./listing-category"
+
+const bundles = { handle: "bundles" }
+const openBundles = { handle: "bundles", metadata: { listed: true } }
 
 it.each([
-  { of: "its category", categories: ["dynamo"], type: "Grasshopper Script", listed: "dynamo" },
-  { of: "the first that has a listing", categories: ["bundles", "rhino"], type: "", listed: "rhino" },
-  { of: "its type, without a category", categories: [], type: "Revit Plugin", listed: "revit" },
-  { of: "its type, before one without a listing", categories: ["bundles"], type: "Dynamo Script", listed: "dynamo" },
-  { of: "what it has", categories: ["bundles"], type: "Poster", listed: "bundles" },
-  { of: "nothing", categories: [], type: "", listed: "" },
-])("a product is listed by $of", ({ categories, type, listed }) => {
-  expect(listingCategory(categories, type)).toBe(listed)
+  { in: "its category", categories: [{ handle: "dynamo" }], type: "Grasshopper Script", home: "dynamo" },
+  { in: "the one that the shop opened with", categories: [openBundles, { handle: "rhino" }], type: "", home: "rhino" },
+  {
+    in: "the one that staff listed",
+    categories: [{ handle: "x" }, openBundles],
+    type: "Dynamo Script",
+    home: "bundles",
+  },
+  { in: "its type, without a category", categories: [], type: "Revit Plugin", home: "revit" },
+  { in: "its type, before one without a listing", categories: [bundles], type: "Dynamo Script", home: "dynamo" },
+  { in: "what it has", categories: [bundles], type: "Poster", home: "bundles" },
+  { in: "nothing", categories: [], type: "", home: "" },
+])("a product is at home in $in", ({ categories, type, home }) => {
+  expect(listingCategory(categories, type)).toBe(home)
 })
 
 it("a product without a type goes by that of its listing", () => {
   expect(shownType("Poster", "dynamo")).toBe("Poster")
   expect(shownType("", "dynamo")).toBe("Dynamo Script")
   expect(shownType("", "bundles")).toBe("Digital Product")
+})
+
+it.each([
+  [{ listed: true }, true],
+  [{ listed: "true" }, true],
+  [{ listed: false }, false],
+  [{ listed: "" }, false],
+  [null, false],
+])("metadata %j: listed is %s", (metadata, listed) => expect(isListed({ metadata })).toBe(listed))
+
+it("reads an order, and nothing that is none", () => {
+  expect(listingOrder({ metadata: { order: ["prod_2", 3, "prod_1"] } })).toEqual(["prod_2", "prod_1"])
+  expect(listingOrder({ metadata: { order: "prod_1" } })).toEqual([])
+  expect(listingOrder({ metadata: null })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import Redis from "ioredis"
 import type { AccountService } from "../modules/account/service"
+import { prefix } from "./brand"
 import { endOf, isToBeTouched, sessionSeconds } from "./session-life"
 
 /** Who is signed in. */
@@ -117,8 +118,8 @@ export function redisSessions(url: string): Sessions {
   const redis = new Redis(url, { maxRetriesPerRequest: 2 })
   // Each call says what went wrong; without a listener a lost connection would end the process.
   redis.on("error", () => {})
-  const keyOf = (id: string) => `cd_session:${id}`
-  const setOf = (customerId: string) => `cd_sessions_of:${customerId}`
+  const keyOf = (id: string) => `${prefix}_session:${id}`
+  const setOf = (customerId: string) => `${prefix}_sessions_of:${customerId}`
   const read = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as KeptSession)) // written here
   const endOne = (customerId: string, id: string) => redis.multi().del(keyOf(id)).srem(setOf(customerId), id).exec()
   return {

@@ -2,6 +2,14 @@ import path from "node:path"
 import * as z from "zod"
 import { brand } from "./brand"
 import { type SettingName, wrongSetting } from "./setting-words"
+import {
+  type ContactExample,
+  contactVariables,
+  examplesLeft,
+  type ShopContact,
+  sellerAddress,
+  shopContact,
+} from "./shop-contact"
 import { staffPasswordFault } from "./staff/password-rule"
 
 /**
@@ -36,6 +44,11 @@ const variables = {
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
   TEAM_EMAIL: optional(z.email()),
+  CONTACT_EMAIL: optional(contactVariables.CONTACT_EMAIL),
+  CONTACT_PHONE: optional(contactVariables.CONTACT_PHONE),
+  CONTACT_LOCATION: optional(contactVariables.CONTACT_LOCATION),
+  CONTACT_COORDINATES: optional(contactVariables.CONTACT_COORDINATES),
+  CONTACT_SOCIAL: optional(contactVariables.CONTACT_SOCIAL),
   SELLER_NAME: optional(z.string().max(120)),
   SELLER_ADDRESS: optional(z.string().max(400)),
   SELLER_TAX_NUMBER: optional(z.string().max(40)),
@@ -95,6 +108,10 @@ export interface Settings {
   /** Where requests are mailed to. */
   teamEmail: string
   seller: Seller
+  /** How the shop is reached, for pages and mails. */
+  contact: ShopContact
+  /** What of it is still an example. */
+  contactExamples: readonly ContactExample[]
   s3: S3Settings | undefined
   logLevel: string | undefined
   /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
@@ -154,7 +171,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const env = parsed.data
   const listenPort = env.PORT ?? 9000
   const paypal = paypalSettings(env)
-  const mailFrom = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`
+  const contact = shopContact(env)
+  const mailFrom = env.MAIL_FROM ?? `${brand.name} <${contact.email}>`
   return {
     port: listenPort,
     host: listenHost(env.HOST, paypal),
@@ -171,13 +189,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     paypal,
     smtpUrl: env.SMTP_URL,
     mailFrom,
-    teamEmail: env.TEAM_EMAIL ?? brand.email,
+    teamEmail: env.TEAM_EMAIL ?? contact.email,
     seller: {
       name: env.SELLER_NAME ?? brand.name,
-      address: (env.SELLER_ADDRESS ?? "Dubai | United Arab Emirates").split("|").map((line) => line.trim()),
+      address: sellerAddress(env.SELLER_ADDRESS),
       taxNumber: env.SELLER_TAX_NUMBER ?? null,
       email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     },
+    contact,
+    contactExamples: examplesLeft(env),
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,

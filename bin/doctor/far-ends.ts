@@ -1,10 +1,11 @@
 import type { Settings } from "../../backend/lib/settings"
+import { exampleTrouble } from "../checks/contact-examples"
 import { paypalTrouble } from "../checks/paypal"
 import { hostOf } from "../checks/reason"
 import { redisTrouble } from "../checks/redis"
 import { s3Trouble } from "../checks/s3"
 import { smtpTrouble } from "../checks/smtp"
-import { type Finding, ok, wrong } from "./finding"
+import { type Finding, note, ok, wrong } from "./finding"
 
 /** The other machines that the shop needs, as configured. */
 export async function farEndFindings(settings: Settings): Promise<Finding[]> {
@@ -19,7 +20,16 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
       : ok("Mail", "files in DATA_DIR/outbox"),
     redisUrl ? found("Redis", `${hostOf(redisUrl)} answers`, redisTrouble(redisUrl)) : ok("Redis", "not used"),
     s3 ? found("Files", `the bucket ${s3.bucket}: its store answers`, s3Trouble(s3)) : ok("Files", "in DATA_DIR"),
+    contactFinding(settings),
   ])
+}
+
+/** What shoppers are shown of how the shop is reached. */
+function contactFinding(settings: Settings): Finding {
+  const trouble = exampleTrouble(settings)
+  if (trouble) return note("Contact", trouble)
+  const { contact, contactExamples } = settings
+  return ok("Contact", contactExamples.length ? `${contact.email} and more, as examples` : `the shop's own`)
 }
 
 /** Without it the shop learns of nothing that happens at PayPal alone until the reconciliation asks. */

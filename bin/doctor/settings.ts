@@ -1,5 +1,6 @@
 import { type SettingName, settingWords } from "../../backend/lib/setting-words"
 import { type Settings, settingNames } from "../../backend/lib/settings"
+import { firstAdminEmail } from "../lib/secrets"
 
 export type Source = "environment" | ".env" | "default"
 
@@ -35,7 +36,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     MEDUSA_WORKER_MODE: settings.workerMode,
     JWT_SECRET: "random, kept in DATA_DIR",
     COOKIE_SECRET: "random, kept in DATA_DIR",
-    ADMIN_EMAIL: "admin@cdatelier.example",
+    ADMIN_EMAIL: firstAdminEmail,
     ADMIN_PASSWORD: "random, kept in DATA_DIR",
     STAFF_SECOND_FACTOR: "optional",
     PAYPAL_ENVIRONMENT: settings.paypal.environment,
@@ -44,6 +45,12 @@ function defaultOf(name: SettingName, settings: Settings): string {
     SMTP_URL: "none: mails become files in DATA_DIR/outbox",
     MAIL_FROM: settings.mailFrom,
     TEAM_EMAIL: settings.teamEmail,
+    CONTACT_EMAIL: settings.contact.email,
+    CONTACT_PHONE: settings.contact.phone ?? "none",
+    CONTACT_LOCATION: settings.contact.location?.label ?? "none",
+    CONTACT_SOCIAL: settings.contact.social.map(({ label, href }) => `${label} ${href}`).join(" | ") || "none",
+    SELLER_NAME: settings.seller.name,
+    SELLER_ADDRESS: settings.seller.address.join(" | ") || "none",
     S3_BUCKET: "none: files lie in DATA_DIR",
     CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),
     CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),

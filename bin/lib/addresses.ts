@@ -1,4 +1,5 @@
 import path from "node:path"
+import { brand } from "../../backend/lib/brand"
 import type { Settings } from "../../backend/lib/settings"
 import type { Secrets } from "./secrets"
 
@@ -14,7 +15,7 @@ export interface Started {
 }
 
 /** Has no mailbox anywhere: RFC 2606 reserves the ending. */
-export const demoEmail = "demo@cdatelier.example"
+export const demoEmail = `demo@${brand.domain}`
 
 const payments = {
   local: "simulated by a local PayPal sandbox: no real money moves",

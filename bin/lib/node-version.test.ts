@@ -27,7 +27,7 @@ function runAs(version: string, command: string) {
 describe("an old Node", () => {
   it.each(Object.keys(scripts))("ends npm run %s with one sentence", (name) => {
     const { status, stdout, stderr } = runAs("20.18.3", scripts[name] ?? "")
-    expect(stderr).toBe("Node 20.18.3 is too old: CD Atelier needs Node 20.19 or newer (https://nodejs.org).\n")
+    expect(stderr).toBe("Node 20.18.3 is too old: the shop needs Node 20.19 or newer (https://nodejs.org).\n")
     expect(stdout).toBe("")
     expect(status).toBe(1)
   })

@@ -12,7 +12,7 @@ export function pluginShell(root: string, name: string): string {
   const link = path.join(shell, ".medusa", "server", "src")
   if (!leadsTo(link, room)) {
     fs.mkdirSync(path.dirname(link), { recursive: true })
-    const manifest = { name: `@cd-atelier/${name}`, version: "0.0.0", private: true }
+    const manifest = { name: `@shop/${name}`, version: "0.0.0", private: true }
     fs.writeFileSync(path.join(shell, "package.json"), JSON.stringify(manifest))
     placeLink(link, room)
   }

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { brand } from "../../backend/lib/brand"
 import type { Settings } from "../../backend/lib/settings"
+
+/** Who signs in at /app first, where nobody said who: nobody has this mailbox. */
+export const firstAdminEmail = `admin@${brand.domain}`
 
 export interface Secrets {
   jwtSecret: string
@@ -19,7 +23,7 @@ export function keptSecrets(settings: Settings): Secrets {
   const made = {
     jwtSecret: kept.jwtSecret ?? random(32),
     cookieSecret: kept.cookieSecret ?? random(32),
-    adminEmail: kept.adminEmail ?? "admin@cdatelier.example",
+    adminEmail: kept.adminEmail ?? firstAdminEmail,
     adminPassword: kept.adminPassword ?? random(12),
     demoPassword: kept.demoPassword ?? random(12),
   }

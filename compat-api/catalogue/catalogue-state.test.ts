@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest"
 import type { CatalogueProduct } from "../contract/catalogue"
-import { inOrder, nextPriceChange, type PlacedProduct, withRead } from "./catalogue-state"
+import { inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from "./catalogue-state"
 
-const placed = (position: number, name: string) => ({ position, product: { name } as CatalogueProduct })
+const placed = (position: number, name: string, category = "dynamo", categories: string[] = []) => ({
+  position,
+  categories,
+  product: { id: name, name, category } as CatalogueProduct,
+})
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))
 
 describe("withRead", () => {
@@ -30,6 +34,21 @@ describe("withRead", () => {
 it("orders by position, then by id, whatever was read first", () => {
   const products = sold({ z: placed(1, "Z"), b: placed(2, "B"), a: placed(2, "A") })
   expect(inOrder(products).map(({ name }) => name)).toEqual(["Z", "A", "B"])
+})
+
+describe("a category's listing", () => {
+  const category = { handle: "bundles", name: "Bundles", description: "", listed: true }
+  const products = sold({
+    a: placed(1, "A", "dynamo", ["dynamo", "bundles"]),
+    b: placed(2, "B", "bundles", ["bundles"]),
+    c: placed(3, "C", "bundles"),
+    d: placed(0, "D"),
+  })
+  it.each([
+    ["staff's own order of products where nobody ordered it", [], ["A", "B", "C"]],
+    ["first what was ordered, then the others", ["c", "gone"], ["C", "A", "B"]],
+    ["the whole order", ["b", "c", "a"], ["B", "C", "A"]],
+  ])("has %s", (_, order, names) => expect(stocked({ category, order }, products).products).toEqual(names))
 })
 
 describe("nextPriceChange", () => {

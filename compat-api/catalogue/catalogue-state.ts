@@ -1,9 +1,17 @@
-import type { CatalogueProduct } from "../contract/catalogue"
+import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
 
 /** A product as shoppers see it, with its place in staff's order. */
 export interface PlacedProduct {
   position: number
+  /** Handles of all categories that it is in; `product.category` is its home. */
+  categories: readonly string[]
   product: CatalogueProduct
+}
+
+/** A category as it is read, with the order that staff gave its listing: Medusa's ids of products. */
+export interface OrderedCategory {
+  category: CatalogueCategory
+  order: readonly string[]
 }
 
 /** What is sold, by Medusa's product id. */
@@ -31,6 +39,18 @@ export function inOrder(sold: SoldCatalogue): CatalogueProduct[] {
   return [...sold]
     .sort(([idA, a], [idB, b]) => a.position - b.position || (idA < idB ? -1 : 1))
     .map(([, { product }]) => product)
+}
+
+/** A category with what is sold in it: first what staff put into an order, then the others in theirs. */
+export function stocked({ category, order }: OrderedCategory, sold: SoldCatalogue): StockedCategory {
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = (id: string) => places.get(id) ?? order.length
+  const products = [...sold]
+    .filter(
+      ([, { product, categories }]) => product.category === category.handle || categories.includes(category.handle),
+    )
+    .sort(([idA, a], [idB, b]) => placeOf(idA) - placeOf(idB) || a.position - b.position || (idA < idB ? -1 : 1))
+  return { ...category, products: products.map(([, { product }]) => product.id) }
 }
 
 interface PriceWindow {

@@ -31,7 +31,12 @@ export async function followCatalogue(container: MedusaContainer, settings: Sett
     onChange: (change) => take(change),
     log: logTrouble,
   })
-  const live = await LiveCatalogue.load({ container, paypal: settings.paypal, log: logTrouble })
+  const live = await LiveCatalogue.load({
+    container,
+    paypal: settings.paypal,
+    contact: settings.contact,
+    log: logTrouble,
+  })
   take = (change) => live.change(change)
   early.forEach(take)
   return {

@@ -7,16 +7,17 @@ import {
   nothingChanged,
 } from "../../backend/lib/catalogue-change"
 import type { PaypalSettings } from "../../backend/lib/settings"
+import type { ShopContact } from "../../backend/lib/shop-contact"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
-import type { CatalogueCategory, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
-import { inOrder, type SoldCatalogue, withRead } from "./catalogue-state"
+import type { CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
+import { inOrder, type OrderedCategory, type SoldCatalogue, stocked, withRead } from "./catalogue-state"
 import { loadCategories, loadNextPriceChange, loadProducts, publishedProducts } from "./load-catalogue"
 import { loadCheckoutSettings } from "./load-checkout-settings"
 
 /** What stands around the products. */
 interface Frame {
   terms: SellingTerms
-  categories: CatalogueCategory[]
+  categories: OrderedCategory[]
   checkout: CheckoutSettings
 }
 
@@ -29,6 +30,7 @@ interface Parts {
 export interface LiveCatalogueOptions {
   container: MedusaContainer
   paypal: PaypalSettings
+  contact: ShopContact
   log(message: string, error: unknown): void
 }
 
@@ -60,7 +62,7 @@ export class LiveCatalogue {
   /** Reads the whole catalogue. Rejects when the shop has not been seeded. */
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const parts = await readParts(options, everythingChanged)
-    const live = new LiveCatalogue(options, parts, versionOf(1, parts))
+    const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.contact))
     await live.awaitPriceChange()
     return live
   }
@@ -113,7 +115,7 @@ export class LiveCatalogue {
   private async takeIn(change: CatalogueChange): Promise<void> {
     const before = this.parts
     this.parts = await readParts(this.options, change, before)
-    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts)
+    if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.contact)
     await this.awaitPriceChange()
   }
 
@@ -152,9 +154,15 @@ async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<F
   return { terms, categories, checkout }
 }
 
-function versionOf(number: number, { frame, sold }: Parts): CatalogueVersion {
+function versionOf(number: number, { frame, sold }: Parts, contact: ShopContact): CatalogueVersion {
   const { terms, categories, checkout } = frame
-  return { number, catalogue: { products: inOrder(sold), categories, taxRate: terms.taxRate }, checkout }
+  const listings = categories.map((category) => stocked(category, sold))
+  return {
+    number,
+    catalogue: { products: inOrder(sold), categories: listings, taxRate: terms.taxRate },
+    checkout,
+    contact,
+  }
 }
 
 function pause(time: number): Promise<void> {

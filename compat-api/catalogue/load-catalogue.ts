@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { listingCategory, shownType } from "../../backend/lib/listing-category"
+import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
 import type { Demo } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
-import type { CatalogueCategory, CatalogueProduct, GalleryImage } from "../contract/catalogue"
-import { nextPriceChange, type PlacedProduct, type SoldCatalogue } from "./catalogue-state"
+import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
+import { nextPriceChange, type OrderedCategory, type PlacedProduct, type SoldCatalogue } from "./catalogue-state"
 
 /** Products read in one go: few enough that other requests are answered in between. */
 const batch = 50
@@ -20,7 +20,8 @@ export async function loadProducts(
   const read = new Map<string, PlacedProduct>()
   for (let start = 0; start < ids.length; start += batch) {
     for (const product of await soldProducts(container, terms, ids.slice(start, start + batch))) {
-      read.set(product.id, { position: product.position, product: catalogueProduct(product) })
+      const categories = product.categories.map(({ handle }) => handle)
+      read.set(product.id, { position: product.position, categories, product: catalogueProduct(product) })
     }
     await new Promise((done) => setImmediate(done))
   }
@@ -37,13 +38,20 @@ export async function publishedProducts(container: MedusaContainer): Promise<str
   return data.map(({ id }) => id)
 }
 
-export async function loadCategories(container: MedusaContainer): Promise<CatalogueCategory[]> {
+/** Those that staff do not keep to themselves, in Medusa's ranking: of each parent's own, and parents first. */
+export async function loadCategories(container: MedusaContainer): Promise<OrderedCategory[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "product_category",
-    fields: ["handle", "name", "metadata"],
-    filters: { is_active: true },
+    fields: ["handle", "name", "description", "metadata", "rank", "mpath"],
+    filters: { is_active: true, is_internal: false },
   })
-  return data.map(({ handle, name, metadata }) => ({ handle, name, listed: isListed(metadata?.listed) }))
+  const depth = ({ mpath }: { mpath?: string | null }) => (mpath ?? "").split(".").length
+  return data
+    .toSorted((a, b) => depth(a) - depth(b) || (a.rank ?? 0) - (b.rank ?? 0) || (a.handle < b.handle ? -1 : 1))
+    .map(({ handle, name, description, metadata }) => ({
+      category: { handle, name, description: (description ?? "").trim(), listed: isListed({ metadata }) },
+      order: listingOrder({ metadata }),
+    }))
 }
 
 /** When prices change next without anybody doing anything: a price list begins or ends. In ms since 1970. */
@@ -54,11 +62,6 @@ export async function loadNextPriceChange(container: MedusaContainer): Promise<n
     filters: { status: "active" },
   })
   return nextPriceChange(data, Date.now())
-}
-
-/** Medusa admin's metadata editor writes texts. */
-function isListed(value: unknown): boolean {
-  return value === true || value === "true"
 }
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {

@@ -44,7 +44,7 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export const autoLoginRequest = z.object({ token: linkToken })
 export type AutoLoginRequest = z.infer<typeof autoLoginRequest>
 
-/** Of `login.php`, which also sets the cookie `cd_session` (ruling 25). */
+/** Of `login.php`, which also sets the session cookie (ruling 25). */
 export const loginAnswer = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
   refusal,
@@ -52,7 +52,7 @@ export const loginAnswer = z.discriminatedUnion("success", [
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 /**
- * Of `auto-login.php`, which also sets the cookie `cd_session`. A link that is opened in a browser other than the one
+ * Of `auto-login.php`, which also sets the session cookie. A link that is opened in a browser other than the one
  * that signed up proves the address and not the password: `reset_token`, for `reset_password.php`, then chooses one
  * (ruling 24).
  */

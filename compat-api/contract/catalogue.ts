@@ -1,3 +1,4 @@
+import type { ShopContact } from "./shop-contact"
 import type { Cents, RatePpm } from "./totals"
 
 /** A picture of a product (shop.md §3 "Gallery image"). Paths are absolute on this origin, or whole URLs. */
@@ -47,13 +48,22 @@ export interface CatalogueProduct {
 export interface CatalogueCategory {
   handle: string
   name: string
+  /** What staff say of it in one sentence; empty where they say nothing. */
+  description: string
   /** False: the page shows its Coming Soon notice (ruling 7). */
   listed: boolean
 }
 
+/** A category with what is sold in it. */
+export interface StockedCategory extends CatalogueCategory {
+  /** Ids of products, in the order of the listing. */
+  products: string[]
+}
+
 export interface Catalogue {
   products: CatalogueProduct[]
-  categories: CatalogueCategory[]
+  /** In staff's order. */
+  categories: StockedCategory[]
   taxRate: RatePpm
 }
 
@@ -76,4 +86,5 @@ export interface CatalogueVersion {
   number: number
   catalogue: Catalogue
   checkout: CheckoutSettings
+  contact: ShopContact
 }

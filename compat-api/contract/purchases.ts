@@ -5,6 +5,7 @@ import { timestamp } from "./own-data"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseStatuses } from "./purchase-statuses"
 import { purchaseToken } from "./purchase-token"
+import { exampleNumber, receiptNumberPattern } from "./receipt-number"
 
 /**
  * `GET /api/purchase.php`: one purchase, for whoever has its signed link (`token`), or for the session of its own
@@ -51,7 +52,7 @@ const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.str
 /** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
 export const receipt = z.object({
   kind: z.enum(["receipt", "credit-note"]),
-  /** Such as `CD-000123`; credit notes count apart: `CD-C-000007`. Payments that were simulated have a `T` before it. */
+  /** Such as `exampleNumber`; credit notes count apart, with a `-C`. Payments that were simulated have a `T` before it. */
   number: z.string(),
   issuedAt: timestamp,
   seller: z.object(party),
@@ -115,6 +116,6 @@ export type PurchaseLinkRequest = z.infer<typeof purchaseLinkRequest>
 /** `GET /api/receipt.php?token=…&number=…`: a receipt or a credit note of that purchase as PDF. */
 export const receiptQuery = z.object({
   token: purchaseToken,
-  number: z.string().check(z.regex(/^T?CD(?:-C)?-\d{6,12}$/, "A receipt's number looks like CD-000123.")),
+  number: z.string().check(z.regex(receiptNumberPattern, `A receipt's number looks like ${exampleNumber}.`)),
 })
 export type ReceiptQuery = z.infer<typeof receiptQuery>

@@ -1,9 +1,10 @@
 import { parse as parseCookies, serialize } from "cookie"
 import type { Request, Response } from "express"
 import { currentSettings } from "../../backend/lib/services"
+import { deviceCookie, type sessionCookie, type signupCookie } from "../contract/cookie-names"
 
 /** The cookies of shoppers' browsers: of the shop's own, apart from Medusa's, which is the staff's (ruling 25). */
-type Name = "cd_session" | "cd_signup" | "cd_device"
+type Name = typeof sessionCookie | typeof signupCookie | typeof deviceCookie
 
 const deviceSeconds = 90 * 24 * 60 * 60
 
@@ -34,9 +35,9 @@ export function forgetCookie(res: Pick<Response, "append">, name: Name): void {
 
 /** By which a browser shows that an account was signed in from it before: see strangers.ts. */
 export function deviceOf(req: Pick<Request, "headers">): string | undefined {
-  return cookieOf(req, "cd_device")
+  return cookieOf(req, deviceCookie)
 }
 
 export function keepDevice(res: Pick<Response, "append">, secret: string): void {
-  setCookie(res, "cd_device", secret, deviceSeconds)
+  setCookie(res, deviceCookie, secret, deviceSeconds)
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { brand } from "../../backend/lib/brand"
 import { escapeHtml } from "./html"
 
 const style = `
@@ -41,7 +42,7 @@ export function errorPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} | CD Atelier</title>
+<title>${escapeHtml(title)} | ${escapeHtml(brand.name)}</title>
 <style>${style}</style>
 </head>
 <body>

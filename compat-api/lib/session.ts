@@ -4,34 +4,35 @@ import { currentSessions, currentSettings } from "../../backend/lib/services"
 import { sessionSeconds } from "../../backend/lib/session-life"
 import type { Seen, Session } from "../../backend/lib/sessions"
 import { browserName } from "../../backend/lib/user-agent"
+import { sessionCookie, signupCookie } from "../contract/cookie-names"
 import { fail } from "./answer"
 import { cookieOf, forgetCookie, setCookie } from "./cookies"
 
 /** The secret of the shop's own session in the browser's cookie, if it has one (ruling 25). */
 export function secretOf(req: MedusaRequest): string | undefined {
-  return cookieOf(req, "cd_session")
+  return cookieOf(req, sessionCookie)
 }
 
 export function keepSession(res: MedusaResponse, secret: string, until?: Date): void {
   const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1_000) : sessionSeconds
-  setCookie(res, "cd_session", secret, seconds)
+  setCookie(res, sessionCookie, secret, seconds)
 }
 
 export function forgetSession(res: MedusaResponse): void {
-  forgetCookie(res, "cd_session")
+  forgetCookie(res, sessionCookie)
 }
 
 /** Which browser it was that chose a password (ruling 24). */
 export function browserOf(req: MedusaRequest): string | undefined {
-  return cookieOf(req, "cd_signup")
+  return cookieOf(req, signupCookie)
 }
 
 export function keepBrowser(res: MedusaResponse, secret: string, seconds: number): void {
-  setCookie(res, "cd_signup", secret, seconds)
+  setCookie(res, signupCookie, secret, seconds)
 }
 
 export function forgetBrowser(res: MedusaResponse): void {
-  forgetCookie(res, "cd_signup")
+  forgetCookie(res, signupCookie)
 }
 
 /** From where a call comes, as a session keeps it. */

@@ -1,4 +1,6 @@
+import { brand } from "../../backend/lib/brand"
 import { version } from "../../package.json"
+import { sessionCookie } from "../contract/cookie-names"
 import type { Answer, AnswerHeader, Content, Endpoint, Subject } from "../contract/endpoint"
 import { answersOf, outsideAnswers } from "./common-answers"
 import { answerHeaders } from "./headers"
@@ -28,9 +30,8 @@ const securitySchemes: Readonly<Record<"publishable-key" | "session", SecuritySc
   session: {
     type: "apiKey",
     in: "cookie",
-    name: "cd_session",
-    description:
-      "Set by login.php and auto-login.php, ended by logout.php. Where the shop has TLS its name is `__Secure-cd_session`.",
+    name: sessionCookie,
+    description: `Set by login.php and auto-login.php, ended by logout.php. Where the shop has TLS its name is \`__Secure-${sessionCookie}\`.`,
   },
 }
 
@@ -49,7 +50,7 @@ export function openApiOf(endpoints: readonly Endpoint[], serverUrl: string): Op
   return {
     openapi: "3.1.0",
     info: {
-      title: "CD Atelier: the contract",
+      title: `${brand.name}: the contract`,
       version,
       description:
         "How programs buy from the shop and fetch what was bought. Below `/api/`, what goes wrong in terms of the business answers 200 with `success: false` and a message for people; everything else that goes wrong has a status of its own and the same form. An unknown endpoint answers 404, another method 405. Fields that are not described are refused.",

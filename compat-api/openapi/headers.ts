@@ -1,3 +1,4 @@
+import { deviceCookie, sessionCookie, signupCookie } from "../contract/cookie-names"
 import type { AnswerHeader, RequestHeader } from "../contract/endpoint"
 import type { Header, Parameter } from "./openapi"
 
@@ -18,8 +19,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   ETag: { description: "Names the version of the content.", schema: text },
   "Retry-After": { description: "Seconds until the next try.", schema: { type: "integer", minimum: 1 } },
   "Set-Cookie": {
-    description:
-      "With success: the session, `cd_session`, and `cd_device`, by which guesses of strangers keep this browser from nothing. Also `cd_signup`, by which a browser shows later that it chose the password. Behind TLS the names begin with `__Secure-`.",
+    description: `With success: the session, \`${sessionCookie}\`, and \`${deviceCookie}\`, by which guesses of strangers keep this browser from nothing. Also \`${signupCookie}\`, by which a browser shows later that it chose the password. Behind TLS the names begin with \`__Secure-\`.`,
     required: false,
     schema: text,
   },

@@ -2,10 +2,12 @@
  * Makes the pictures of the gift cards, one for each amount, and the card that a link to their page shows:
  * `npx tsx seed/artwork/gift-cards.ts`. The bow is the very one of the storefront's cards (features/gift-cards/bow.ts).
  */
+
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
+import { brand } from "../../backend/lib/brand"
 import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 import { openCamera } from "./browser"
 import { pictureFormats, pictureOf } from "./formats"
@@ -48,7 +50,7 @@ async function drawForMails(bowOf: (amount: number) => Bow): Promise<void> {
 async function drawSocialCard(largest: Bow): Promise<void> {
   const camera = await openCamera(cardWidth, cardHeight)
   const drawing = giftSheet(largest, 500, giftCardAmounts.length, giftCardAmounts.length)
-  const card = { shop: "CD Atelier", title: "Gift Cards", kind: "$25 to $500", drawing }
+  const card = { shop: brand.name, title: "Gift Cards", kind: "$25 to $500", drawing }
   const png = await camera.png(socialCard(card))
   await camera.close()
   const jpeg = sharp(png).jpeg({ quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true })

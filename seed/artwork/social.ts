@@ -2,21 +2,29 @@
  * Makes the cards that links to the shop, its pages and its products show when they are shared:
  * `npx tsx seed/artwork/social.ts [product-id | page …]`. Without arguments: all of them, and the shop's own.
  */
+
 import { join } from "node:path"
 import sharp from "sharp"
+import { brand } from "../../backend/lib/brand"
+import { shopContact } from "../../backend/lib/shop-contact"
 import { products } from "../catalogue/products"
 import { artworks } from "./artworks"
 import { type Camera, openCamera } from "./browser"
 import { cardHeight, cardWidth, type SocialCard, socialCard } from "./lib/social-card"
 
 const media = join(process.cwd(), "storefront/public/media")
-const shop = "CD Atelier"
+const shop = brand.name
 
 /** Pages with a card of their own, each with the drawing that comes nearest to what it is about. */
 const pages = [
   { page: "services", title: "Custom Services", kind: "Scripts · families · BIM", drawing: "surface-panelizer" },
-  { page: "training", title: "CD Learning", kind: "Private training", drawing: "structural-optimizer" },
-  { page: "contact", title: "Contact", kind: "Dubai, UAE", drawing: "parking-genius" },
+  { page: "training", title: brand.learning, kind: "Private training", drawing: "structural-optimizer" },
+  {
+    page: "contact",
+    title: "Contact",
+    kind: shopContact({}).location?.label ?? "Write to us",
+    drawing: "parking-genius",
+  },
   { page: "privacy-policy", title: "Privacy Policy", kind: "23/07/2025", drawing: "sheet-creator" },
   { page: "terms-of-service", title: "Terms of Service", kind: "23/07/2025", drawing: "sheet-creator" },
 ]

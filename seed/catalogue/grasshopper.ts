@@ -83,8 +83,8 @@ export const grasshopper: SeedProduct[] = [
     ],
     requirement: {
       name: "Parking Square",
-      url: "https://www.food4rhino.com/en/app/parking-square",
-      note: "A third-party Grasshopper plugin that ParkingGenius requires. It is not part of the download: install it from food4rhino and restart Rhino before you open the definition.",
+      url: "https://www.food4rhino.com/en/browse?searchText=Parking+Square",
+      note: "A third-party Grasshopper plugin that ParkingGenius requires. It is not part of the download: the link searches food4rhino for it. Install it and restart Rhino before you open the definition.",
     },
     demo: "ParkingGenius",
   },

@@ -120,8 +120,22 @@ describe("the catalogue", () => {
   })
 
   it("asks for Parking Square for ParkingGenius alone", () => {
-    const required = products.flatMap(({ id, requirement }) => (requirement ? [[id, requirement.name]] : []))
-    expect(required).toEqual([["parking-genius", "Parking Square"]])
+    const required = products.flatMap(({ id, requirement }) =>
+      requirement ? [[id, requirement.name, requirement.url]] : [],
+    )
+    // Plugins come and go: the site's search answers in any case.
+    const search = "https://www.food4rhino.com/en/browse?searchText=Parking+Square"
+    expect(required).toEqual([["parking-genius", "Parking Square", search]])
+  })
+
+  it("says plainly what the files of the newer tools are (ruling 47)", () => {
+    const kinds = { rhino: /^A Grasshopper definition that /, revit: /^A Dynamo graph that / }
+    for (const { category, summary, filename } of products) {
+      if (category === "rhino" || category === "revit") expect(summary, filename).toMatch(kinds[category])
+    }
+    for (const { type, compatibility } of products) {
+      if (type === "Revit Plugin") expect(compatibility).toContain("A Dynamo graph")
+    }
   })
 
   it("states the compatibility of shop.md §9", () => {

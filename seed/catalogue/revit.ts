@@ -20,7 +20,7 @@ export const revit: SeedProduct[] = [
     badge: "25% OFF",
     filename: "FamilyValidator.zip",
     summary:
-      "Checks the families loaded in a project against your naming rules, required parameters and limits on types.",
+      "A Dynamo graph that checks the families loaded in a project against your naming rules, required parameters and limits on types.",
     description: [
       "Family Validator goes through the loadable families of the open project. It lists families whose names do not begin with one of your prefixes, in-place families, types that no instance uses, families with more types than your limit, and families without the parameters your standard requires.",
       "Required parameters are looked up on a family's types and, where an instance is placed, on that instance. The result is a table of family, category and finding, shown in Dynamo and ready to copy into your checking report.",
@@ -45,7 +45,7 @@ export const revit: SeedProduct[] = [
     badge: "25% OFF",
     filename: "ScheduleMaster.zip",
     summary:
-      "Lists the schedules of a project with fields, rows and sheets, and exports the ones you choose as text files.",
+      "A Dynamo graph that lists the schedules of a project with fields, rows and sheets, and exports the ones you choose as text files.",
     description: [
       "Schedule Master collects the schedules of the open project whose names contain your filter, leaving out templates, revision schedules and keynotes. For each it lists the number of fields and of rows and whether it is placed on a sheet, which shows at once the empty and the forgotten ones.",
       "With writing switched on it exports each schedule to a folder, one file per schedule, with the field separator you choose and text in double quotes. Characters that a file name cannot hold are replaced, and two schedules that would share a file name are told apart by a number.",
@@ -70,7 +70,7 @@ export const revit: SeedProduct[] = [
     badge: "28% OFF",
     filename: "BIMCoordinator.zip",
     summary:
-      "Reports a model's warnings, links, CAD imports and in-place families, and the clashes between two categories.",
+      "A Dynamo graph that reports a model's warnings, links, CAD imports and in-place families, and the clashes between two categories.",
     description: [
       "BIM Coordinator gathers in one table what a coordinator looks up in several dialogs: warnings counted by their text, Revit links with their status, CAD files that were imported instead of linked, and in-place families.",
       "Name two categories, such as Ducts and Structural Framing, and it lists the pairs of elements whose solids intersect, with both element ids, up to a number of pairs you set. The ids can be pasted into Select Elements by ID to look at each place.",

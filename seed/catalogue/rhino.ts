@@ -20,7 +20,7 @@ export const rhino: SeedProduct[] = [
     badge: "25% OFF",
     filename: "SurfacePanelizer.zip",
     summary:
-      "Divides a surface into four-sided panels with joints, measures their warp and groups panels of equal size.",
+      "A Grasshopper definition that divides a surface into four-sided panels with joints, measures their warp and groups panels of equal size.",
     description: [
       "Reference a surface and set the number of panels in U and V. The script takes the four corners of each cell from the surface, pulls the edges in by half the joint and returns the panel outlines as closed polylines.",
       "For every panel it measures how far the fourth corner lies from the plane of the other three, and marks the panels above your planarity tolerance. Edge lengths and diagonals are rounded to a size tolerance, and panels with equal values get the same type number: a first answer to how many different panels a surface asks for.",
@@ -43,7 +43,8 @@ export const rhino: SeedProduct[] = [
     originalPrice: 18000,
     badge: "30% OFF",
     filename: "StructuralOptimizer.zip",
-    summary: "Compares column grids for a rectangular floor by the weight of the steel beams each of them needs.",
+    summary:
+      "A Grasshopper definition that compares column grids for a rectangular floor by the weight of the steel beams each of them needs.",
     description: [
       "Give the floor's length and width, the smallest and largest span you accept and the load. The script goes through the even column grids within these limits, sizes simply supported IPE beams for each grid in bending and deflection, and puts the grids in order of beam weight.",
       "Yield strength, load factor and deflection limit are inputs. The lightest grid comes out as beam axes and column points, with the section chosen and a table of the next best grids, so that a small saving in weight can be weighed against a better plan.",
@@ -67,7 +68,8 @@ export const rhino: SeedProduct[] = [
     originalPrice: 14000,
     badge: "28% OFF",
     filename: "ParametricTower.zip",
-    summary: "Stacks a floor outline into a tower with twist, taper and bulge, and lists the area of every floor.",
+    summary:
+      "A Grasshopper definition that stacks a floor outline into a tower with twist, taper and bulge, and lists the area of every floor.",
     description: [
       "Reference a closed planar curve as the ground floor. The script copies it for every floor, turns it by its share of the twist and scales it about the centroid between the base and the top size. A bulge widens or narrows the middle of the tower along a half sine.",
       "Outputs are the floor outlines, the slabs as solids of a given thickness, and the area of every floor with its total. The list of areas keeps the order of the floors, so it can be checked against an area brief while the form is still moving.",

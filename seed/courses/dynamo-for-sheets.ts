@@ -1,9 +1,10 @@
+import { brand } from "../../backend/lib/brand"
 import type { Lesson } from "./lesson"
 
 /** The course that the demo shopper is enrolled in. */
 export const dynamoForSheets: Lesson = {
   title: "Dynamo for Sheets",
-  author: "CD Learning",
+  author: brand.learning,
   summary: "From a list of sheets in a spreadsheet to sheets in Revit: one graph, about an hour, no scripting.",
   sections: [
     {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows"
+import { brand } from "../../backend/lib/brand"
 
 const country = "us"
 
@@ -44,7 +45,7 @@ async function seedStore(container: MedusaContainer): Promise<void> {
   await updateStoresWorkflow(container).run({
     input: {
       selector: { id: store.id },
-      update: { name: "CD Atelier", supported_currencies: [{ currency_code: "usd", is_default: true }] },
+      update: { name: brand.name, supported_currencies: [{ currency_code: "usd", is_default: true }] },
     },
   })
 }

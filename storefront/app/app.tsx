@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { Layout } from "./features/layout/layout"
+import { ContactContext } from "./lib/contact"
 import { type PageData, type PageName, useCurrentPage } from "./lib/page-data"
 import { PageNavigation } from "./lib/page-navigation"
 import { pagePatterns, redirectOf } from "./lib/paths"
@@ -7,25 +9,27 @@ import { pages } from "./pages"
 import { ErrorBoundary } from "./ui/error-boundary"
 
 /** The whole shop, inside a router. `first` is what the server rendered the document from. */
-export function App(props: { first: PageData }) {
+export function App(props: { first: PageData; contact: ShopContact }) {
   return (
-    <ErrorBoundary>
-      <Redirect />
-      <PageNavigation pages={pages} first={props.first}>
-        {({ location, pending }) => (
-          <Layout location={location} pending={pending}>
-            <ErrorBoundary key={location.key}>
-              <Routes location={location}>
-                {pagePatterns.map(([path, page]) => (
-                  <Route key={path} path={path} element={<Page name={page} />} />
-                ))}
-                <Route path="*" element={<Page name="not-found" />} />
-              </Routes>
-            </ErrorBoundary>
-          </Layout>
-        )}
-      </PageNavigation>
-    </ErrorBoundary>
+    <ContactContext value={props.contact}>
+      <ErrorBoundary>
+        <Redirect />
+        <PageNavigation pages={pages} first={props.first}>
+          {({ location, pending }) => (
+            <Layout location={location} pending={pending}>
+              <ErrorBoundary key={location.key}>
+                <Routes location={location}>
+                  {pagePatterns.map(([path, page]) => (
+                    <Route key={path} path={path} element={<Page name={page} />} />
+                  ))}
+                  <Route path="*" element={<Page name="not-found" />} />
+                </Routes>
+              </ErrorBoundary>
+            </Layout>
+          )}
+        </PageNavigation>
+      </ErrorBoundary>
+    </ContactContext>
   )
 }
 

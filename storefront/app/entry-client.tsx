@@ -1,3 +1,4 @@
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import "./styles.css"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -10,16 +11,18 @@ import { pages } from "./pages"
 async function start(): Promise<void> {
   const root = document.getElementById("root")
   const text = document.getElementById("page-data")?.textContent
-  if (!root || !text) throw new Error("The document has no page in it.")
-  // The shop's own server wrote it, from the same type.
+  const reached = document.getElementById("shop-contact")?.textContent
+  if (!root || !text || !reached) throw new Error("The document has no page in it.")
+  // The shop's own server wrote them, from the same types.
   const first = JSON.parse(text) as PageData
+  const contact = JSON.parse(reached) as ShopContact
   await Promise.all([pages[first.page].load(), pages.error.load()])
   window.addEventListener("popstate", keepPosition)
   hydrateRoot(
     root,
     <StrictMode>
       <BrowserRouter>
-        <App first={first} />
+        <App first={first} contact={contact} />
       </BrowserRouter>
     </StrictMode>,
   )

@@ -1,4 +1,5 @@
-import type { CatalogueProduct, CatalogueVersion } from "../../compat-api/contract/catalogue"
+import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 
 /** A product of the shop's own, for tests; `changes` is what the test is about. */
 export function productFixture(id: string, changes: Partial<CatalogueProduct> = {}): CatalogueProduct {
@@ -23,16 +24,32 @@ export function productFixture(id: string, changes: Partial<CatalogueProduct> = 
   }
 }
 
+/** How a shop of the tests is reached. */
+export const contactFixture: ShopContact = {
+  email: "team@shop.example",
+  phone: "+44 20 7946 0134",
+  location: { label: "Edinburgh, UK", coordinates: "55.95°N 3.19°W" },
+  social: [{ label: "Forum", href: "https://forum.example/shop" }],
+}
+
+/** A category with these of the products in it. */
+export function categoryFixture(
+  handle: string,
+  products: readonly CatalogueProduct[],
+  changes: Partial<StockedCategory> = {},
+): StockedCategory {
+  const inIt = products.filter(({ category }) => category === handle).map(({ id }) => id)
+  const name = handle.charAt(0).toUpperCase() + handle.slice(1)
+  return { handle, name, description: "", listed: true, products: inIt, ...changes }
+}
+
 /** A version of the catalogue with these products. */
-export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
+export function versionFixture(products: CatalogueProduct[], more: StockedCategory[] = []): CatalogueVersion {
   return {
     number: 1,
     catalogue: {
       taxRate: 80_000,
-      categories: [
-        { handle: "dynamo", name: "Dynamo", listed: true },
-        { handle: "rhino", name: "Rhino", listed: false },
-      ],
+      categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
     },
     checkout: {
@@ -40,5 +57,6 @@ export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
       publishableKey: "pk",
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },
+    contact: contactFixture,
   }
 }

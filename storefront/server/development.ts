@@ -94,7 +94,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { render } = await load<typeof import("./entry-server")>("/server/entry-server.tsx")
     const { inlineScripts } = await load<typeof import("./inline-scripts")>("/server/inline-scripts.ts")
     const assetsFor = () => ({ ...sourceAssets, inlineScripts })
-    const document = await render(url.pathname + url.search, data, { origin, assetsFor })
+    const document = await render(url.pathname + url.search, data, { origin, contact: version.contact, assetsFor })
     return { status, headers: html, body: withHead(document, liveHead) }
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
 import type { PageData } from "../app/lib/page-data"
+import { contactFixture } from "./catalogue.fixture"
 import { documentOf, paper } from "./document"
 
 const data: PageData = {
@@ -17,6 +18,7 @@ const parts = {
   messages: "",
   assets: { inlineScripts: [], inlineStyles: [], entry: "/e.js", modules: [], fonts: [] },
   origin: "https://shop.example",
+  contact: contactFixture,
 }
 
 it("escapes the title and names the page's one address", () => {
@@ -44,4 +46,10 @@ it("lets no name out of the facts for search engines", () => {
 it("tells the browser the colours of the paper", () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, "../app/styles.css"), "utf8")
   expect(styles).toContain(`--paper: light-dark(${paper.light}, ${paper.dark});`)
+})
+
+it("tells the browser how the shop is reached, as the page was drawn", () => {
+  const [, told = ""] =
+    /<script type="application\/json" id="shop-contact">(.*?)<\/script>/.exec(documentOf(parts)) ?? []
+  expect(JSON.parse(told)).toEqual(contactFixture)
 })

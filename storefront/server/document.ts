@@ -1,3 +1,4 @@
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import type { PageData } from "../app/lib/page-data"
 import type { PageAssets } from "./assets"
 import { escapeHtml, escapeJson } from "./escape"
@@ -15,16 +16,17 @@ export interface DocumentParts {
   assets: PageAssets
   /** Scheme and host of the shop's public address, which canonical links and link previews are built on. */
   origin: string
+  contact: ShopContact
 }
 
 /** The paper that pages are drawn on (app/styles.css), for the browser's own bars. */
 export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
 
 /** The whole HTML document of a page. */
-export function documentOf({ data, preloads, body, messages, assets, origin }: DocumentParts): string {
+export function documentOf({ data, preloads, body, messages, assets, origin, contact }: DocumentParts): string {
   const { head } = data
   const isPublic = head.canonicalPath !== null
-  const facts = structuredData(data, origin)
+  const facts = structuredData(data, origin, contact)
   return [
     `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -47,7 +49,8 @@ export function documentOf({ data, preloads, body, messages, assets, origin }: D
     ...socialTags(data, origin).map(([kind, name, content]) => meta(kind, name, content)),
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
     `</head><body><div id="root">${body}</div>${messages}`,
-    `<script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>`,
+    `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
+    `<script type="application/json" id="shop-contact">${escapeJson(contact)}</script></body></html>`,
   ]
     .filter(Boolean)
     .join("\n")

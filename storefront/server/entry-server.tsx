@@ -1,6 +1,7 @@
 import { StrictMode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { StaticRouter } from "react-router-dom"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { App } from "../app/app"
 import type { PageData } from "../app/lib/page-data"
 import { pages } from "../app/pages"
@@ -13,23 +14,28 @@ const messages = renderToStaticMarkup(<ToastRegion />)
 export interface Surroundings {
   /** Scheme and host of the shop's public address. */
   origin: string
+  contact: ShopContact
   /** The built assets of a page's source file. */
   assetsFor(pageSource: string): PageAssets
 }
 
 /** Draws a page's whole document. Rejects when drawing fails. `url` is path and query, as the address bar has them. */
-export async function render(url: string, data: PageData, { origin, assetsFor }: Surroundings): Promise<string> {
+export async function render(
+  url: string,
+  data: PageData,
+  { origin, contact, assetsFor }: Surroundings,
+): Promise<string> {
   await Promise.all([pages[data.page].load(), pages.error.load()])
   const drawn = renderToString(
     <StrictMode>
       <StaticRouter location={url}>
-        <App first={data} />
+        <App first={data} contact={contact} />
       </StaticRouter>
     </StrictMode>,
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(pages[data.page].source)
-  return documentOf({ data, preloads, body, messages, assets, origin })
+  return documentOf({ data, preloads, body, messages, assets, origin, contact })
 }
 
 /** React puts what the browser should fetch early before the markup; it belongs into the document's head. */

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
+import type { CatalogueCategory, CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
 import { clip } from "../app/lib/clip"
 import { listingTitle } from "../app/lib/listing-title"
@@ -25,7 +25,7 @@ export function headOf(data: PageContent): Head {
         "/products",
       )
     case "category":
-      return categoryHead(data.category, data.products.length > 0)
+      return categoryHead(data.category, data.products.length, data.ready.length)
     case "product":
       return productHead(data.product)
     case "gift-cards":
@@ -53,7 +53,7 @@ export function headOf(data: PageContent): Head {
       return publicPage(
         "Contact",
         ["Contact"],
-        `Questions about a script, a purchase or a project? Write to ${brand.name} in ${brand.location.label}, or call.`,
+        `Questions about a script, a purchase or a project? Write to ${brand.name}: somebody answers within 24 hours.`,
         "/contact",
       )
     case "search":
@@ -99,7 +99,7 @@ export function headOf(data: PageContent): Head {
     case "my-products":
       return personalPage("My Products")
     case "my-courses":
-      return personalPage("My CD Learning")
+      return personalPage(`My ${brand.learning}`)
     case "not-found":
       return personalPage("Page not found")
     case "error":
@@ -107,12 +107,13 @@ export function headOf(data: PageContent): Head {
   }
 }
 
-function categoryHead(category: { handle: string; name: string }, isListed: boolean): Head {
+function categoryHead(category: CatalogueCategory, listed: number, ready: number): Head {
   const name = listingTitle(category)
-  const description = isListed
-    ? `${name} for architects, engineers and BIM teams, to download and use at once.`
-    : `${name} for architects, engineers and BIM teams: on the drawing board, coming soon to ${brand.name}.`
-  return publicPage(name, [name], description, categoryPath(category.handle))
+  const audience = `${name} for architects, engineers and BIM teams`
+  const soon = ready > 0 ? `the first ${ready} to buy at once, and more` : "on the drawing board,"
+  const standard =
+    listed > 0 ? `${audience}, to download and use at once.` : `${audience}: ${soon} coming soon to ${brand.name}.`
+  return publicPage(name, [name], category.description || standard, categoryPath(category))
 }
 
 function productHead({ id, name, type, summary, description }: CatalogueProduct): Head {

@@ -53,7 +53,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
   const cache = new PageCache()
 
   async function htmlOf(location: string, { status, data }: PageAnswer): Promise<AnswerParts> {
-    const text = await renderer.render(location, data, { origin: origin(), assetsFor })
+    const text = await renderer.render(location, data, {
+      origin: origin(),
+      contact: catalogue.now().contact,
+      assetsFor,
+    })
     // What the checkout was told about payments is never kept by a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
     return { status, type: "text/html; charset=utf-8", text, cacheControl }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { productFixture, versionFixture } from "./catalogue.fixture"
+import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 
 const product = (id: string, category: string) => productFixture(id, { category })
@@ -39,6 +39,61 @@ describe("pageFor", () => {
       ["revit", 0],
       ["dynamo", 2],
     ])
+  })
+
+  it("names what can be bought of a category that is only announced (ruling 47)", () => {
+    const { data } = pageFor("/products", version)
+    expect(data.page === "products" && data.categories.map(({ ready }) => ready.map(({ id }) => id))).toEqual([
+      ["panels"],
+      [],
+      [],
+      [],
+    ])
+    expect(pageFor("/rhino", version).data).toMatchObject({
+      products: [],
+      ready: [{ id: "panels", name: "panels", summary: "What panels does.", price: 9999, originalPrice: 15000 }],
+    })
+  })
+})
+
+describe("a category that staff made", () => {
+  const chair = product("chair", "furniture")
+  const bundle = { description: "Sets of scripts.", products: ["two", "chair"] }
+  const of = (listed: boolean) =>
+    versionFixture(
+      [product("one", "dynamo"), product("two", "dynamo"), chair],
+      [categoryFixture("Möbel", [], { ...bundle, listed }), categoryFixture("furniture", [chair], { listed })],
+    )
+
+  it("has a page of its own once it is listed, with its products in its own order", () => {
+    for (const path of ["/categories/m%C3%B6bel", "/Categories/M%c3%b6bel/"]) {
+      expect(pageFor(path, of(true))).toMatchObject({
+        status: 200,
+        data: { page: "category", category: { name: "Möbel" }, products: [{ id: "two" }, { id: "chair" }] },
+      })
+    }
+    expect(pageFor("/categories/m%C3%B6bel", of(false)).status).toBe(404)
+    expect(pageFor("/categories/dynamo-scripts", of(true)).status).toBe(404)
+  })
+
+  it("stands among the cards after the four of the specification, and is told nobody before", () => {
+    const handles = (listed: boolean) => {
+      const { data } = pageFor("/products", of(listed))
+      return data.page === "products" ? data.categories.map(({ handle, count }) => `${handle} ${count}`).slice(4) : []
+    }
+    expect(handles(true)).toEqual(["Möbel 2", "furniture 1"])
+    expect(handles(false)).toEqual([])
+  })
+
+  it("has its address and its sheets' numbers", () => {
+    const { data } = pageFor("/categories/m%C3%B6bel", of(true))
+    expect(data.head).toMatchObject({
+      name: "Möbel",
+      canonicalPath: "/categories/M%C3%B6bel",
+      description: bundle.description,
+    })
+    expect(data.sheet).toBe("MB-00")
+    expect(pageFor("/products/chair", of(true)).data.sheet).toBe("FU-01")
   })
 })
 

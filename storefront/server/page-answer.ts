@@ -1,6 +1,11 @@
-import type { Catalogue, CatalogueVersion } from "../../compat-api/contract/catalogue"
+import type {
+  Catalogue,
+  CatalogueProduct,
+  CatalogueVersion,
+  StockedCategory,
+} from "../../compat-api/contract/catalogue"
 import type { CategorySummary, PageContent, PageData, Place } from "../app/lib/page-data"
-import { categoryOfPath, categoryPaths, type MatchedPage, matchPage } from "../app/lib/paths"
+import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, matchPage } from "../app/lib/paths"
 import { described } from "./described"
 
 export interface PageAnswer {
@@ -63,36 +68,57 @@ function answer(content: PageContent, status: PageAnswer["status"] = 200): PageA
 }
 
 function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
-  const handle = categoryOfPath(match.path)
-  if (!handle) return notFound
-  const category = categoryOf(handle, catalogue)
-  const products = category.listed ? catalogue.products.filter((product) => product.category === handle) : []
-  return answer({ page: "category", category, products })
+  const found = match.id ? listedByStaff(match.id, catalogue) : categoryOf(categoryOfPath(match.path) ?? "", catalogue)
+  if (!found) return notFound
+  const { products: ids, ...category } = found
+  const stock = productsOf(ids, catalogue)
+  if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
+  const ready = stock.map(({ id, name, summary, price, originalPrice }) => ({
+    id,
+    name,
+    summary,
+    price,
+    originalPrice,
+  }))
+  return answer({ page: "category", category, products: [], ready })
+}
+
+/** The category of an address that has its handle, in small letters (lib/paths.ts). */
+function listedByStaff(id: string, { categories }: Catalogue): StockedCategory | undefined {
+  return categories.find(({ handle, listed }) => listed && encodeURIComponent(handle).toLowerCase() === id)
+}
+
+function productsOf(ids: readonly string[], catalogue: Catalogue): CatalogueProduct[] {
+  const products = new Map(catalogue.products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   const product = catalogue.products.find((candidate) => candidate.id.toLowerCase() === match.id)
   if (!product) return notFound
-  const category = categoryOf(product.category, catalogue)
-  const place = placeOf(product.id, category.handle, catalogue)
+  const { products: ids, ...category } = categoryOf(product.category, catalogue)
+  const place = placeOf(product.id, productsOf(ids, catalogue))
   return answer({ page: "product", product, category, place })
 }
 
 /** The opening categories have their pages even when staff deleted the category: such a page announces, and lists nothing. */
-function categoryOf(handle: string, catalogue: Catalogue) {
-  const known = catalogue.categories.find((category) => category.handle === handle)
-  return known ?? { handle, name: handle, listed: false }
+function categoryOf(handle: string, { categories, products }: Catalogue): StockedCategory {
+  const known = categories.find((category) => category.handle === handle)
+  const ids = products.filter((product) => product.category === handle).map(({ id }) => id)
+  return known ?? { handle, name: handle, description: "", listed: false, products: ids }
 }
 
+/** The four of the specification in its order, then those that staff made and listed in theirs. */
 function summaries(catalogue: Catalogue): CategorySummary[] {
-  return Object.keys(categoryPaths).map((handle) => {
-    const category = categoryOf(handle, catalogue)
-    return { ...category, count: catalogue.products.filter((product) => product.category === handle).length }
+  const opening = Object.keys(categoryPaths).map((handle) => categoryOf(handle, catalogue))
+  const byStaff = catalogue.categories.filter(({ handle, listed }) => listed && !isOpeningCategory(handle))
+  return [...opening, ...byStaff].map(({ products, ...category }) => {
+    const ready = category.listed ? [] : productsOf(products, catalogue).map(({ id, name }) => ({ id, name }))
+    return { ...category, count: products.length, ready }
   })
 }
 
-function placeOf(id: string, category: string, catalogue: Catalogue): Place {
-  const listing = catalogue.products.filter((product) => product.category === category)
+function placeOf(id: string, listing: readonly CatalogueProduct[]): Place {
   const index = listing.findIndex((product) => product.id === id)
   const neighbour = (at: number) => {
     const product = listing[at]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { productFixture, versionFixture } from "./catalogue.fixture"
+import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { sitemapOf, sitemapPart } from "./sitemap"
 
 const origin = "https://shop.example"
@@ -56,4 +56,16 @@ it("puts 50,000 addresses into a file", () => {
   const many = versionFixture(Array.from({ length: 60_000 }, (_, index) => productFixture(`product-${index}`)))
   expect(locations(sitemapPart(many, origin, 1))).toHaveLength(50_000)
   expect(locations(sitemapPart(many, origin, 2))).toHaveLength(10_012)
+})
+
+it("lists the listings of categories that staff made and listed", () => {
+  const made = [
+    categoryFixture("furniture", []),
+    categoryFixture("möbel", []),
+    categoryFixture("drafts", [], { listed: false }),
+  ]
+  const found = locations(sitemapOf(versionFixture([], made), origin)).filter((address) =>
+    address.includes("/categories/"),
+  )
+  expect(found).toEqual(["https://shop.example/categories/furniture", "https://shop.example/categories/m%C3%B6bel"])
 })

@@ -1,5 +1,5 @@
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
-import { normalPath, pagePatterns } from "../app/lib/paths"
+import { categoryPath, normalPath, pagePatterns } from "../app/lib/paths"
 import { escapeHtml } from "./escape"
 import { pageFor } from "./page-answer"
 
@@ -40,7 +40,11 @@ function publicPaths(version: CatalogueVersion): string[] {
     // As links write it: /PrivacyPolicy is found at /privacypolicy.
     return canonicalPath !== null && normalPath(canonicalPath) === path ? [canonicalPath] : []
   })
-  return [...pages, ...version.catalogue.products.map((product) => `/products/${product.id}`)]
+  const listings = version.catalogue.categories.filter(({ listed }) => listed).map(categoryPath)
+  return [
+    ...new Set([...pages, ...listings]),
+    ...version.catalogue.products.map((product) => `/products/${product.id}`),
+  ]
 }
 
 function urlSet(paths: readonly string[], origin: string): string {

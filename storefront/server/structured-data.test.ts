@@ -1,12 +1,14 @@
 import { expect, it } from "vitest"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { questions } from "../app/features/contact/questions"
-import { productFixture, versionFixture } from "./catalogue.fixture"
+import { categoryFixture, contactFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 import { structuredData } from "./structured-data"
 
 const origin = "https://shop.example"
 const lineClean = productFixture("line-clean", { name: "LineClean" })
 const tower = productFixture("tower", { name: "Tower", category: "rhino", originalPrice: null })
+const chair = productFixture("chair", { name: "Chair", category: "furniture" })
 const lamp = productFixture("lamp", { name: "Lamp", category: "lighting", images: [] })
 
 interface Node {
@@ -15,8 +17,11 @@ interface Node {
 }
 
 function graph(path: string): Node[] {
-  const { data } = pageFor(path, versionFixture([lineClean, tower, lamp]))
-  const facts = structuredData(data, origin)
+  const { data } = pageFor(
+    path,
+    versionFixture([lineClean, tower, lamp, chair], [categoryFixture("furniture", [chair])]),
+  )
+  const facts = structuredData(data, origin, contactFixture)
   return facts ? (facts as { "@graph": Node[] })["@graph"] : []
 }
 
@@ -95,6 +100,11 @@ it.each([
   ],
   ["/gift-cards", ["CD Atelier /", "Products /products", "Gift Cards /gift-cards"]],
   ["/products/lamp", ["CD Atelier /", "Products /products", "Lamp /products/lamp"]],
+  ["/categories/furniture", ["CD Atelier /", "Products /products", "Furniture /categories/furniture"]],
+  [
+    "/products/chair",
+    ["CD Atelier /", "Products /products", "Furniture /categories/furniture", "Chair /products/chair"],
+  ],
 ])("%s knows the way to it", (path, trail) => {
   const items = node(path, "BreadcrumbList")?.itemListElement as { name: string; item: string; position: number }[]
   expect(items.map(({ name, item }) => `${name} ${item.replace(origin, "")}`)).toEqual(trail)
@@ -143,3 +153,19 @@ function nodesIn(value: unknown): Node[] {
   const inner = Object.values(value).flatMap(nodesIn)
   return "@type" in value ? [value as Node, ...inner] : inner
 }
+
+it("tells how the shop is reached, as far as it says", () => {
+  const organizationOf = (contact: ShopContact) => {
+    const { data } = pageFor("/", versionFixture([]))
+    const facts = structuredData(data, origin, contact) as { "@graph": Node[] }
+    return facts["@graph"].find((found) => found["@type"] === "Organization")
+  }
+  expect(organizationOf(contactFixture)).toMatchObject({
+    email: "team@shop.example",
+    telephone: "+442079460134",
+    address: "Edinburgh, UK",
+    sameAs: ["https://forum.example/shop"],
+  })
+  const least = organizationOf({ email: "team@shop.example", phone: null, location: null, social: [] })
+  expect(Object.keys(least ?? {})).toEqual(["@type", "@id", "name", "url", "logo", "email"])
+})

@@ -1,8 +1,10 @@
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { giftCardAmounts } from "../../compat-api/contract/gift-card-amounts"
+import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import { amountOf, centsOf } from "../../compat-api/contract/totals"
 import { brand } from "../app/brand"
 import { answerText, questions } from "../app/features/contact/questions"
+import { phoneHref } from "../app/lib/contact"
 import { listingTitle } from "../app/lib/listing-title"
 import type { Head, PageData, PageDataOf } from "../app/lib/page-data"
 import { categoryPath } from "../app/lib/paths"
@@ -12,19 +14,19 @@ import { publicAddress } from "./public-address"
  * What a page tells search engines, in schema.org's words and as Google's guides for merchant listings, breadcrumbs and
  * carousels want it; null for personal pages.
  */
-export function structuredData(data: PageData, origin: string): object | null {
+export function structuredData(data: PageData, origin: string, contact: ShopContact): object | null {
   if (data.head.canonicalPath === null) return null
-  return { "@context": "https://schema.org", "@graph": graphOf(data, origin) }
+  return { "@context": "https://schema.org", "@graph": graphOf(data, origin, contact) }
 }
 
-function graphOf(data: PageData, origin: string): object[] {
+function graphOf(data: PageData, origin: string, contact: ShopContact): object[] {
   const { head } = data
   const here = { name: head.name, path: head.canonicalPath ?? "/" }
   const home = { name: brand.name, path: "/" }
   const products = { name: "Products", path: "/products" }
   switch (data.page) {
     case "home":
-      return [website(origin), organization(origin)]
+      return [website(origin), organization(origin, contact)]
     case "services":
     case "training":
     case "privacy-policy":
@@ -41,8 +43,8 @@ function graphOf(data: PageData, origin: string): object[] {
     case "gift-cards":
       return [giftCard(head, origin), breadcrumbs([home, products, here], origin)]
     case "product": {
-      const listing = { name: listingTitle(data.category), path: categoryPath(data.category.handle) }
-      // A category that staff made has no page of its own.
+      const listing = { name: listingTitle(data.category), path: categoryPath(data.category) }
+      // A category that staff made has a page once they listed it.
       const above = listing.path === products.path ? [home, products] : [home, products, listing]
       return [product(data.product, origin), breadcrumbs([...above, here], origin)]
     }
@@ -68,17 +70,17 @@ function website(origin: string): object {
   }
 }
 
-function organization(origin: string): object {
+function organization(origin: string, { email, phone, location, social }: ShopContact): object {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
-    email: brand.email,
-    telephone: brand.phone.href.replace("tel:", ""),
-    address: brand.location.label,
-    sameAs: brand.social.map(({ href }) => href),
+    email,
+    ...(phone && { telephone: phoneHref(phone).replace("tel:", "") }),
+    ...(location && { address: location.label }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
   }
 }
 

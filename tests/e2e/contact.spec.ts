@@ -7,7 +7,7 @@ import { visit } from "./support/visit"
 
 test("the page says where the shop is found", async ({ page }) => {
   await visit(page, "/contact")
-  const ways = page.getByRole("region", { name: "E-mail, phone and location" })
+  const ways = page.getByRole("region", { name: "How to reach us" })
   await expect(ways.getByRole("link", { name: "hello@cdatelier.example" })).toHaveAttribute(
     "href",
     "mailto:hello@cdatelier.example",

@@ -1,4 +1,4 @@
-import { cubist, product, rhino } from "./support/catalogue"
+import { cubist, product, revit, rhino } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
@@ -48,15 +48,19 @@ test("a moved address is followed inside the shop as well", async ({ page }) => 
   await expect(page).toHaveURL("/revit")
 })
 
-for (const { path, title } of [
-  { path: "/rhino", title: "Rhino Scripts" },
-  { path: "/revit", title: "Revit Plugins" },
+for (const { path, title, ready } of [
+  { path: "/rhino", title: "Rhino Scripts", ready: rhino },
+  { path: "/revit", title: "Revit Plugins", ready: revit },
 ]) {
-  test(`${path} is coming soon, and leads back to the products`, async ({ page }) => {
+  test(`${path} is coming soon, leads to what can be bought already, and back to the products`, async ({ page }) => {
     await visit(page, path)
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible()
-    await expect(page.getByRole("main").getByRole("link", { name: rhino[0]?.name })).toHaveCount(0)
+    for (const { name, id } of ready) {
+      const link = page.getByRole("main").getByRole("link", { name, exact: true })
+      await expect(link).toHaveAttribute("href", `/products/${id}`)
+    }
+    await expect(page.getByRole("button", { name: "Add To Cart" })).toHaveCount(0)
     await page.getByRole("main").getByRole("link", { name: "Back to Products" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
   })
@@ -73,6 +77,10 @@ test("the products page announces two categories and opens three", async ({ page
   ]) {
     const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) })
     await expect(card.getByRole("link", { name: label })).toHaveAttribute("href", to)
+  }
+  for (const { name, id } of [...rhino, ...revit]) {
+    const link = page.getByRole("main").getByRole("link", { name, exact: true })
+    await expect(link).toHaveAttribute("href", `/products/${id}`)
   }
 })
 

@@ -14,7 +14,7 @@ const column = createDataTableColumnHelper<ShownCourse>()
 
 const addressOf = ({ id }: ShownCourse) => `/courses/${id}`
 
-/** The files of CD Learning. */
+/** The files of the training side. */
 export function CourseList() {
   const { getFullDate } = useDate()
   const navigate = useNavigate()

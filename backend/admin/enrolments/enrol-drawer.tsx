@@ -1,5 +1,6 @@
 import { Button, Drawer } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
+import { brand } from "../../lib/brand"
 import type { CourseInDetail } from "../../workflows/enrolment/shown-courses"
 import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "../courses/course-kinds"
 import { UploadDrawer } from "../lib/upload-drawer"
@@ -25,7 +26,7 @@ export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerPro
           <Drawer.Header>
             <Drawer.Title className="font-sans font-medium">Enrol in a course</Drawer.Title>
             <Drawer.Description className="txt-small text-ui-fg-subtle">
-              The customer finds it under My CD Learning at once. No mail is sent.
+              The customer finds it under My {brand.learning} at once. No mail is sent.
             </Drawer.Description>
           </Drawer.Header>
           <ChooseCourse

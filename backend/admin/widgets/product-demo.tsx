@@ -7,4 +7,4 @@ export default function DemoOfProduct({ data: product }: DetailWidgetProps<Admin
   return <DemoSection productId={product.id} />
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-demo" })
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-demo" })

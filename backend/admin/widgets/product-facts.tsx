@@ -7,4 +7,4 @@ export default function FactsOfProduct({ data: product }: DetailWidgetProps<Admi
   return <FactsSection productId={product.id} />
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-facts" })
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-facts" })

@@ -13,4 +13,4 @@ export default function FilesOfProduct({ data: product }: DetailWidgetProps<Admi
   )
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-files" })
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-files" })

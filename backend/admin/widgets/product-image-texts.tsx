@@ -7,4 +7,4 @@ export default function PictureTextsOfProduct({ data: product }: DetailWidgetPro
   return <ImageTextsSection product={product} />
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-image-texts" })
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-image-texts" })

@@ -7,4 +7,4 @@ export default function ProductInShop({ data: product }: DetailWidgetProps<Admin
   return <ShopSection productId={product.id} />
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "cd-atelier:product-in-shop" })
+export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "shop:product-in-shop" })

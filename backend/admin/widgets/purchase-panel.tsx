@@ -7,4 +7,4 @@ export default function PurchaseOfOrder({ data: order }: DetailWidgetProps<Admin
   return <PurchasePanel orderId={order.id} />
 }
 
-export const config = defineWidgetConfig({ zone: "order.details.side.after", id: "cd-atelier:purchase-panel" })
+export const config = defineWidgetConfig({ zone: "order.details.side.after", id: "shop:purchase-panel" })

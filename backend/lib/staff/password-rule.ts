@@ -1,10 +1,14 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core"
+import { brand } from "../brand"
 
 export const shortestStaffPassword = 12
 /** What is looked at of a longer one: the time that it takes grows with the length. Characters. */
 const judged = 64
 /** Of 0 to 4, by zxcvbn: below it a password is found within 10^8 guesses, as those are that are tried first. */
 const goodEnough = 3
+
+/** With and without its spaces. */
+const ownNames = [brand.name.toLowerCase(), brand.name.toLowerCase().replaceAll(" ", "")]
 
 let estimator: ZxcvbnFactory | undefined
 
@@ -18,8 +22,7 @@ export function staffPasswordFault(password: unknown, known: readonly string[] =
     return `A password of staff has at least ${shortestStaffPassword} characters. Please choose a longer one.`
   }
   estimator ??= newEstimator()
-  if (estimator.check(password.slice(0, judged), ["cd atelier", "cdatelier", ...known]).score >= goodEnough)
-    return undefined
+  if (estimator.check(password.slice(0, judged), [...ownNames, ...known]).score >= goodEnough) return undefined
   return "This password is one of those that are tried first. Please choose another one."
 }
 

@@ -32,7 +32,7 @@ describe("what stands in one line", () => {
 
 describe("a link for shoppers", () => {
   it("leads to a site by https", () => {
-    expect(isSecureLink("https://www.food4rhino.com/en/app/parking-square")).toBe(true)
+    expect(isSecureLink("https://www.food4rhino.com/en/browse?searchText=Parking+Square")).toBe(true)
   })
 
   it.each([

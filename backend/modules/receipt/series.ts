@@ -1,8 +1,10 @@
+import { prefix } from "../../lib/brand"
+
 export type ReceiptKind = "receipt" | "credit-note"
 
 /** Receipts and credit notes are counted apart, and so is what was paid with money that is none. */
 export function seriesOf(kind: ReceiptKind, environment: string): string {
-  return `${isSimulated(environment) ? "T" : ""}CD${kind === "credit-note" ? "-C" : ""}`
+  return `${isSimulated(environment) ? "T" : ""}${prefix.toUpperCase()}${kind === "credit-note" ? "-C" : ""}`
 }
 
 /** Nobody's money: the shop's own sandbox, or PayPal's. */
@@ -10,7 +12,7 @@ export function isSimulated(environment: string): boolean {
   return environment !== "production"
 }
 
-/** As it is written: "CD-000123". Beyond a million it grows. */
+/** As it is written: a series, and six digits. Beyond a million it grows. */
 export function numberOf(series: string, place: number): string {
   return `${series}-${String(place).padStart(6, "0")}`
 }

@@ -4,7 +4,9 @@ import path from "node:path"
 import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
+import { brand } from "../../lib/brand"
 import { invalidData } from "../../lib/refusals"
+import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
 import { isTemplateName, renderMail } from "./templates"
 
@@ -12,6 +14,8 @@ export interface MailOptions {
   /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
   smtpUrl: string | undefined
   from: string
+  /** How the shop is reached, as mails say it. */
+  contact: ShopContact
   /** The folder for `.eml` files. */
   outbox: string
   /** Opens what is sealed in a notification: COOKIE_SECRET. */
@@ -43,7 +47,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     }
     const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.
-    const { replyTo, ...mail } = await renderMail(template, opened as never)
+    const { replyTo, ...mail } = await renderMail(template, opened as never, this.options.contact)
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
       from: senderOf(this.options.from),
@@ -70,7 +74,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
   }
 }
 
-/** `CD Atelier <hello@example.com>` or an address alone. */
+/** `A name <hello@example.com>` or an address alone. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
   return { name: name.replace(/^"(.*)"$/, "$1").trim(), address: address.trim() }
@@ -84,5 +88,5 @@ function oneAddress(address: string): { name: string; address: string } {
 /** The same notification always carries the same Message-ID, so that a repeat is recognised as one (ruling 40). */
 function messageIdOf(idempotencyKey: string | null | undefined): string {
   const local = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32) : randomUUID()
-  return `<${local}@cdatelier.example>`
+  return `<${local}@${brand.domain}>`
 }

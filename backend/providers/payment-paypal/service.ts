@@ -21,6 +21,7 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { brand } from "../../lib/brand"
 import { PaypalClient } from "../../lib/paypal/client"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalOrder, refundFailure } from "../../lib/paypal/wire"
@@ -28,6 +29,7 @@ import { invalidData, notAllowed } from "../../lib/refusals"
 import type { PaypalSettings } from "../../lib/settings"
 import { type Cents, centsOf } from "../../lib/totals"
 import { sessionStatusOf } from "./session-status"
+import { softDescriptorOf } from "./soft-descriptor"
 
 /** What a payment session keeps: PayPal's ids, never anything a client sent (ruling 17). */
 interface SessionData extends Record<string, unknown> {
@@ -160,8 +162,8 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
       {
         amount,
         currency,
-        description: "CD Atelier: digital downloads",
-        softDescriptor: "CD ATELIER",
+        description: `${brand.name}: digital downloads`,
+        softDescriptor: softDescriptorOf(brand.name),
         customId: sessionId,
       },
       requestId,

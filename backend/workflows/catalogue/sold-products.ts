@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import type { OwnCategory } from "../../lib/listing-category"
 import type { Cents } from "../../lib/totals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import { type OfferRow, offerOf } from "./offer"
@@ -19,7 +20,7 @@ export interface SoldProduct {
   title: string
   description: string
   type: string
-  categories: string[]
+  categories: OwnCategory[]
   position: number
   images: { url: string; alt: string | undefined; thumb: string | undefined }[]
   variantId: string
@@ -38,6 +39,7 @@ const fields = [
   "created_at",
   "type.value",
   "categories.handle",
+  "categories.metadata",
   "images.url",
   "images.rank",
   "images.metadata",
@@ -83,13 +85,18 @@ interface ProductRow extends OfferRow {
   metadata: { position?: number } | null
   created_at: string | Date
   type: { value: string } | null
-  categories: { handle: string }[] | null
+  categories: OwnCategory[] | null
   images: { url: string; rank: number; metadata: { alt?: string | null; thumb?: string } | null }[] | null
   digital_product: DigitalProductFacts | null
 }
 
 /** Behind every position that staff or the seed gave; newer products come later. */
 const unplaced = 1_000_000_000
+
+/** Where a product stands in every listing that nobody ordered otherwise. */
+export function positionOf({ metadata, created_at }: Pick<ProductRow, "metadata" | "created_at">): number {
+  return metadata?.position ?? unplaced + new Date(created_at).getTime()
+}
 
 function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefined {
   const digital = row.digital_product
@@ -101,8 +108,8 @@ function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefi
     title: row.title,
     description: row.description ?? "",
     type: row.type?.value ?? "",
-    categories: (row.categories ?? []).map((category) => category.handle),
-    position: row.metadata?.position ?? unplaced + new Date(row.created_at).getTime(),
+    categories: row.categories ?? [],
+    position: positionOf(row),
     images: [...(row.images ?? [])]
       .sort((a, b) => a.rank - b.rank)
       .map(({ url, metadata }) => ({ url, alt: metadata?.alt ?? undefined, thumb: metadata?.thumb })),

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import type { OwnCategory } from "../../lib/listing-category"
 import { notFound } from "../../lib/refusals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { OfferRow } from "../catalogue/offer"
@@ -11,7 +12,7 @@ export interface ProductWithFacts extends OfferRow {
   title: string
   handle: string
   type: { value: string } | null
-  categories: { handle: string }[] | null
+  categories: OwnCategory[] | null
   variants?: (NonNullable<OfferRow["variants"]>[number] & { title: string })[] | null
   digital_product: DigitalProductRow | null
 }
@@ -30,6 +31,7 @@ const fields = [
   "status",
   "type.value",
   "categories.handle",
+  "categories.metadata",
   "sales_channels_link.sales_channel_id",
   "variants.id",
   "variants.variant_rank",

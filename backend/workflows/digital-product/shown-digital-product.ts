@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { hasListing, listingCategory } from "../../lib/listing-category"
+import { isListed, isOpeningListing, listingCategory } from "../../lib/listing-category"
 import { onThisOrigin } from "../../lib/own-files"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import { type Lack, lacksOf, soldVariant } from "../catalogue/offer"
@@ -44,11 +44,12 @@ export async function shownProduct(container: MedusaContainer, productId: string
 
 async function inTheShop(container: MedusaContainer, product: ProductWithFacts): Promise<ShownProduct["shop"]> {
   const { salesChannelId } = await sellingTerms(container)
-  const categories = (product.categories ?? []).map(({ handle }) => handle)
+  const categories = product.categories ?? []
+  const home = listingCategory(categories, product.type?.value ?? "")
   return {
     path: `/products/${product.handle}`,
     lacks: lacksOf(product, product.digital_product?.files ?? [], salesChannelId),
-    is_listed: hasListing(listingCategory(categories, product.type?.value ?? "")),
+    is_listed: isOpeningListing(home) || categories.some(isListed),
     only_variant: (product.variants?.length ?? 0) > 1 ? (soldVariant(product)?.title ?? null) : null,
   }
 }

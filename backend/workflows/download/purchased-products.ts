@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { categoryOfFile } from "../../lib/file-categories"
+import { isOpeningListing } from "../../lib/listing-category"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { deliveredFiles } from "./delivered-files"
@@ -76,19 +77,29 @@ async function namesToday(
 ): Promise<Map<string, { title: string; category: string | undefined }>> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "digital_product",
-    fields: ["id", "product.title", "product.categories.name"],
+    fields: ["id", "product.title", "product.categories.name", "product.categories.handle"],
     filters: { id: ids },
   })
   return new Map(
     (data as unknown as NamedProduct[]).flatMap(({ id, product }) =>
-      product ? [[id, { title: product.title, category: product.categories?.[0]?.name }]] : [],
+      product ? [[id, { title: product.title, category: categoryName(product.categories ?? []) }]] : [],
     ),
   )
 }
 
 interface NamedProduct {
   id: string
-  product?: { title: string; categories?: { name: string }[] | null } | null
+  product?: { title: string; categories?: NamedCategory[] | null } | null
+}
+
+interface NamedCategory {
+  name: string
+  handle: string
+}
+
+/** A tab of My Products: of the categories that the shop opened with, where it is in one. */
+function categoryName(categories: readonly NamedCategory[]): string | undefined {
+  return (categories.find(({ handle }) => isOpeningListing(handle)) ?? categories[0])?.name
 }
 
 function unique(ids: readonly string[]): string[] {

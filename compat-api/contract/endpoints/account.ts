@@ -8,6 +8,7 @@ import {
   signupRequest,
 } from "../account"
 import { logoutRequest } from "../account-sessions"
+import { sessionCookie } from "../cookie-names"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 
@@ -49,7 +50,7 @@ export const login: Endpoint = {
   id: "login",
   path: "/api/login.php",
   summary: "Sign in",
-  description: "Sets the session cookie `cd_session`, which the calls under My data need.",
+  description: `Sets the session cookie \`${sessionCookie}\`, which the calls under My data need.`,
   body: { schema: loginRequest, examples: { ada: { email: user.email, password: "analytical" } } },
   answers: {
     200: json(
@@ -69,8 +70,7 @@ export const autoLogin: Endpoint = {
   id: "autoLogin",
   path: "/api/auto-login.php",
   summary: "Verify an address and sign in",
-  description:
-    "Takes the token of the mailed link: it lives 24 hours and works once. Sets the session cookie `cd_session`.\n\nOpened in a browser other than the one that signed up, the link is answered with a `reset_token` instead: with it `reset_password.php` sets the password that the account then has.",
+  description: `Takes the token of the mailed link: it lives 24 hours and works once. Sets the session cookie \`${sessionCookie}\`.\n\nOpened in a browser other than the one that signed up, the link is answered with a \`reset_token\` instead: with it \`reset_password.php\` sets the password that the account then has.`,
   body: { schema: autoLoginRequest, examples: { link: { token } } },
   answers: {
     200: json(
@@ -95,8 +95,7 @@ export const logout: Endpoint = {
   id: "logout",
   path: "/api/logout.php",
   summary: "Sign out",
-  description:
-    "Ends the session of the cookie `cd_session`; without one it changes nothing. With `forget_device` the browser also forgets what else the shop keeps in it.",
+  description: `Ends the session of the cookie \`${sessionCookie}\`; without one it changes nothing. With \`forget_device\` the browser also forgets what else the shop keeps in it.`,
   isLimited: false,
   body: { schema: logoutRequest, isOptional: true, examples: { here: {}, borrowed: { forget_device: true } } },
   answers: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { sessionCookie } from "../cookie-names"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 import { processedPayment, processPaymentRequest } from "../process-payment"
@@ -12,8 +13,7 @@ export const processPayment: Endpoint = {
   methods: ["POST"],
   subject: "Payments",
   summary: "Turn a captured payment into a purchase",
-  description:
-    "Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing; it answers gift cards and the purchase's token only to the buyer, who sends the same `buyerProof` as before or is signed in with the address of the purchase (`cd_session`). Without a proof only the first answer carries them; the mails carry them in any case. Of a line only `filename` and `quantity` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.",
+  description: `Finds the purchase of this transaction, or claims a capture that you made at PayPal yourself when it is completed and exactly what the items cost now. Where a gift card pays all of it there is no capture: the transaction id is then 17 capital letters and digits that you draw by chance, once for each order. The same call again changes nothing; it answers gift cards and the purchase's token only to the buyer, who sends the same \`buyerProof\` as before or is signed in with the address of the purchase (\`${sessionCookie}\`). Without a proof only the first answer carries them; the mails carry them in any case. Of a line only \`filename\` and \`quantity\` count, of a gift card its type, its value, its code and whom it is for; other texts are carried and never trusted.`,
   access: "public",
   isLimited: true,
   body: {

@@ -1,6 +1,8 @@
+import { brand } from "../../../backend/lib/brand"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
 import { purchaseAnswer, purchaseLinkRequest, purchaseQuery, receiptQuery } from "../purchases"
+import { exampleNumber } from "../receipt-number"
 import { refused } from "./downloads"
 
 const token = "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
@@ -59,13 +61,13 @@ export const getPurchase: Endpoint = {
           receipts: [
             {
               kind: "receipt",
-              number: "CD-000123",
+              number: exampleNumber,
               issuedAt: "2026-11-21T09:30:01.000Z",
               seller: {
-                name: "CD Atelier",
-                email: "hello@cdatelier.example",
+                name: brand.name,
+                email: `hello@${brand.domain}`,
                 taxNumber: null,
-                address: ["Dubai", "United Arab Emirates"],
+                address: ["1 Drawing Road", "Edinburgh"],
               },
               buyer: {
                 name: "Analytical Engines Ltd",
@@ -125,7 +127,7 @@ export const getReceipt: Endpoint = {
       headers: ["Content-Disposition", "Content-Length"],
       content: { "application/pdf": {} },
     },
-    400: refused("The address is incomplete or malformed.", "number: A receipt's number looks like CD-000123."),
+    400: refused("The address is incomplete or malformed.", `number: A receipt's number looks like ${exampleNumber}.`),
     403: refused(
       "The link has expired.",
       "This link has expired. We can send a new one to the address of the purchase.",

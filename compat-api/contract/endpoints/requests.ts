@@ -21,7 +21,7 @@ export const requestService: Endpoint = {
       quote: {
         name: "Ada Lovelace",
         email: "ada@example.com",
-        phone: "+971 4 555 0134",
+        phone: "+44 20 7946 0134",
         company: "Analytical Engines",
         projectTitle: "Facade of a library",
         description: "A facade whose panels follow the sun.",

@@ -1,3 +1,4 @@
+import { brand } from "../../../backend/lib/brand"
 import { escapeHtml } from "../../lib/html"
 import type { OpenApi } from "../openapi"
 import { type OperationEntry, operationView, responseRow } from "./operation-view"
@@ -24,7 +25,7 @@ export function contractPage(document: OpenApi): string {
 <a class="skip" href="#contract">Skip to the contract</a>
 <div class="sheet">
 <header>
-<a href="/">CD Atelier</a>
+<a href="/">${escapeHtml(brand.name)}</a>
 <h1>The contract</h1>
 ${paragraphs(info.description)}
 ${titleBlock(document, entries.length)}

@@ -1,3 +1,4 @@
+import { sessionCookie } from "../../contract/cookie-names"
 import { escapeHtml } from "../../lib/html"
 import type { Components, MediaType, Operation, Parameter, Response } from "../openapi"
 import { anchored, codeBlock, inline, paragraphs } from "./prose"
@@ -12,7 +13,7 @@ export interface OperationEntry {
 
 const securityText: Readonly<Record<string, string>> = {
   "publishable-key": "Needs Medusa's publishable key in the header `x-publishable-api-key`.",
-  session: "Needs the session of the address in question, the cookie `cd_session`.",
+  session: `Needs the session of the address in question, the cookie \`${sessionCookie}\`.`,
 }
 
 /** One operation: its address, what it is told, what it answers. */

@@ -7,7 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   revit: "Revit Plugins",
 }
 
-/** The heading of a category's listing; one that staff made goes by its own name, and no category at all by all of them. */
-export function listingTitle(category: Pick<CatalogueCategory, "handle" | "name">): string {
-  return titles[category.handle] ?? (category.name || "Products")
+/** The heading of a category's listing; one that staff made goes by its own name, and what has none by all products. */
+export function listingTitle({ handle, name, listed }: Pick<CatalogueCategory, "handle" | "name" | "listed">): string {
+  return titles[handle] ?? (listed ? name : "Products")
 }

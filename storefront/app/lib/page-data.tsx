@@ -3,8 +3,15 @@ import type { CatalogueCategory, CatalogueProduct, CheckoutSettings } from "../.
 import type { RatePpm } from "../../../compat-api/contract/totals"
 import { brand } from "../brand"
 
-/** A category on the products page, with the number of scripts it lists. */
-export type CategorySummary = CatalogueCategory & { count: number }
+/** A product that can be bought while its listing is only announced (ruling 47). */
+export type ReadyProduct = Pick<CatalogueProduct, "id" | "name" | "summary" | "price" | "originalPrice">
+
+/** A category on the products page, with the number of scripts in it. */
+export type CategorySummary = CatalogueCategory & {
+  count: number
+  /** Of one that is only announced: what can be bought already. */
+  ready: Pick<ReadyProduct, "id" | "name">[]
+}
 
 /** The neighbours of a product in its listing: its page number, as on a drawing. */
 export interface Place {
@@ -21,7 +28,7 @@ export interface Place {
 export type PageContent =
   | { page: "home" }
   | { page: "products"; categories: CategorySummary[] }
-  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[] }
+  | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
   | { page: "gift-cards" }
   | { page: "services" }
   | { page: "training" }

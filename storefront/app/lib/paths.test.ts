@@ -12,6 +12,7 @@ describe("matchPage", () => {
     ["/products/view-optimizer", "product", "view-optimizer"],
     ["/Products/View-Optimizer", "product", "view-optimizer"],
     ["/checkout", "checkout", ""],
+    ["/Categories/ArchiCAD", "category", "archicad"],
   ])("finds the page of %s", (path, page, id) => {
     expect(matchPage(path)).toMatchObject({ page, id })
   })
@@ -32,6 +33,10 @@ describe("redirectOf", () => {
     ["/products/rhino-scripts", "/rhino"],
     ["/products/revit-plugins", "/revit"],
     ["/products", undefined],
+    ["/categories/dynamo", "/dynamo-scripts"],
+    ["/Categories/Rhino", "/rhino"],
+    ["/categories/archicad", undefined],
+    ["/categories/constructor", undefined],
   ])("leads %s to %s", (from, to) => {
     expect(redirectOf(from)).toBe(to)
   })
@@ -40,10 +45,12 @@ describe("redirectOf", () => {
 describe("category paths", () => {
   it("go both ways for the four listings", () => {
     for (const handle of ["grasshopper", "dynamo", "rhino", "revit"])
-      expect(categoryOfPath(categoryPath(handle))).toBe(handle)
+      expect(categoryOfPath(categoryPath({ handle, listed: false }))).toBe(handle)
   })
-  it("lead the products of a category that staff made to all products", () => {
-    expect(categoryPath("archicad")).toBe("/products")
+  it("lead to the listing of a category that staff made, and to all products while it has none", () => {
+    expect(categoryPath({ handle: "archicad", listed: true })).toBe("/categories/archicad")
+    expect(categoryPath({ handle: "möbel 2", listed: true })).toBe("/categories/m%C3%B6bel%202")
+    expect(categoryPath({ handle: "archicad", listed: false })).toBe("/products")
   })
 })
 

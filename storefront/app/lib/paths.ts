@@ -6,6 +6,7 @@ export const pagePatterns = [
   ["/dynamo-scripts", "category"],
   ["/rhino", "category"],
   ["/revit", "category"],
+  ["/categories/:id", "category"],
   ["/products/:id", "product"],
   ["/gift-cards", "gift-cards"],
   ["/services", "services"],
@@ -37,7 +38,7 @@ export const redirects = [
   ["/products/revit-plugins", "/revit"],
 ] as const
 
-/** Where each category that the shop opened with is listed. Products of any other category go back to /products. */
+/** Where each category that the shop opened with is listed. */
 export const categoryPaths: Readonly<Record<string, string>> = {
   rhino: "/rhino",
   grasshopper: "/grasshopper-scripts",
@@ -45,11 +46,21 @@ export const categoryPaths: Readonly<Record<string, string>> = {
   dynamo: "/dynamo-scripts",
 }
 
-export function categoryPath(handle: string): string {
-  return categoryPaths[handle] ?? "/products"
+/** Those that staff made and listed have one address for all; those without a listing are found among all products. */
+export function categoryPath({ handle, listed }: { handle: string; listed: boolean }): string {
+  return openingPath(handle) ?? (listed ? `/categories/${encodeURIComponent(handle)}` : "/products")
 }
 
-/** The category that a listing's address stands for. */
+/** Whether the shop opened with this category. */
+export function isOpeningCategory(handle: string): boolean {
+  return Object.hasOwn(categoryPaths, handle)
+}
+
+function openingPath(handle: string): string | undefined {
+  return isOpeningCategory(handle) ? categoryPaths[handle] : undefined
+}
+
+/** The category that the shop opened with at this address. */
 export function categoryOfPath(path: string): string | undefined {
   return Object.keys(categoryPaths).find((handle) => categoryPaths[handle] === path)
 }
@@ -62,7 +73,8 @@ export function normalPath(pathname: string): string {
 
 export function redirectOf(pathname: string): string | undefined {
   const path = normalPath(pathname)
-  return redirects.find(([from]) => from === path)?.[1]
+  const [, handle = ""] = /^\/categories\/([a-z]+)$/.exec(path) ?? []
+  return redirects.find(([from]) => from === path)?.[1] ?? openingPath(handle)
 }
 
 /** The checkout is always a document of its own: its policy alone lets PayPal's script in (ruling 43). */

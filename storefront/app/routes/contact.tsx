@@ -1,14 +1,16 @@
 import { ContactForm } from "../features/contact/contact-form"
 import { QuestionList } from "../features/contact/question-list"
 import { WaysToUs } from "../features/contact/ways-to-us"
+import { useContact } from "../lib/contact"
 import { PageTitle } from "../ui/page-title"
 
 export default function ContactPage() {
+  const { phone } = useContact()
   return (
     <>
       <PageTitle
         title="Contact"
-        lead="A question about a script, a purchase or a project? Write to us or call. You hear from the people who write the scripts."
+        lead={`A question about a script, a purchase or a project? Write to us${phone ? " or call" : ""}. You hear from the people who write the scripts.`}
       />
       <div className="border-b lg:grid lg:grid-cols-12">
         <section
@@ -22,7 +24,7 @@ export default function ContactPage() {
             <ContactForm />
           </div>
         </section>
-        <section aria-label="E-mail, phone and location" className="border-t lg:col-span-5 lg:border-t-0 xl:col-span-4">
+        <section aria-label="How to reach us" className="border-t lg:col-span-5 lg:border-t-0 xl:col-span-4">
           <WaysToUs />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { OfferCard } from "../features/home/offer-card"
-import { offers } from "../features/home/offers"
+import { offersOf } from "../features/home/offers"
 import { ParametricTower } from "../features/home/parametric-tower"
+import { useContact } from "../lib/contact"
 import { useCurrentPage } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
 import { ArrowRight } from "../ui/icons"
@@ -31,7 +32,7 @@ export default function Home() {
         </div>
       </section>
       <section aria-label="What we offer" className="-mb-px grid md:grid-cols-2">
-        {offers.map((offer) => (
+        {offersOf(useContact()).map((offer) => (
           <OfferCard key={offer.figure} offer={offer} />
         ))}
       </section>

@@ -1,3 +1,4 @@
+import { brand } from "../brand"
 import { AccountQueries } from "../features/account/account-queries"
 import { useRequiredUser } from "../features/account/ways"
 import { CourseLibrary, CoursesSkeleton } from "../features/library/course-library"
@@ -7,7 +8,7 @@ export default function MyCourses() {
   const user = useRequiredUser()
   return (
     <AccountQueries>
-      <PageTitle title="My CD Learning" lead="Access and download your enrolled CD Learning" />
+      <PageTitle title={`My ${brand.learning}`} lead={`Access and download your enrolled ${brand.learning}`} />
       {user ? <CourseLibrary key={user.email} email={user.email} /> : <CoursesSkeleton />}
     </AccountQueries>
   )

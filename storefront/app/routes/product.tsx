@@ -25,7 +25,7 @@ function Product() {
       <div className="sheet-inset flex items-center justify-between gap-4 border-b py-3 sm:gap-6">
         {/* On one line in the fallback's face as well, or the page moves when the first face comes. */}
         <Link
-          to={categoryPath(category.handle)}
+          to={categoryPath(category)}
           className="inline-flex min-h-8 items-center gap-2.5 whitespace-nowrap hover:text-accent"
         >
           <ArrowLeft /> Back to {listingTitle(category)}

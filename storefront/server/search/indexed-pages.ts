@@ -55,7 +55,7 @@ export const indexedPages: readonly IndexedPage[] = [
     path: "/revit",
     type: "Product Category",
     keywords: ["revit", "plugins", "bim"],
-    content: "Plugins that check families, schedules and models. For Revit 2022 to 2024.",
+    content: "Dynamo graphs that check families, schedules and models. No plugins required. For Revit 2022 to 2024.",
   },
   {
     path: "/gift-cards",
@@ -83,7 +83,7 @@ export const indexedPages: readonly IndexedPage[] = [
     type: "Page",
     keywords: ["contact", "support", "help", "email", "phone"],
     content: [
-      `Technical support, project consultation, partnership. ${brand.location.label}.`,
+      "Technical support, project consultation, partnership.",
       ...questions.flatMap((asked) => [asked.question, answerText(asked)]),
     ].join(" "),
   },

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import type { CatalogueProduct, CatalogueVersion } from "../../../compat-api/contract/catalogue"
 import type { SearchEntry } from "../../app/features/search/search-entry"
+import { categoryPath, isOpeningCategory } from "../../app/lib/paths"
 import { pageFor } from "../page-answer"
 import { contentWords } from "./content-words"
 import { type IndexedPage, indexedPages } from "./indexed-pages"
@@ -12,12 +13,21 @@ const productsAtOnce = 100
 export async function searchEntries(version: CatalogueVersion): Promise<SearchEntry[]> {
   const { categories, products } = version.catalogue
   const categoryNames = new Map(categories.map(({ handle, name }) => [handle, name]))
-  const entries = indexedPages.map((page) => pageEntry(page, version))
+  const entries = [...indexedPages, ...listingsOfStaff(version)].map((page) => pageEntry(page, version))
   for (const [index, product] of products.entries()) {
     if (index % productsAtOnce === productsAtOnce - 1) await othersTurn()
     entries.push(productEntry(product, categoryNames.get(product.category)))
   }
   return entries
+}
+
+/** Categories that staff made and listed. */
+function listingsOfStaff({ catalogue }: CatalogueVersion): IndexedPage[] {
+  return catalogue.categories.flatMap(({ handle, name, description, listed }): IndexedPage[] => {
+    if (!listed || isOpeningCategory(handle)) return []
+    const path = categoryPath({ handle, listed })
+    return [{ path, type: "Product Category", keywords: [name], content: description }]
+  })
 }
 
 function pageEntry(page: IndexedPage, version: CatalogueVersion): SearchEntry {

@@ -3,7 +3,7 @@ import { openIndex } from "../../app/features/search/find"
 import type { PackedIndex } from "../../app/features/search/packed-index"
 import { resultsByTheRule } from "../../app/features/search/score"
 import { redirectOf } from "../../app/lib/paths"
-import { productFixture, versionFixture } from "../catalogue.fixture"
+import { categoryFixture, productFixture, versionFixture } from "../catalogue.fixture"
 import { searchEntries } from "./search-entries"
 import { searchIndexOf } from "./search-index"
 
@@ -74,9 +74,17 @@ it("makes a product's entry anew when it or its category changed, and not else",
   const renamed = await searchEntries(versionFixture([{ ...lineClean, name: "LineClean two" }]))
   expect(renamed.at(-1)?.title).toBe("LineClean two")
   const { catalogue } = version
-  const moved = { ...catalogue, categories: [{ handle: "dynamo", name: "Graphs", listed: true }] }
+  const moved = { ...catalogue, categories: [categoryFixture("dynamo", [lineClean], { name: "Graphs" })] }
   const filed = await searchEntries({ ...version, catalogue: moved })
   expect(filed.at(-1)?.keywords).toEqual(["Dynamo Script", "Graphs"])
+})
+
+it("finds a listing that staff made by its name, its words and its products", async () => {
+  const sets = { name: "Bundles", description: "Scripts in sets.", products: ["line-clean"] }
+  const made = await searchEntries(versionFixture([lineClean], [categoryFixture("bundles", [], sets)]))
+  const entry = made.find(({ url }) => url === "/categories/bundles")
+  expect(entry).toMatchObject({ title: "Bundles", type: "Product Category", keywords: ["Bundles"] })
+  expect(entry?.words).toEqual(["bundles", "in", "lineclean", "scripts", "sets"])
 })
 
 describe("as it is sent", () => {

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { Enrolment } from "./enrolment"
 
-/** A file of CD Learning, uploaded by staff (ruling 28). */
+/** A file of the training side, uploaded by staff (ruling 28). */
 export const CourseFile = model
   .define("course_file", {
     id: model.id({ prefix: "cfile" }).primaryKey(),

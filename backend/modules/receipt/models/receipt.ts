@@ -11,7 +11,7 @@ export const Receipt = model
     series: model.text(),
     /** In its series: 1, 2, 3, with no number left out. */
     place: model.number(),
-    /** As it is written: "CD-000123". */
+    /** As it is written (`numberOf`). */
     number: model.text(),
     kind: model.enum(["receipt", "credit-note"]),
     /** Where it was paid: "local", "sandbox" or "production" (ruling 19). */

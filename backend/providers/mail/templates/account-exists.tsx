@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { Layout } from "./layout"
 import { Action, Link, Paragraph, Title } from "./parts"
 
@@ -14,11 +15,11 @@ export function AccountExists({ signInUrl, resetUrl }: AccountExistsData) {
   return (
     <Layout
       preview="Somebody tried to sign up with your address. Nothing was changed."
-      reason="somebody tried to sign up at CD Atelier with this address"
+      reason={`somebody tried to sign up at ${brand.name} with this address`}
     >
       <Title>{accountExistsSubject}</Title>
       <Paragraph>
-        Somebody tried to sign up at CD Atelier with this address, which has an account already. Nothing was changed.
+        Somebody tried to sign up at {brand.name} with this address, which has an account already. Nothing was changed.
       </Paragraph>
       <Paragraph>If it was you, sign in with the password that you have.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>

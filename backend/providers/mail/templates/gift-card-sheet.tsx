@@ -1,5 +1,6 @@
 import { Column, Img, Row, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
+import { brand } from "../../../lib/brand"
 import { giftCardAmounts } from "../../../lib/gift-card-amounts"
 import { colours, figures, fonts, text } from "./look"
 import { brokenLines } from "./parts"
@@ -26,7 +27,7 @@ export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftC
       <Row>
         <Column>
           <Text className="ink" style={{ ...text, fontWeight: 700, margin: 0 }}>
-            CD Atelier
+            {brand.name}
           </Text>
         </Column>
         <Column align="right">

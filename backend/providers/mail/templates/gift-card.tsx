@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { type GiftCardOnSheet, GiftCardSheet } from "./gift-card-sheet"
 import { Layout } from "./layout"
 import { Action, Paragraph, Title } from "./parts"
@@ -16,7 +17,7 @@ export function giftCardSubject({ from, value }: GiftCardData): string {
 export function GiftCard({ simulated, ...card }: GiftCardData) {
   return (
     <Layout
-      preview={`Good for everything at CD Atelier. What is not spent stays on the card.`}
+      preview={`Good for everything at ${brand.name}. What is not spent stays on the card.`}
       reason="there is a gift card for this address"
     >
       <Title>{`${card.from} has sent you a gift card`}</Title>

@@ -1,7 +1,8 @@
 import { render } from "@react-email/render"
 import type { ReactElement } from "react"
-import { brand } from "../../../lib/brand"
+import { type ShopContact, shopContact } from "../../../lib/shop-contact"
 import { AccountExists, type AccountExistsData, accountExistsSubject } from "./account-exists"
+import { Contact } from "./contact"
 import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
 import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
@@ -55,7 +56,7 @@ export interface RenderedMail {
 
 type Drawn = Pick<RenderedMail, "subject" | "replyTo"> & { element: ReactElement }
 
-const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
+const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContact) => Drawn } = {
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
   "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
   "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
@@ -73,9 +74,9 @@ const templates: { [N in TemplateName]: (data: Templates[N]) => Drawn } = {
     replyTo: data.email,
     element: <RequestForTeam {...data} />,
   }),
-  "request-received": (data) => ({
+  "request-received": (data, contact) => ({
     subject: requestReceivedSubject(data),
-    replyTo: brand.email,
+    replyTo: contact.email,
     element: <RequestReceived {...data} />,
   }),
   "request-reply": (data) => ({
@@ -94,8 +95,12 @@ export function isTemplateName(name: string): name is TemplateName {
 }
 
 /** A mail as HTML with a plain text part. */
-export async function renderMail<N extends TemplateName>(name: N, data: Templates[N]): Promise<RenderedMail> {
-  const { element, ...head } = templates[name](data)
-  const html = await render(element)
+export async function renderMail<N extends TemplateName>(
+  name: N,
+  data: Templates[N],
+  contact = shopContact({}),
+): Promise<RenderedMail> {
+  const { element, ...head } = templates[name](data, contact)
+  const html = await render(<Contact.Provider value={contact}>{element}</Contact.Provider>)
   return { ...head, html, text: plainTextOf(html) }
 }

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
 import { brand as shop } from "../../../lib/brand"
+import { useContact } from "./contact"
 import { colours, darkStyle, fonts, printStyle } from "./look"
 
 interface LayoutProps {
@@ -13,6 +14,8 @@ interface LayoutProps {
 
 /** The sheet every mail is set on: paper, hairlines, one column, light or dark. */
 export function Layout({ preview, reason, children }: LayoutProps) {
+  const { location } = useContact()
+  const sender = location ? `${shop.name}, ${location.label}` : shop.name
   return (
     <Html lang="en">
       <Head>
@@ -32,7 +35,7 @@ export function Layout({ preview, reason, children }: LayoutProps) {
             {children}
             <Hr className="line" style={{ borderColor: colours.line, margin: "32px 0 12px" }} />
             <Text className="muted" style={{ color: colours.muted, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-              {`${shop.name}, ${shop.location}. You get this mail because ${reason}.`}
+              {`${sender}. You get this mail because ${reason}.`}
             </Text>
           </Container>
         </Section>

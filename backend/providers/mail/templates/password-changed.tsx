@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { Layout } from "./layout"
 import { momentOf } from "./moments"
 import { Action, Paragraph, Title } from "./parts"
@@ -18,10 +19,10 @@ export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChang
   return (
     <Layout
       preview="If it was not you, choose a new password now."
-      reason="the password of the CD Atelier account with this address was changed"
+      reason={`the password of the ${brand.name} account with this address was changed`}
     >
       <Title>{passwordChangedSubject}</Title>
-      <Paragraph>{`The password of your CD Atelier ${isStaff ? "staff " : ""}account was changed on ${momentOf(at)}.`}</Paragraph>
+      <Paragraph>{`The password of your ${brand.name} ${isStaff ? "staff " : ""}account was changed on ${momentOf(at)}.`}</Paragraph>
       {isStaff && <Paragraph>Every browser and program that used the account has to sign in again.</Paragraph>}
       <Paragraph>If it was you, there is nothing to do.</Paragraph>
       <Paragraph>

@@ -1,8 +1,10 @@
 import { brand } from "../../../lib/brand"
 import type { RequestKind } from "../../../modules/inbox/request-kinds"
+import { useContact } from "./contact"
 import { Layout } from "./layout"
 import { Paragraph, Title } from "./parts"
 import { kindNames } from "./request-kinds"
+import { Signature } from "./signature"
 
 export interface RequestReceivedData {
   kind: RequestKind
@@ -14,6 +16,7 @@ export function requestReceivedSubject({ kind }: RequestReceivedData): string {
 
 /** Tells the sender that it has arrived. Quotes nothing that was typed, as anybody may type this address (ruling 30). */
 export function RequestReceived({ kind }: RequestReceivedData) {
+  const { phone } = useContact()
   return (
     <Layout
       preview="We get back to you within 24 hours."
@@ -21,14 +24,8 @@ export function RequestReceived({ kind }: RequestReceivedData) {
     >
       <Title>{requestReceivedSubject({ kind })}</Title>
       <Paragraph>Thank you for writing. Somebody of our team reads it and gets back to you within 24 hours.</Paragraph>
-      <Paragraph>{`Something to add? Answer this mail, or call ${brand.phone}.`}</Paragraph>
-      <Paragraph>
-        {brand.name}
-        <br />
-        {brand.email}
-        <br />
-        {brand.phone}
-      </Paragraph>
+      <Paragraph>{`Something to add? Answer this mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
+      <Signature />
       <Paragraph>If it was not you who wrote, there is nothing to do.</Paragraph>
     </Layout>
   )

@@ -3,6 +3,7 @@ import type { RequestKind } from "../../../modules/inbox/request-kinds"
 import { Layout } from "./layout"
 import { brokenLines, Paragraph } from "./parts"
 import { kindNames } from "./request-kinds"
+import { Signature } from "./signature"
 
 export interface RequestReplyData {
   kind: RequestKind
@@ -27,13 +28,7 @@ export function RequestReply({ kind, text }: RequestReplyData) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text, which never change their order
         <Paragraph key={index}>{brokenLines(paragraph)}</Paragraph>
       ))}
-      <Paragraph>
-        {brand.name}
-        <br />
-        {brand.email}
-        <br />
-        {brand.phone}
-      </Paragraph>
+      <Signature />
     </Layout>
   )
 }

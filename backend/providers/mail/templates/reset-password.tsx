@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { Layout } from "./layout"
 import { Action, Paragraph, Title } from "./parts"
 
@@ -18,7 +19,7 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
       reason="somebody asked for a new password for this address"
     >
       <Title>{resetPasswordSubject}</Title>
-      <Paragraph>Somebody asked for a new password for the CD Atelier account of this address.</Paragraph>
+      <Paragraph>Somebody asked for a new password for the {brand.name} account of this address.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Choose a new password</Action>
       </Section>

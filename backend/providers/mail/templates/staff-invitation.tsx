@@ -1,4 +1,5 @@
 import { Section } from "@react-email/components"
+import { brand } from "../../../lib/brand"
 import { Layout } from "./layout"
 import { Action, Paragraph, Title } from "./parts"
 
@@ -10,14 +11,14 @@ export interface StaffInvitationData {
   shortestPassword: number
 }
 
-export const staffInvitationSubject = "You are invited to the team of CD Atelier"
+export const staffInvitationSubject = `You are invited to the team of ${brand.name}`
 
 /** For who is to work in the dashboard; the rule for passwords stands here, as the page does not say it. */
 export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvitationData) {
   return (
     <Layout
       preview={`The link to your staff account works for ${validFor}.`}
-      reason="somebody of the team invited this address to the dashboard of CD Atelier"
+      reason={`somebody of the team invited this address to the dashboard of ${brand.name}`}
     >
       <Title>{staffInvitationSubject}</Title>
       <Paragraph>Open this link to make your staff account, with this address.</Paragraph>

@@ -1,5 +1,6 @@
 import { Section } from "@react-email/components"
 import { verificationSeconds } from "../../../lib/account-times"
+import { brand } from "../../../lib/brand"
 import { Layout } from "./layout"
 import { durationOf } from "./moments"
 import { Action, Paragraph, Title } from "./parts"
@@ -16,10 +17,10 @@ export function VerifyEmail({ url }: VerifyEmailData) {
   return (
     <Layout
       preview={`Open the link within ${validFor} to finish signing up.`}
-      reason="somebody signed up at CD Atelier with this address"
+      reason={`somebody signed up at ${brand.name} with this address`}
     >
       <Title>{verifyEmailSubject}</Title>
-      <Paragraph>Open this link to show that the address is yours. Your CD Atelier account is ready then.</Paragraph>
+      <Paragraph>Open this link to show that the address is yours. Your {brand.name} account is ready then.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Verify my email address</Action>
       </Section>

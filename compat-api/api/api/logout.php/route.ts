@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { currentSessions } from "../../../../backend/lib/services"
 import { logoutRequest } from "../../../contract/account-sessions"
+import { deviceCookie } from "../../../contract/cookie-names"
 import { answer, fail } from "../../../lib/answer"
 import { forgetCookie } from "../../../lib/cookies"
 import { parse } from "../../../lib/parse"
@@ -20,6 +21,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 /** Not "cookies": the browser would take staff's session along, too. */
 function forgetDevice(res: MedusaResponse): void {
   forgetBrowser(res)
-  forgetCookie(res, "cd_device")
+  forgetCookie(res, deviceCookie)
   res.set("Clear-Site-Data", '"cache", "storage"')
 }

@@ -1,9 +1,13 @@
-import { useId } from "react"
+import { Fragment, useId } from "react"
 import { Badge } from "../../ui/badge"
 import { ButtonLink } from "../../ui/button"
 import { Figure } from "../../ui/figures/figure"
 import { ArrowRight } from "../../ui/icons"
+import { Link } from "../../ui/link"
 import type { CategoryCard } from "./category-cards"
+
+/** Products that a card names. */
+const mostNamed = 6
 
 export function CategoryCardView({ card }: { card: CategoryCard }) {
   const title = useId()
@@ -21,6 +25,23 @@ export function CategoryCardView({ card }: { card: CategoryCard }) {
           {card.count && <Badge>{card.count}</Badge>}
         </div>
         <p className="mt-3 max-w-[44ch] text-soft">{card.text}</p>
+        {card.ready.length > 0 && (
+          <p className="mt-3 max-w-[44ch]">
+            <span className="text-soft">Ready to buy: </span>
+            {card.ready.slice(0, mostNamed).map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ", "}
+                <Link
+                  to={`/products/${id}`}
+                  className="text-accent underline underline-offset-4 hover:text-accent-strong"
+                >
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+            {card.ready.length > mostNamed && ` and ${card.ready.length - mostNamed} more`}
+          </p>
+        )}
         <div className="mt-auto pt-6">
           <ButtonLink
             to={card.to}

@@ -5,8 +5,10 @@ import { categoryCards } from "./category-cards"
 const category = (handle: string, listed: boolean, count: number): CategorySummary => ({
   handle,
   name: handle,
+  description: "",
   listed,
   count,
+  ready: [],
 })
 
 it("announces a category until it is listed and has products, and ends with the gift cards", () => {
@@ -21,4 +23,16 @@ it("announces a category until it is listed and has products, and ends with the 
     ["Revit", false, null],
     ["Gift Cards", true, "$25 to $500"],
   ])
+})
+
+it("shows what staff made and listed before the gift cards, in their words", () => {
+  const bundles = { ...category("bundles", true, 2), name: "Bundles", description: "Scripts in sets." }
+  const [card, last] = categoryCards([bundles])
+  expect(card).toMatchObject({
+    title: "Bundles",
+    text: "Scripts in sets.",
+    to: "/categories/bundles",
+    count: "2 scripts",
+  })
+  expect(last?.title).toBe("Gift Cards")
 })

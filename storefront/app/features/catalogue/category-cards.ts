@@ -11,6 +11,8 @@ export interface CategoryCard {
   count: string | null
   /** False: announced only (ruling 7). */
   open: boolean
+  /** Of one that is announced: what can be bought already (ruling 47). */
+  ready: CategorySummary["ready"]
   figure: FigureName
 }
 
@@ -27,7 +29,7 @@ const faces: Readonly<Record<string, { title: string; text: string; figure: Figu
   },
   revit: {
     title: "Revit",
-    text: "Checks for families, schedules and models, as plugins with no plugins required.",
+    text: "Checks for families, schedules and models: Dynamo graphs to run in Revit, with no plugins required.",
     figure: "plan",
   },
   dynamo: {
@@ -43,17 +45,22 @@ const giftCards: CategoryCard = {
   to: "/gift-cards",
   count: "$25 to $500",
   open: true,
+  ready: [],
   figure: "card",
 }
 
-/** The cards in the order of shop.md §2: Rhino, Grasshopper, Revit, Dynamo, Gift Cards. */
+/**
+ * The cards in the order of shop.md §2: Rhino, Grasshopper, Revit, Dynamo, and before Gift Cards what staff listed. Staff's
+ * words count most.
+ */
 export function categoryCards(categories: readonly CategorySummary[]): CategoryCard[] {
-  const cards = categories.flatMap((category) => {
-    const face = faces[category.handle]
-    if (!face) return []
-    const open = category.listed && category.count > 0
-    const count = `${category.count} ${category.count === 1 ? "script" : "scripts"}`
-    return [{ ...face, to: categoryPath(category.handle), open, count: open ? count : null }]
+  const cards = categories.map((category) => {
+    const { handle, name, description, listed, count, ready } = category
+    const face = faces[handle] ?? { title: name, text: "Files to download as soon as you have paid.", figure: "detail" }
+    const open = listed && count > 0
+    const counted = `${count} ${count === 1 ? "script" : "scripts"}`
+    const text = description || face.text
+    return { ...face, text, to: categoryPath(category), open, ready, count: open ? counted : null }
   })
   return [...cards, giftCards]
 }

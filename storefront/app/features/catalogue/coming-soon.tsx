@@ -1,6 +1,9 @@
+import type { ReadyProduct } from "../../lib/page-data"
 import { ButtonLink } from "../../ui/button"
 import { Figure, type FigureName } from "../../ui/figures/figure"
 import { ArrowLeft } from "../../ui/icons"
+import { Link } from "../../ui/link"
+import { Price } from "../../ui/price"
 
 const figures: Readonly<Record<string, FigureName>> = {
   rhino: "surface",
@@ -9,15 +12,19 @@ const figures: Readonly<Record<string, FigureName>> = {
   dynamo: "levels",
 }
 
-/** Stands in for a listing that is announced (shop.md §2, ruling 7). */
-export function ComingSoon(props: { category: string; title: string }) {
+/** Stands in for a listing that is announced (shop.md §2, ruling 7), and leads to what can be bought already (ruling 47). */
+export function ComingSoon(props: { category: string; title: string; ready: readonly ReadyProduct[] }) {
+  const { ready } = props
   return (
     <section className="grid lg:grid-cols-12">
       <div className="sheet-inset py-12 sm:py-16 lg:col-span-8 lg:border-r">
         <h2 className="text-heading">Coming Soon</h2>
         <p className="mt-4 max-w-[56ch] text-lg text-soft">
-          {props.title} are on the drawing board. They will be listed here as soon as the first one is ready.
+          {ready.length > 0
+            ? "This listing is on the drawing board, and more is being drawn. What is ready can be bought already:"
+            : `${props.title} are on the drawing board. They will be listed here as soon as the first one is ready.`}
         </p>
+        {ready.length > 0 && <Ready products={ready} />}
         <ButtonLink to="/Products" variant="secondary" className="mt-8">
           <ArrowLeft /> Back to Products
         </ButtonLink>
@@ -26,5 +33,23 @@ export function ComingSoon(props: { category: string; title: string }) {
         <Figure name={figures[props.category] ?? "detail"} className="w-56 opacity-70" />
       </div>
     </section>
+  )
+}
+
+function Ready({ products }: { products: readonly ReadyProduct[] }) {
+  return (
+    <ul className="mt-8 border-t">
+      {products.map(({ id, name, summary, price, originalPrice }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b py-5">
+          <div className="min-w-0 grow basis-72">
+            <Link to={`/products/${id}`} className="font-semibold text-accent underline underline-offset-4">
+              {name}
+            </Link>
+            <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
+          </div>
+          <Price price={price} original={originalPrice} />
+        </li>
+      ))}
+    </ul>
   )
 }

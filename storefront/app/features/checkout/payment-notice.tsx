@@ -1,5 +1,5 @@
-import { brand } from "../../brand"
 import { Button } from "../../ui/button"
+import { MailLink } from "../../ui/mail-link"
 import { type CheckoutMessage, freeInterrupted, interrupted, totalMoved } from "./checkout-messages"
 import { PaymentMessage } from "./payment-message"
 import { messageOf } from "./payment-state"
@@ -63,10 +63,7 @@ function Code({ name, value }: { name: string; value: string }) {
 function Support() {
   return (
     <p className="mt-3">
-      Support:{" "}
-      <a href={`mailto:${brand.email}`} className="text-accent underline underline-offset-4">
-        {brand.email}
-      </a>
+      Support: <MailLink />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useContact } from "../../lib/contact"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
@@ -77,8 +78,9 @@ function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem
 
 /** How the payment stands, who says so, and what to do. */
 function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
+  const { email } = useContact()
   if (known.state === "told") {
-    const { notice } = statusWords(known.purchase)
+    const { notice } = statusWords(known.purchase, email)
     return (
       notice && (
         <Message kind={notice.kind} title={notice.title}>

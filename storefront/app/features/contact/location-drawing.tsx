@@ -1,8 +1,7 @@
-import { brand } from "../../brand"
 import { classes } from "../../ui/classes"
 
 /** A site plan: a shore, blocks along it, our place as a survey point, and which way is north. */
-export function LocationDrawing({ className }: { className?: string }) {
+export function LocationDrawing({ coordinates, className }: { coordinates: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 420 280"
@@ -23,7 +22,7 @@ export function LocationDrawing({ className }: { className?: string }) {
       </g>
       <path className="fill-drawing-fill stroke-accent" strokeWidth=".8" d="M221 131 244 104h130v20H232" />
       <text x="250" y="118" className="fill-accent stroke-none font-mono text-[12px]">
-        {brand.location.coordinates}
+        {coordinates}
       </text>
       <circle cx="378" cy="44" r="20" className="fill-drawing-fill" />
       <path className="fill-drawing-line" d="M378 24v20h-9z" />

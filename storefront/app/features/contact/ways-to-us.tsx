@@ -1,31 +1,37 @@
 import type { ReactNode } from "react"
-import { brand } from "../../brand"
+import { phoneHref, useContact } from "../../lib/contact"
+import { MailLink } from "../../ui/mail-link"
 import { LocationDrawing } from "./location-drawing"
 
 const linkStyle = "inline-flex min-h-8 items-center text-accent underline underline-offset-4 hover:text-accent-strong"
 
-/** E-mail, phone and place, as the brand file has them. */
+/** E-mail, phone and place, as far as the shop has them. */
 export function WaysToUs() {
+  const { phone, location } = useContact()
   return (
     <>
       <dl className="sheet-inset grid gap-6 py-9 sm:grid-cols-2 sm:py-12 lg:grid-cols-1">
         <Way term="Email">
-          <a href={`mailto:${brand.email}`} className={linkStyle}>
-            {brand.email}
-          </a>
+          <MailLink className={linkStyle} />
         </Way>
-        <Way term="Phone">
-          <a href={brand.phone.href} className={linkStyle}>
-            {brand.phone.label}
-          </a>
-        </Way>
-        <Way term="Location">
-          {brand.location.label}
-          <span className="lettering block text-soft">{brand.location.coordinates}</span>
-        </Way>
+        {phone && (
+          <Way term="Phone">
+            <a href={phoneHref(phone)} className={linkStyle}>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {location && (
+          <Way term="Location">
+            {location.label}
+            {location.coordinates && <span className="lettering block text-soft">{location.coordinates}</span>}
+          </Way>
+        )}
         <Way term="Answer">Within 24 hours</Way>
       </dl>
-      <LocationDrawing className="hidden border-t bg-sunk lg:block" />
+      {location?.coordinates && (
+        <LocationDrawing coordinates={location.coordinates} className="hidden border-t bg-sunk lg:block" />
+      )}
     </>
   )
 }

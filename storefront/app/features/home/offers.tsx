@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { ShopContact } from "../../../../compat-api/contract/shop-contact"
 import { brand } from "../../brand"
 import type { FigureName } from "../../ui/figures/figure"
 
@@ -13,7 +14,7 @@ export interface Offer {
   figure: FigureName
 }
 
-export const offers: readonly Offer[] = [
+export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => [
   {
     title: "Premium Scripts",
     text: "Definitions and graphs that do one job well. Open them, read them, change them.",
@@ -41,7 +42,7 @@ export const offers: readonly Offer[] = [
   },
   {
     title: "Get In Touch",
-    text: `Write or call. We are in ${brand.location.label}, and answer within 24 hours.`,
+    text: `${phone ? "Write or call." : "Write to us."} We ${location ? `are in ${location.label}, and ` : ""}answer within 24 hours.`,
     points: ["Technical support", "Project consultation", "Partnership"],
     action: { label: "Contact Us", to: "/contact" },
     figure: "north",

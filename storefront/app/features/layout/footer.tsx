@@ -1,8 +1,10 @@
-import type { ReactNode } from "react"
+import { Children, type ReactNode } from "react"
 import { brand } from "../../brand"
+import { phoneHref, useContact } from "../../lib/contact"
 import { classes } from "../../ui/classes"
 import { ArrowOut } from "../../ui/icons"
 import { Link } from "../../ui/link"
+import { MailLink } from "../../ui/mail-link"
 import { Logo } from "./logo"
 import { quickLinks, scriptLinks } from "./navigation"
 import { TitleBlock } from "./title-block"
@@ -10,6 +12,7 @@ import { TitleBlock } from "./title-block"
 const linkStyle = "inline-flex min-h-8 items-center gap-1.5 py-0.5 hover:text-accent hover:underline underline-offset-4"
 
 export function Footer() {
+  const { phone, location, social } = useContact()
   return (
     <footer className="border-t border-t-ink">
       <div className="sheet flow-root overflow-clip">
@@ -32,22 +35,27 @@ export function Footer() {
               </Link>
             ))}
           </Column>
-          <Column title="Social" className="col-span-2 sm:col-span-1 lg:col-span-2">
-            {brand.social.map((link) => (
-              <a key={link.href} href={link.href} rel="noreferrer" target="_blank" className={linkStyle}>
-                {link.label} <ArrowOut className="size-3.5" />
-                <span className="sr-only">(opens in a new tab)</span>
+          {social.length > 0 && (
+            <Column title="Social" className="col-span-2 sm:col-span-1 lg:col-span-2">
+              {social.map((link) => (
+                <a key={link.href} href={link.href} rel="noreferrer" target="_blank" className={linkStyle}>
+                  {link.label} <ArrowOut className="size-3.5" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              ))}
+            </Column>
+          )}
+          <Column
+            title="Contact"
+            className={social.length > 0 ? "col-span-2 sm:col-span-1 lg:col-span-3" : "col-span-2 lg:col-span-5"}
+          >
+            <MailLink className={linkStyle} />
+            {phone && (
+              <a href={phoneHref(phone)} className={linkStyle}>
+                {phone}
               </a>
-            ))}
-          </Column>
-          <Column title="Contact" className="col-span-2 sm:col-span-1 lg:col-span-3">
-            <a href={`mailto:${brand.email}`} className={linkStyle}>
-              {brand.email}
-            </a>
-            <a href={brand.phone.href} className={linkStyle}>
-              {brand.phone.label}
-            </a>
-            <span className="inline-flex min-h-8 items-center py-0.5">{brand.location.label}</span>
+            )}
+            {location && <span className="inline-flex min-h-8 items-center py-0.5">{location.label}</span>}
           </Column>
         </div>
       </div>
@@ -56,16 +64,11 @@ export function Footer() {
   )
 }
 
-function Column(props: { title: string; className?: string; children: ReactNode[] }) {
+function Column(props: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={classes("sheet-inset border-t border-l py-8 lg:py-10", props.className ?? "lg:col-span-2")}>
       <h2 className="lettering mb-4 font-normal text-soft">{props.title}</h2>
-      <ul className="grid gap-0.5">
-        {props.children.flat().map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a column never change their order
-          <li key={index}>{child}</li>
-        ))}
-      </ul>
+      <ul className="grid gap-0.5">{Children.map(props.children, (child) => child && <li>{child}</li>)}</ul>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { brand } from "../../brand"
 import { useScrolled } from "../../lib/use-scrolled"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
@@ -24,7 +25,7 @@ export function Header(props: { pending: boolean }) {
         <Link
           to="/"
           className="sheet-inset flex items-center hover:text-accent lg:border-r"
-          aria-label="CD Atelier, home"
+          aria-label={`${brand.name}, home`}
         >
           <Logo />
         </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { brand } from "../../brand"
+import { useContact } from "../../lib/contact"
 import { useCurrentPage } from "../../lib/page-data"
 import { Link } from "../../ui/link"
 import { legalLinks } from "./navigation"
@@ -8,6 +8,7 @@ import { ThemeSwitch } from "./theme-switch"
 /** The block at the foot of a drawing: which sheet this is, of what, and where it was drawn. */
 export function TitleBlock() {
   const { head, sheet } = useCurrentPage()
+  const { location } = useContact()
   return (
     <div className="border-y">
       <div className="sheet flow-root overflow-clip">
@@ -18,11 +19,13 @@ export function TitleBlock() {
           <Cell label="Sheet" className="lg:col-span-2">
             {sheet}
           </Cell>
-          <Cell label="Location" className="lg:col-span-2">
-            {brand.location.label}
-            <span className="block text-soft">{brand.location.coordinates}</span>
-          </Cell>
-          <Cell label="Legal" className="lg:col-span-2">
+          {location && (
+            <Cell label="Location" className="lg:col-span-2">
+              {location.label}
+              {location.coordinates && <span className="block text-soft">{location.coordinates}</span>}
+            </Cell>
+          )}
+          <Cell label="Legal" className={location ? "lg:col-span-2" : "col-span-2 lg:col-span-4"}>
             {legalLinks.map((link) => (
               <Link
                 key={link.to}

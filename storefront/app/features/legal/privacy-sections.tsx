@@ -1,5 +1,5 @@
-import { brand } from "../../brand"
-import { MailLink } from "./contact-links"
+import { prefix } from "../../brand"
+import { MailLink, WhoWeAre } from "./contact-links"
 import type { LegalSection } from "./legal-document"
 
 /** The Privacy Policy: every point of shop.md §2, "Legal pages", as this shop is built. */
@@ -8,7 +8,9 @@ export const privacySections: readonly LegalSection[] = [
     id: "who-we-are",
     title: "Who we are",
     clauses: [
-      `${brand.name}, with its training side ${brand.learning}, works from ${brand.location.label}. We decide what happens with the data that this shop collects, and this policy says what that is.`,
+      <>
+        <WhoWeAre /> We decide what happens with the data that this shop collects, and this policy says what that is.
+      </>,
     ],
   },
   {
@@ -26,7 +28,7 @@ export const privacySections: readonly LegalSection[] = [
     id: "cookies",
     title: "Cookies, browser storage and analytics",
     clauses: [
-      "Three cookies are set, all only around an account. cd_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in. cd_signup recognises the browser in which you signed up, until the address is confirmed. cd_device recognises for 90 days a browser that you signed in with, so that strangers who guess your password do not lock you out. No script can read them, and no other site receives them.",
+      `Three cookies are set, all only around an account. ${prefix}_session keeps you signed in, and ends 30 days after you last used it, or 90 days after you signed in. ${prefix}_signup recognises the browser in which you signed up, until the address is confirmed. ${prefix}_device recognises for 90 days a browser that you signed in with, so that strangers who guess your password do not lock you out. No script can read them, and no other site receives them.`,
       "Your browser itself stores your cart, your name and e-mail address while you are signed in, the record of your purchases, the colour theme that you chose, and copies of the public pages that you visited, so that they open without a connection. Signing out deletes the record of your purchases, and Forget this device on your profile deletes all of it.",
       "For analytics we count on our own server, such as how often a file is downloaded. No analytics scripts and no tracking cookies run in this shop today. Should we add some, they would collect your browser and IP address, they would run only with your consent, and this policy would name them first.",
     ],

@@ -1,5 +1,4 @@
-import { brand } from "../../brand"
-import { MailLink, PhoneLink } from "./contact-links"
+import { ContactLine, MailLink, WhoAndWhere } from "./contact-links"
 import type { LegalSection } from "./legal-document"
 
 /** The Terms of Service: every point of shop.md §2 and §9, "Legal pages", as this shop is built. */
@@ -8,7 +7,10 @@ export const termsSections: readonly LegalSection[] = [
     id: "acceptance",
     title: "Acceptance",
     clauses: [
-      `These terms are between you and ${brand.name}, ${brand.location.label}. By using this shop, opening an account or buying something you accept them. If you act for a company, you accept them for it.`,
+      <>
+        These terms are between you and <WhoAndWhere />. By using this shop, opening an account or buying something you
+        accept them. If you act for a company, you accept them for it.
+      </>,
       "If you do not agree with them, please do not use the shop.",
     ],
   },
@@ -79,10 +81,6 @@ export const termsSections: readonly LegalSection[] = [
   {
     id: "contact",
     title: "Contact",
-    clauses: [
-      <>
-        {brand.name}, {brand.location.label}. E-mail <MailLink />, phone <PhoneLink />.
-      </>,
-    ],
+    clauses: [<ContactLine key="contact" />],
   },
 ]

@@ -14,11 +14,11 @@ export function CourseLibrary({ email }: { email: string }) {
   return (
     <LibraryView
       query={query}
-      refused="Failed to load your CD Learning."
+      refused={`Failed to load your ${brand.learning}.`}
       skeleton={<CoursesSkeleton />}
       empty={
-        <EmptyState title="No CD Learning Yet" action={{ label: "Browse CD Learning", to: "/courses" }}>
-          You haven't enrolled in any CD Learning yet. Check out our CD Learning catalog to start learning.
+        <EmptyState title={`No ${brand.learning} Yet`} action={{ label: `Browse ${brand.learning}`, to: "/courses" }}>
+          {`You haven't enrolled in any ${brand.learning} yet. Check out our ${brand.learning} catalog to start learning.`}
         </EmptyState>
       }
     >
@@ -42,5 +42,5 @@ export function CourseLibrary({ email }: { email: string }) {
 }
 
 export function CoursesSkeleton() {
-  return <LibrarySkeleton said="Loading your CD Learning..." />
+  return <LibrarySkeleton said={`Loading your ${brand.learning}...`} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
+import { useContact } from "../../lib/contact"
 import { Moment } from "../../ui/moment"
 import { Notice } from "../../ui/notice"
 import { PageTitle } from "../../ui/page-title"
@@ -11,7 +12,7 @@ import { statusWords } from "./status-words"
 
 /** A purchase: how it stands, what is in it, what it cost, and its papers. */
 export function PurchaseView({ purchase, token }: { purchase: Purchase; token: string }) {
-  const { label, notice } = statusWords(purchase)
+  const { label, notice } = statusWords(purchase, useContact().email)
   return (
     <>
       <PageTitle title="Your Purchase">

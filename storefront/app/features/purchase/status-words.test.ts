@@ -12,12 +12,14 @@ it.each([
   ["declined", [], "Declined", true],
   ["checking", [], "Being checked", true],
 ] as const)("%s with the refunds %j is %s", (status, refunded, label, isTold) => {
-  const words = statusWords({ status, refunds: [...refunded] })
+  const words = statusWords({ status, refunds: [...refunded] }, "team@shop.example")
   expect(words.label).toBe(label)
   expect(words.notice !== undefined).toBe(isTold)
 })
 
 it("has words for every status of the contract", () => {
   const statuses = purchase.shape.status.options
-  expect(new Set(statuses.map((status) => statusWords({ status, refunds: [] }).label)).size).toBe(statuses.length)
+  expect(new Set(statuses.map((status) => statusWords({ status, refunds: [] }, "team@shop.example").label)).size).toBe(
+    statuses.length,
+  )
 })

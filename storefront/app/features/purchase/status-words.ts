@@ -1,5 +1,4 @@
 import type { Purchase } from "../../../../compat-api/contract/purchases"
-import { brand } from "../../brand"
 
 /** How a purchase stands, for people. */
 export interface StatusWords {
@@ -8,7 +7,7 @@ export interface StatusWords {
   notice?: { kind: "info" | "error"; title: string; text: string }
 }
 
-export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refunds">): StatusWords {
+export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refunds">, email: string): StatusWords {
   switch (status) {
     case "completed":
       return { label: refunds.length > 0 ? "Paid, partly refunded" : "Paid" }
@@ -45,7 +44,7 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
         notice: {
           kind: "info",
           title: "We are looking at this payment",
-          text: `What PayPal took does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by mail; you can reach it at ${brand.email}.`,
+          text: `What PayPal took does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by mail; you can reach it at ${email}.`,
         },
       }
   }

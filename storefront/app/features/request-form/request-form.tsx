@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode, RefObject } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
-import { brand } from "../../brand"
 import { Button } from "../../ui/button"
 import { FormError } from "../../ui/form-error"
+import { MailLink } from "../../ui/mail-link"
 import { Notice } from "../../ui/notice"
 import { Honeypot } from "./honeypot"
 import type { Sending } from "./send-request"
@@ -44,11 +44,7 @@ export function RequestForm(props: {
     >
       <noscript>
         <p className="border border-l-4 border-l-bad bg-raised px-4 py-3">
-          JavaScript is switched off in this browser, and this form needs it. Please write to{" "}
-          <a href={`mailto:${brand.email}`} className="text-accent underline underline-offset-4">
-            {brand.email}
-          </a>{" "}
-          instead.
+          JavaScript is switched off in this browser, and this form needs it. Please write to <MailLink /> instead.
         </p>
       </noscript>
       {props.children}

@@ -1,0 +1,8 @@
+import { prefix } from "../../backend/lib/brand"
+
+/** Shoppers' cookies, apart from Medusa's, which is the staff's (ruling 25). Behind TLS their names begin with `__Secure-`. */
+export const sessionCookie = `${prefix}_session` as const
+/** By which a browser shows that it chose the password (ruling 24). */
+export const signupCookie = `${prefix}_signup` as const
+/** By which a browser shows that an account was signed in from it before. */
+export const deviceCookie = `${prefix}_device` as const

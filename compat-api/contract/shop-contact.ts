@@ -1,0 +1,1 @@
+export type { ShopContact } from "../../backend/lib/shop-contact"
