@@ -1,13 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
+import type { PaypalCapture } from "../../lib/paypal/wire"
 import { notAllowed } from "../../lib/refusals"
 import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailsOfRefundedMismatch } from "../purchase/money-back"
-import { type Decision, decide, refuseClosed, type Undecided } from "./decide"
+import { type Decision, decide, refuseClosed } from "./decide"
 import { holdMismatch } from "./hold-mismatch"
 
 /**
@@ -19,20 +21,20 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
   return decide(
     container,
     id,
-    async ({ mismatch, capture }) => {
+    async ({ mismatch, purchase, capture }) => {
       if (mismatch.state !== "refunding") {
-        refuseUnlessRefundable({ mismatch, capture })
+        refuseUnlessRefundable(mismatch, capture)
         await container
           .resolve<PurchaseService>(PURCHASE)
           .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
-      await giveBackAtPaypal(container, mismatch)
+      await giveBackAtPaypal(container, mismatch, purchase)
     },
     ({ state }) => state === "refunded",
   )
 }
 
-function refuseUnlessRefundable({ mismatch, capture }: Undecided): void {
+function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: PaypalCapture): void {
   refuseClosed(mismatch)
   if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
   if (capture.status === "PENDING") {
@@ -49,7 +51,12 @@ export async function carryOnMismatchRefunds(container: MedusaContainer): Promis
   const { environment } = currentSettings().paypal
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
-      await decide(container, id, ({ mismatch }) => giveBackAtPaypal(container, mismatch), isNotUnderWay)
+      await decide(
+        container,
+        id,
+        ({ mismatch, purchase }) => giveBackAtPaypal(container, mismatch, purchase),
+        isNotUnderWay,
+      )
     } catch (error) {
       log.error("mismatch_not_refunded", { mismatch: id, error })
     }
@@ -61,7 +68,11 @@ function isNotUnderWay({ state }: CaptureMismatch): boolean {
   return state !== "refunding"
 }
 
-async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+async function giveBackAtPaypal(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
   try {
     await paypalClient().refundRest(mismatch.capture_id, `${mismatch.id}-refund`)
   } catch (error) {
@@ -75,7 +86,7 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
       throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
     }
   }
-  await closeAsRefunded(container, mismatch)
+  await closeAsRefunded(container, mismatch, purchase)
 }
 
 /** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
@@ -91,9 +102,15 @@ function isFinal(error: unknown): error is PaypalRefusal {
 }
 
 /** All of it went back: so did its purchase's money, and the shopper is told. */
-export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+async function closeAsRefunded(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
   const mails = mailsOfRefundedMismatch(mismatch)
-  const isClosed = await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  const isClosed = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
   if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
@@ -109,9 +126,9 @@ export async function noteRefundAtPaypal(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false
-  return holdMismatch(container, found, async (mismatch) => {
+  return holdMismatch(container, found, async (mismatch, purchase) => {
     if (!isUndecided(mismatch)) return false
-    if (isWhole) await closeAsRefunded(container, mismatch)
+    if (isWhole) await closeAsRefunded(container, mismatch, purchase)
     return true
   })
 }
