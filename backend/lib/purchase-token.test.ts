@@ -2,6 +2,7 @@ import { hkdfSync } from "node:crypto"
 import jwt from "jsonwebtoken"
 import { describe, expect, it } from "vitest"
 import { openPurchaseToken, purchaseToken } from "./purchase-token"
+import { seal } from "./sealed"
 
 const secret = "secret-of-the-tests"
 const noon = Date.parse("2026-11-21T12:00:00Z")
@@ -45,6 +46,12 @@ describe("opens nothing", () => {
     ["without a signature", jwt.sign(claims, null, { algorithm: "none" })],
     ["signed with the secret itself", jwt.sign(claims, secret)],
     ["signed for another use", jwt.sign({ ...claims, aud: "x" }, oldKey)],
+    ["signed for no use in particular", jwt.sign({ sub: claims.sub, exp: claims.exp }, oldKey)],
+    [
+      "sealed for another use",
+      `cdp_${seal(JSON.stringify(["purch_1", noon]), { secret, context: "ada@example.com" })}`,
+    ],
+    ["sealed for no use in particular", `cdp_${seal(JSON.stringify(["purch_1", noon]), { secret, context: "" })}`],
     ["that is no token", "eyJ.eyJ.abc"],
     ["of the prefix alone", "cdp_"],
     ["that is empty", ""],

@@ -27,14 +27,23 @@ export function paypalClient(): PaypalClient {
   return paypal
 }
 
-/** This process's locks. */
+/** Runs the work with one of the shop's locks held: see `Exclusive.run`. Purchases have `withPurchaseLocked`. */
 export function exclusively<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return locks().run(key, work)
+}
+
+/** Runs work that nobody waits for, so that it may wait for locks of those who set it off. */
+export function apartFromLocks<T>(work: () => Promise<T>): Promise<T> {
+  return locks().apart(work)
+}
+
+function locks(): Exclusive {
   exclusive ??= new Exclusive(async () => {
     const client = new Client({ connectionString: currentSettings().databaseUrl })
     await client.connect()
     return client
   })
-  return exclusive.run(key, work)
+  return exclusive
 }
 
 /** This process's way to the counts that all servers of the shop share. */

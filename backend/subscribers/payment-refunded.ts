@@ -1,12 +1,14 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PaymentEvents } from "@medusajs/framework/utils"
+import { apartFromLocks } from "../lib/services"
 import { purchaseOfPayment } from "../workflows/refund/purchase-of"
 import { takePaypalRefunds } from "../workflows/refund/take-paypal-refunds"
 
 /** Medusa refunded a payment by itself, as with a return: what PayPal gave back is taken over. */
 export default async function takeMedusasRefund({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   const purchaseId = await purchaseOfPayment(container, event.data.id)
-  if (purchaseId) await takePaypalRefunds(container, purchaseId, { isReversal: false })
+  // It may have been set off with this purchase's lock held, by what does not wait for it.
+  if (purchaseId) await apartFromLocks(() => takePaypalRefunds(container, purchaseId, { isReversal: false }))
 }
 
 export const config: SubscriberConfig = { event: PaymentEvents.REFUNDED }

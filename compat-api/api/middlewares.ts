@@ -9,11 +9,12 @@ import { accountIn } from "../lib/account-in"
 import { fail } from "../lib/answer"
 import { answerError } from "../lib/answer-error"
 import { doorMiddlewares } from "../lib/door-middlewares"
-import { limitGuesses } from "../lib/gift-card-guesses"
+import { limitGuesses, limitGuessesUnlessPaid } from "../lib/gift-card-guesses"
 import { limitGiftsByCard } from "../lib/gifts-by-card"
 import { limitedRoute } from "../lib/limited"
 import { onlyCurrentTokens } from "../lib/medusa-accounts"
 import { onlyOwnNames } from "../lib/own-names"
+import { paidInBody } from "../lib/own-payment"
 import { refuseUnkept } from "../lib/refuse-unkept"
 import { limitStrangers } from "../lib/strangers"
 import { wantedPurchase } from "../lib/wanted-purchase"
@@ -50,7 +51,7 @@ export default defineMiddlewares({
     {
       matcher: "/api/process-payment.php",
       methods: ["POST"],
-      middlewares: [limitedRoute("processPayment"), limitGuesses, limitGiftsByCard],
+      middlewares: [limitedRoute("processPayment", paidInBody), limitGuessesUnlessPaid, limitGiftsByCard],
     },
     { matcher: "/api/generate-giftcard.php", methods: ["POST"], middlewares: [limitedRoute("reserveGiftCard")] },
     { matcher: "/api/validate-giftcard.php", methods: ["POST"], middlewares: [limitGuesses] },

@@ -20,8 +20,8 @@ describe("signing up", () => {
   it.each([
     ["password", "12345", "Password must be at least 6 characters long."],
     ["password", "x".repeat(201), "Password must be at most 200 characters long."],
-    ["password", undefined, "is missing."],
-    ["password", 123456, "must be a text."],
+    ["password", undefined, "This is missing. Please fill it in."],
+    ["password", 123456, "This must be a text."],
     ["name", " ", "Please enter your name."],
     ["name", "Ada\nBcc", "Please leave out line breaks and control characters."],
     ["email", "ada@local", "Please enter a valid e-mail address, like name@example.com."],
@@ -58,7 +58,7 @@ describe("links of mails", () => {
   })
   it.each([
     ["", "The link has no token."],
-    [undefined, "is missing."],
+    [undefined, "This is missing. Please fill it in."],
     ["a b", "The token of the link is damaged. Please open the link of your mail again."],
     ["x".repeat(2001), "The token of the link is too long."],
   ])("are refused with the token %j", (token, message) => {

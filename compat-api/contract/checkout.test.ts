@@ -10,7 +10,7 @@ const request = {
 }
 
 it.each([
-  [{ ...request, expectedTotal: 107.99 }, "expectedTotal: must be a text."],
+  [{ ...request, expectedTotal: 107.99 }, "expectedTotal: This must be a text."],
   [{ ...request, expectedTotal: "107.9" }, "expectedTotal: An amount is dollars with two decimals, like 107.99."],
   [{ ...request, items: [] }, "items: The cart is empty."],
   [{ ...request, items: [{ filename: "ViewOptimizer.zip" }] }, "items.0.quantity: A quantity is a whole number."],

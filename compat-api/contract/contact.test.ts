@@ -39,7 +39,7 @@ describe("contact.php", () => {
     ["software_focus", "", "Software focus is required"],
     ["timeline", "", "Timeline is required"],
     ["message", "", "Please describe your goals and requirements"],
-    ["subject", "Cheap\nBcc: x", 'must be "Private Training Request".'],
+    ["subject", "Cheap\nBcc: x", 'This must be "Private Training Request".'],
   ])("refuses a request for training whose %s is %j", (field, value, text) => {
     expect(parse(contactRequest, { ...training, [field]: value })).toEqual({ ok: false, message: `${field}: ${text}` })
   })
@@ -52,7 +52,7 @@ describe("contact.php", () => {
     })
     expect(parse(contactRequest, { ...message, type: "x" })).toEqual({
       ok: false,
-      message: "type: is not valid.",
+      message: "type: This is not valid. Please check it.",
     })
   })
 })

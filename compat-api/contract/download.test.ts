@@ -19,11 +19,11 @@ it.each([
 )
 
 it.each([
-  [{ transaction }, "file: is missing."],
-  [{ file }, "transaction: is missing."],
+  [{ transaction }, "file: This is missing. Please fill it in."],
+  [{ file }, "transaction: This is missing. Please fill it in."],
   [{ transaction, file: "../secrets.json" }, "file: A file name holds no slashes and no control characters."],
-  [{ transaction, file: "x".repeat(201) }, "file: must have at most 200 characters."],
-  [{ transaction: ["A", "B"], file }, "transaction: must be a text."],
+  [{ transaction, file: "x".repeat(201) }, "file: This is too long: at most 200 characters."],
+  [{ transaction: ["A", "B"], file }, "transaction: This must be a text."],
   [{ transaction: "x", file }, "transaction: A transaction id has 10 to 40 capital letters and digits."],
 ])("%j is none, neither with a ticket alone nor in both forms", (query, message) => {
   expect(parse(downloadQuery, query)).toEqual({ ok: false, message })

@@ -39,8 +39,8 @@ describe("a gift card code that was typed", () => {
   })
   it.each([
     [{ code: "  " }, "code: Please enter a gift card code."],
-    [{}, "code: is missing."],
-    [{ code: 7 }, "code: must be a text."],
+    [{}, "code: This is missing. Please fill it in."],
+    [{ code: 7 }, "code: This must be a text."],
     [{ code: "x".repeat(65) }, "code: A gift card code has at most 64 characters."],
     [{ code: "A\u0000B" }, "code: A gift card code has no control characters."],
   ])("is refused as %j", (input, message) => {

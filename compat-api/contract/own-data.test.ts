@@ -15,7 +15,7 @@ const purchased = {
 
 it("whose data is meant is told by a normalised address, and nothing else", () => {
   expect(parse(profileRequest, { email: "ADA@example.com" })).toEqual({ ok: true, data: { email } })
-  expect(parse(profileRequest, {})).toEqual({ ok: false, message: "email: is missing." })
+  expect(parse(profileRequest, {})).toEqual({ ok: false, message: "email: This is missing. Please fill it in." })
   expect(parse(profileRequest, { email, id: 1 })).toEqual({ ok: true, data: { email } })
 })
 
@@ -23,7 +23,7 @@ describe("changing a password", () => {
   it.each([
     ["currentPassword", "", "Please enter your password."],
     ["newPassword", "12345", "Password must be at least 6 characters long."],
-    ["newPassword", undefined, "is missing."],
+    ["newPassword", undefined, "This is missing. Please fill it in."],
   ])("is refused when %s is %j", (field, value, message) => {
     const input = { email, currentPassword: "1", newPassword: "difference", [field]: value }
     expect(parse(updatePasswordRequest, input)).toEqual({ ok: false, message: `${field}: ${message}` })

@@ -33,7 +33,7 @@ describe("a captured payment", () => {
     [{ ...request, items: [] }, "items: At least one line is needed."],
     [{ ...request, items: Array(101).fill(line) }, "items: At most 100 lines."],
     [{ ...request, items: [{ ...line, quantity: 1.5 }] }, "items.0.quantity: A quantity is a whole number."],
-    [{ ...request, giftCardCode: 7 }, "giftCardCode: must be a text."],
+    [{ ...request, giftCardCode: 7 }, "giftCardCode: This must be a text."],
   ])("%j is refused", (input, message) => expect(parse(processPaymentRequest, input)).toEqual({ ok: false, message }))
 
   it.each<[Record<string, unknown>, Record<string, unknown>]>([

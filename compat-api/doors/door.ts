@@ -21,6 +21,8 @@ export interface Door {
   to: Audience
   /** Limits by network. */
   limits?: readonly LimitName[]
+  /** The same, but a payment of the shop's that the path names has tries of its own beyond them. */
+  limitsUnlessPaid?: readonly LimitName[]
   /** A limit by account together with the network: the field of the body that names the account. */
   account?: { limit: LimitName; field: "email" | "identifier" }
   /** What the address may ask for. Left out: nothing. `medusa`: what Medusa's own validators take. */

@@ -44,8 +44,8 @@ function call({ methods, path }: Door): string {
   return `\`${methods.join(" ")} ${path}\``
 }
 
-function limitsOf({ limits: names = [], account }: Door): string {
-  const words = [...names, ...(account ? [account.limit] : [])].map((name) => {
+function limitsOf({ limits: names = [], limitsUnlessPaid = [], account }: Door): string {
+  const words = [...names, ...limitsUnlessPaid, ...(account ? [account.limit] : [])].map((name) => {
     const { points, seconds, counts } = limits[name]
     const what = counts === "requests" ? "" : ` ${counts}`
     return `${points}${what} in ${seconds < 120 ? `${seconds} s` : `${seconds / 60} min`}${name === account?.limit ? ` for one ${account.field}` : ""}`

@@ -130,7 +130,12 @@ const ownAccount: Door[] = [
 const checkout: Door[] = [
   { methods: ["POST"], path: "/store/checkout/prices", to: "anyone", limits: ["storeWrite"] },
   { methods: ["POST"], path: "/store/checkout/paypal-orders", to: "anyone", limits: ["createOrder"] },
-  { methods: ["POST"], path: "/store/checkout/paypal-orders/:id/capture", to: "anyone", limits: ["captureOrder"] },
+  {
+    methods: ["POST"],
+    path: "/store/checkout/paypal-orders/:id/capture",
+    to: "anyone",
+    limitsUnlessPaid: ["captureOrder"],
+  },
 ]
 
 const throughTheCheckout =

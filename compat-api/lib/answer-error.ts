@@ -5,6 +5,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
+import { LockBusy } from "../../backend/lib/exclusive"
 import { log } from "../../backend/lib/log/log"
 import { TooLarge } from "../../backend/lib/refusals"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
@@ -32,6 +33,11 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   const refusal = refusalOf(error)
   if (refusal) return refuse(req as never, res, refusal)
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
+  // It wrote its line when it gave up waiting.
+  if (error instanceof LockBusy) {
+    res.set("Retry-After", String(busyRetryAfter))
+    return refuse(req as never, res, busy)
+  }
   if (isInputError(error)) {
     log.info("input_refused", { error })
     return refuse(req as never, res, unusable)
@@ -102,6 +108,16 @@ function wordsFor(status: number): string {
   if (status === 409) return "Somebody else is changing the same. Please try again."
   return unusable.message
 }
+
+const busy: Refusal = {
+  status: 503,
+  title: "Being worked on",
+  message: "The same is being worked on at this moment. Please try again in a few seconds: nothing is charged twice.",
+  type: "unexpected_state",
+}
+
+/** Seconds. */
+const busyRetryAfter = 5
 
 const fault: Refusal = {
   status: 500,

@@ -1,6 +1,7 @@
 import type { Response } from "express"
 import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
 import { limitedRoute } from "./limited"
+import { paidInBody } from "./own-payment"
 
 const guesses = new WeakSet<Response>()
 
@@ -10,12 +11,18 @@ export function noteGuess(res: Response, error?: unknown): void {
   if (isGuess) guesses.add(res)
 }
 
-const limit = limitedRoute("giftCardCode", { hasFailed: (res) => guesses.has(res) })
+const hasFailed = (res: Response) => guesses.has(res)
+const limit = limitedRoute("giftCardCode", { hasFailed })
+const unlessPaid = limitedRoute("giftCardCode", { hasFailed, ...paidInBody })
 
 /** The limit for guessed codes, on every route that takes one: where none is sent, none is guessed. */
-export const limitGuesses: typeof limit = (req, res, next) => {
-  const code = codeIn(req.body)
-  return code === undefined ? Promise.resolve(next()) : limit(req, res, next)
+export const limitGuesses = whereCodeIsSent(limit)
+
+/** The same where a payment is named that may be made already. */
+export const limitGuessesUnlessPaid = whereCodeIsSent(unlessPaid)
+
+function whereCodeIsSent(limit: ReturnType<typeof limitedRoute>): typeof limit {
+  return (req, res, next) => (codeIn(req.body) === undefined ? Promise.resolve(next()) : limit(req, res, next))
 }
 
 /** As the body parser left it. */

@@ -1,6 +1,7 @@
 import { limitedRoute } from "./limited"
+import { paidInBody } from "./own-payment"
 
-const limit = limitedRoute("giftByCard")
+const limit = limitedRoute("giftByCard", paidInBody)
 
 /**
  * The limit for gift cards that a gift card pays for. Each is a mail to anybody, with any words in it, and money that

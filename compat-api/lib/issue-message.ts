@@ -12,19 +12,19 @@ const kinds: Readonly<Record<string, string>> = {
   object: "an object",
 }
 
-/** What is wrong with a value, for people, where its schema has no words of its own. */
+/** What is wrong with a value, in sentences for people, where its schema has no words of its own. */
 export function issueText(issue: RawIssue): string {
-  if (issue.input === undefined) return "is missing."
+  if (issue.input === undefined) return "This is missing. Please fill it in."
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${kinds[issue.expected] ?? issue.expected}.`
+      return `This must be ${kinds[issue.expected] ?? issue.expected}.`
     case "invalid_value":
-      return issue.values.length === 1 ? `must be ${quoted(issue.values)}.` : `must be one of ${quoted(issue.values)}.`
+      return `This must be ${issue.values.length === 1 ? "" : "one of "}${quoted(issue.values)}.`
     case "too_big":
-      if (issue.origin === "string") return `must have at most ${issue.maximum} characters.`
-      return `must be at most ${issue.maximum}.`
+      if (issue.origin === "string") return `This is too long: at most ${issue.maximum} characters.`
+      return `This is too much: at most ${issue.maximum}.`
     default:
-      return "is not valid."
+      return "This is not valid. Please check it."
   }
 }
 
@@ -32,11 +32,11 @@ function quoted(values: readonly unknown[]): string {
   return values.map((value) => JSON.stringify(value)).join(", ")
 }
 
-/** One sentence that names the field: "items.0.quantity: A quantity is at most 99." */
+/** The field, for programs, and what is wrong with it, for people: "items.0.quantity: A quantity is at most 99." */
 export function issueMessage(issue: Issue, path: readonly PropertyKey[] = []): string {
   const here = [...path, ...issue.path]
   if (issue.code === "unrecognized_keys")
-    return `${named([...here, issue.keys[0] ?? ""])}: is not a field of this request.`
+    return `${named([...here, issue.keys[0] ?? ""])}: This is no field of the request. Please leave it out.`
   if (issue.code === "invalid_union") {
     const closest = closestOf(issue.errors)
     if (closest) return issueMessage(closest, here)

@@ -12,6 +12,11 @@ export interface LimitOptions {
   account?: (req: Request) => string | undefined
   /** As how many requests one counts. */
   weight?: (req: Request) => number
+  /**
+   * Names the payment that a request is about, where the shop knows it. When its network is over the limit, that payment
+   * has tries of its own (`knownPayment`): who paid does not wait for what others do.
+   */
+  payment?: (req: Request) => Promise<string | undefined>
   /** For limits that count failures: whether this answer is one. Without it, every answer that refuses. */
   hasFailed?: (res: Response) => boolean
 }
@@ -21,11 +26,13 @@ export interface LimitOptions {
  *
  * @example { matcher: "/api/login.php", methods: ["POST"], middlewares: [limited("signIn"), limited("signInAccount", { account: emailOf })] }
  */
-export function limited(name: LimitName, { account, weight, hasFailed = hasRefused }: LimitOptions = {}) {
+export function limited(name: LimitName, { account, weight, payment, hasFailed = hasRefused }: LimitOptions = {}) {
   return held(hasFailed, async (req) => {
     const who = account?.(req)
     if (account && who === undefined) return undefined
-    return currentRateLimits().enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
+    const pass = await currentRateLimits().enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
+    const known = pass.isRefused ? await payment?.(req) : undefined
+    return known ? currentRateLimits().enterAll(entriesOf("knownPayment", addressOf(req), known)) : pass
   })
 }
 

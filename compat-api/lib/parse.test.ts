@@ -20,29 +20,29 @@ describe("parse", () => {
   })
 
   it.each([
-    ["nothing at all", undefined, "email: is missing."],
-    ["null", null, "email: is missing."],
+    ["nothing at all", undefined, "email: This is missing. Please fill it in."],
+    ["null", null, "email: This is missing. Please fill it in."],
     ["a list", [], "The request must be a JSON object."],
     ["a text", "hello", "The request must be a JSON object."],
-    ["a missing field", { ...right, email: undefined }, "email: is missing."],
-    ["a field of another kind", { ...right, email: 7 }, "email: must be a text."],
-    ["null for a text", { ...right, email: null }, "email: must be a text."],
-    ["two values for a text", { ...right, email: ["a@b.de", "c@d.de"] }, "email: must be a text."],
-    ["an object for a list", { ...right, items: {} }, "items: must be a list."],
-    ["a text for a switch", { ...right, isGift: "yes" }, "isGift: must be true or false."],
-    ["a text in a list of objects", { ...right, items: ["x"] }, "items.0: must be an object."],
+    ["a missing field", { ...right, email: undefined }, "email: This is missing. Please fill it in."],
+    ["a field of another kind", { ...right, email: 7 }, "email: This must be a text."],
+    ["null for a text", { ...right, email: null }, "email: This must be a text."],
+    ["two values for a text", { ...right, email: ["a@b.de", "c@d.de"] }, "email: This must be a text."],
+    ["an object for a list", { ...right, items: {} }, "items: This must be a list."],
+    ["a text for a switch", { ...right, isGift: "yes" }, "isGift: This must be true or false."],
+    ["a text in a list of objects", { ...right, items: ["x"] }, "items.0: This must be an object."],
     ["words of the schema's own", { ...right, items: [] }, "items: The cart is empty."],
     ["a field deep inside", { ...right, items: [{ quantity: 100 }] }, "items.0.quantity: A quantity is at most 99."],
     ["a field missing deep inside", { ...right, items: [{}] }, "items.0.quantity: A quantity is a whole number."],
-    ["a text too long", { ...right, note: "long" }, "note: must have at most 3 characters."],
-    ["a number too high", { ...right, rank: 4 }, "rank: must be at most 3."],
-    ["none of several values", { ...right, level: "x" }, 'level: must be one of "beginner", "expert".'],
-    ["not the one value", { ...right, type: "x" }, 'type: must be "training_request".'],
-    ["an unknown field", { ...right, total: 1 }, "total: is not a field of this request."],
+    ["a text too long", { ...right, note: "long" }, "note: This is too long: at most 3 characters."],
+    ["a number too high", { ...right, rank: 4 }, "rank: This is too much: at most 3."],
+    ["none of several values", { ...right, level: "x" }, 'level: This must be one of "beginner", "expert".'],
+    ["not the one value", { ...right, type: "x" }, 'type: This must be "training_request".'],
+    ["an unknown field", { ...right, total: 1 }, "total: This is no field of the request. Please leave it out."],
     [
       "an unknown field inside",
       { ...right, items: [{ quantity: 1, price: 1 }] },
-      "items.0.price: is not a field of this request.",
+      "items.0.price: This is no field of the request. Please leave it out.",
     ],
   ])("of %s says what is wrong", (_, input, message) => {
     expect(parse(schema, input)).toEqual({ ok: false, message })
@@ -53,9 +53,9 @@ describe("parse", () => {
       z.strictObject({ a: z.string(), b: z.string(), c: z.string() }),
       z.strictObject({ a: z.string() }),
     ])
-    expect(parse(either, { a: 1, b: "b", c: "c" })).toEqual({ ok: false, message: "a: must be a text." })
-    expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message: "c: is missing." })
-    expect(parse(either, {})).toEqual({ ok: false, message: "a: is missing." })
+    expect(parse(either, { a: 1, b: "b", c: "c" })).toEqual({ ok: false, message: "a: This must be a text." })
+    expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message: "c: This is missing. Please fill it in." })
+    expect(parse(either, {})).toEqual({ ok: false, message: "a: This is missing. Please fill it in." })
   })
 
   it("does not give a long name of an unknown field back at length", () => {

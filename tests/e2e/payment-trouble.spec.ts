@@ -89,6 +89,18 @@ test("money that was taken is never asked for twice when the last step fails", a
   expect(await paypal.captures()).toMatchObject([{ id: capture?.id, status: "COMPLETED" }])
 })
 
+test("who paid is not kept waiting by a limit of their network", async ({ page, paypal, consoleErrors }) => {
+  consoleErrors.announce(/429|ContractRefusal/)
+  await goToCheckout(page, cubist, "busy-network@example.com")
+  const tooMany = { success: false, message: "There were too many requests from your network." }
+  await page.route("**/api/process-payment.php", (route) => route.fulfill({ status: 429, json: tooMany }))
+  const popup = await openPaypal(page)
+  await popup.getByRole("button", { name: "Pay Now" }).click()
+  const transaction = await confirmed(page)
+  await expect(page.getByRole("link", { name: `Download ${cubist.name}` })).toBeVisible()
+  expect(await paypal.captures()).toMatchObject([{ id: transaction, status: "COMPLETED" }])
+})
+
 test("a pending payment is called pending, and hands out no downloads", async ({ page, paypal }) => {
   await goToCheckout(page, cubist, "pending@example.com")
   const popup = await openPaypal(page)

@@ -83,6 +83,11 @@ describe("the sessions of an account", () => {
     for (const [name, value] of here.cookies) moved.cookies.set(name, value)
     const answer = await moved.call("get_user_profile", { email })
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000;/)
+    const [kept] = await shop.query<{ days: number }>(
+      "select extract(epoch from expires_at - now()) / 86400 as days from account_session where email = $1",
+      [email],
+    )
+    expect(Number(kept?.days)).toBeCloseTo(30, 1)
     const [session] = await sessionsOf(here, email)
     expect(session?.network).toBe("198.51.100.0/24")
     expect(Date.now() - Date.parse(session?.last_used_at ?? "")).toBeLessThan(60_000)

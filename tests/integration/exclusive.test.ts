@@ -1,18 +1,18 @@
 import { Client } from "pg"
 import { afterAll, expect, it } from "vitest"
-import { Exclusive } from "../../backend/lib/exclusive"
+import { Exclusive, LockBusy } from "../../backend/lib/exclusive"
 import { readPrepared } from "../helpers/prepared"
 
 const opened: Client[] = []
 
 /** As another process has it: a connection of its own. */
-function server(): Exclusive {
+function server(limit?: number): Exclusive {
   return new Exclusive(async () => {
     const client = new Client({ connectionString: `${readPrepared().serverUrl}/postgres` })
     await client.connect()
     opened.push(client)
     return client
-  })
+  }, limit)
 }
 
 const [one, other] = [server(), server()]
@@ -21,10 +21,18 @@ afterAll(() => Promise.all([one.close(), other.close()]))
 /** Work that ends when it is told to. */
 function held() {
   let release = () => {}
+  let begin = () => {}
   const gate = new Promise<void>((done) => {
     release = done
   })
-  return { release: () => release(), work: () => gate }
+  const begun = new Promise<void>((done) => {
+    begin = done
+  })
+  const work = () => {
+    begin()
+    return gate
+  }
+  return { release: () => release(), begun, work }
 }
 
 it("runs work of one key one after the other, among servers too, and of other keys at the same time", async () => {
@@ -70,3 +78,39 @@ it("frees the locks of a server whose connection is gone, and gives that server 
   expect(await dying.run("again", async () => "alive")).toBe("alive")
   await dying.close()
 })
+
+it("refuses at once to take a lock that the same flow holds, and goes on", async () => {
+  const twice = one.run("self", () => one.run("other", () => one.run("self", async () => "never")))
+  await expect(twice).rejects.toThrow("taken twice")
+  expect(await one.run("self", async () => "free")).toBe("free")
+})
+
+it("lets what a flow left running wait for the lock of that flow, and take it", async () => {
+  const left = await one.run("flow", async () => ({ waiting: one.apart(() => one.run("flow", async () => "later")) }))
+  expect(await left.waiting).toBe("later")
+  const after = held()
+  const { late } = await one.run("flow", async () => ({
+    late: after.work().then(() => one.run("flow", async () => "ok")),
+  }))
+  after.release()
+  expect(await late).toBe("ok")
+})
+
+it.each(["the same server", "another server"])(
+  "gives up waiting for %s, and keeps the order of who waits",
+  async (who) => {
+    const [holder, waiter] = [server(), server(50)]
+    const first = held()
+    const running = (who === "the same server" ? waiter : holder).run("slow", first.work)
+    await first.begun
+    await expect(waiter.run("slow", async () => "never")).rejects.toThrow(LockBusy)
+    const next = server()
+    const order: string[] = []
+    const after = next.run("slow", async () => order.push("after"))
+    first.release()
+    await running.then(() => order.push("first"))
+    await after
+    expect(order).toEqual(["first", "after"])
+    await Promise.all([holder.close(), waiter.close(), next.close()])
+  },
+)

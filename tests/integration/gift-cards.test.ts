@@ -69,7 +69,8 @@ describe("a reserved code", () => {
   })
 
   it.each([
-    ["of another value", async () => (await shopper.reserveGiftCard(25)).body.guid],
+    ["of less value", async () => (await shopper.reserveGiftCard(25)).body.guid],
+    ["of more value than was paid", async () => (await shopper.reserveGiftCard(500)).body.guid],
     ["that nobody reserved", async () => "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"],
     ["of a card in use", () => shopper.buyGiftCard("used@example.com", 50)],
     ["whose time is over", async () => expired((await shopper.reserveGiftCard(50)).body.guid)],
@@ -78,6 +79,7 @@ describe("a reserved code", () => {
     const order = await shopper.approvedOrder("r@example.com", [], "ok", { giftCards: [ownCard(50, wished)] })
     const [card] = (await shopper.capture(order)).body.giftCards
     expect(card).toEqual({ code: expect.not.stringMatching(wished), value: 50 })
+    expect((await shopper.validateGiftCard(card?.code ?? "")).body).toMatchObject({ valid: true, value: 50 })
     await expectSoundLedgers()
   })
 

@@ -86,8 +86,13 @@ describe("a purchase", () => {
 })
 
 describe("before the money moves", () => {
-  it("refuses a total that the shopper was not shown, with the prices of now", async () => {
-    const answer = await shopper.createOrder("forged@example.com", [cubist], "1.08")
+  it.each([
+    ["far below", "1.08"],
+    ["a cent below", "107.98"],
+    ["a cent above, since the price fell", "108.00"],
+    ["far above, since a sale began", "162.00"],
+  ])("refuses a total that the shopper was not shown, %s, with the prices of now", async (_case, shown) => {
+    const answer = await shopper.createOrder("forged@example.com", [cubist], shown)
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({
       code: "price_changed",

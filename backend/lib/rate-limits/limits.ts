@@ -49,6 +49,8 @@ export const limits = {
   giftByCard: { points: 30, seconds: 60 * minutes, counts: "requests", peak: 300 },
   /** A shopper tries another card, a browser asks again. */
   captureOrder: { points: 600, seconds: 10 * minutes, counts: "requests", peak: 10_000 },
+  /** Beyond the limits of a network, for each payment that the shop knows: a few more tries to have it processed. */
+  knownPayment: { points: 20, seconds: 10 * minutes, counts: "requests", peak: 1_000 },
   /** Links to purchases, guessed: nobody guesses a signature. */
   purchasePage: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Links to purchases, sent again: each is a mail. */

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Cents } from "../../lib/totals"
+import type { PurchaseLock } from "./purchase-lock"
 
 /** The statements that list captures for staff, and close them: each states what must be true before it. */
 
@@ -86,16 +87,19 @@ export function resolveMismatch(
 }
 
 /** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
-export function refundMismatch(id: string): { ofPurchase: Statement; ofMismatch: Statement } {
+export function refundMismatch(
+  id: string,
+  purchaseId: PurchaseLock | null,
+): { ofPurchase: Statement | null; ofMismatch: Statement } {
   return {
-    ofPurchase: {
+    ofPurchase: purchaseId && {
       sql: `update purchase set status = 'refunded', check_at = null, problem = null, updated_at = now(),
               captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
               refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
             from capture_mismatch listed
-            where listed.id = ? and purchase.id = listed.purchase_id and purchase.status = 'mismatched'
+            where listed.id = ? and purchase.id = ? and purchase.id = listed.purchase_id and purchase.status = 'mismatched'
               and listed.state in ('open', 'refunding')`,
-      values: [id],
+      values: [id, purchaseId],
     },
     ofMismatch: {
       // What is still open is given back by nobody of the shop's: its note is of a try that PayPal refused.

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Cents } from "../../lib/totals"
+import type { PurchaseLock } from "./purchase-lock"
 import type { RefundedLine } from "./refunded-line"
 import type { PurchaseRefund } from "./service"
 
@@ -14,14 +15,24 @@ export interface FixedPrice {
   problem: string | null
 }
 
+/** A refund, and the lock of the purchase that it is of. */
+interface RefundInHand {
+  id: string
+  purchaseId: PurchaseLock
+}
+
 /** `planned` to `priced`, booked on the purchase: the database refuses more than was paid. */
-export async function price(manager: EntityManager, id: string, fixed: FixedPrice): Promise<PurchaseRefund> {
+export async function price(
+  manager: EntityManager,
+  { id, purchaseId }: RefundInHand,
+  fixed: FixedPrice,
+): Promise<PurchaseRefund> {
   const { lines, wallet, card, tax, problem } = fixed
   const refund = await changed(
     manager,
     `update purchase_refund set state = 'priced', lines = ?::jsonb, wallet = ?, card = ?, tax = ?, problem = ?,
-       updated_at = now() where id = ? and state = 'planned' returning *`,
-    [JSON.stringify(lines), wallet, card, tax, problem, id],
+       updated_at = now() where id = ? and purchase_id = ? and state = 'planned' returning *`,
+    [JSON.stringify(lines), wallet, card, tax, problem, id, purchaseId],
   )
   await book(manager, refund, 1)
   // What is not delivered yet never will be: nothing settles a refunded purchase.
@@ -45,16 +56,20 @@ export function pay(manager: EntityManager, id: string, paypalRefundId: string |
 }
 
 /** To `failed`: what was booked is given back, and what was to be delivered can be. */
-export async function fail(manager: EntityManager, id: string, problem: string): Promise<PurchaseRefund> {
+export async function fail(
+  manager: EntityManager,
+  { id, purchaseId }: RefundInHand,
+  problem: string,
+): Promise<PurchaseRefund> {
   const [before] = await manager.execute<PurchaseRefund[]>(
-    "select * from purchase_refund where id = ? and state in ('planned', 'priced') for update",
-    [id],
+    "select * from purchase_refund where id = ? and purchase_id = ? and state in ('planned', 'priced') for update",
+    [id, purchaseId],
   )
   const refund = await changed(
     manager,
     `update purchase_refund set state = 'failed', problem = ?, due_at = null, updated_at = now()
-     where id = ? and state in ('planned', 'priced') returning *`,
-    [problem, id],
+     where id = ? and purchase_id = ? and state in ('planned', 'priced') returning *`,
+    [problem, id, purchaseId],
   )
   if (before?.state !== "priced") return refund
   await book(manager, refund, -1)

@@ -18,6 +18,7 @@ import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismat
 import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
 import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
+import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
 
 const Rows = MedusaService({
@@ -46,7 +47,6 @@ export type PurchaseChanges = Partial<
     | "captured_at"
     | "order_id"
     | "completed_at"
-    | "confirmed_at"
     | "problem"
     | "check_at"
     | "checks"
@@ -54,27 +54,30 @@ export type PurchaseChanges = Partial<
 >
 
 export class PurchaseService extends Rows {
+  /** Changes that Medusa's own method makes ask for no lock: see `change`. */
+  declare updatePurchases: never
+
   /**
    * Changes a purchase and returns it. One statement, where `updatePurchases` reads, compares and writes in a transaction
    * of four: it lies twice on the way of every payment.
    */
   @InjectManager()
   async change(
-    id: string,
+    id: PurchaseLock,
     changes: PurchaseChanges,
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<Purchase> {
+  ): Promise<LockedPurchase> {
     return change(context.manager, id, changes)
   }
 
   /** Changes a purchase and queues the mails that follow from it, in one transaction (ruling 40). */
   @InjectTransactionManager()
   async changeAndTell(
-    id: string,
+    id: PurchaseLock,
     changes: PurchaseChanges,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<Purchase> {
+  ): Promise<LockedPurchase> {
     const manager = transactionOf(context)
     const changed = await change(manager, id, changes)
     await insertMails(manager, mails)
@@ -87,13 +90,19 @@ export class PurchaseService extends Rows {
    */
   @InjectManager()
   async changeByCapture(
-    id: string,
+    id: PurchaseLock,
     changes: PurchaseChanges & { transaction_id: string },
     mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<Purchase> {
+  ): Promise<LockedPurchase> {
     const capture = { capture_id: changes.transaction_id, purchase_id: id }
     return change(context.manager, id, changes, mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture))
+  }
+
+  /** Writes that the confirmation went out. Nothing under the lock decides by what it overwrites, so it asks for none. */
+  @InjectManager()
+  async noteConfirmed(id: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+    await context.manager?.execute("update purchase set confirmed_at = now(), updated_at = now() where id = ?", [id])
   }
 
   /** Lists a capture for staff, once: what is listed stays as it is, but that a capture of nobody gets an owner. */
@@ -107,7 +116,7 @@ export class PurchaseService extends Rows {
   @InjectTransactionManager()
   async releaseMismatch(
     mismatchId: string,
-    resolution: Resolution & { purchaseId: string | null },
+    resolution: Resolution & { purchaseId: PurchaseLock | null },
     changes: PurchaseChanges,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
@@ -128,17 +137,18 @@ export class PurchaseService extends Rows {
 
   /**
    * Closes a mismatch whose money went back whole: so did its purchase's, and its shopper is told. False when it was
-   * decided before: then nothing changes.
+   * decided before: then nothing changes. `purchaseId` is null where it has no purchase.
    */
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
+    purchaseId: PurchaseLock | null,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
-    const { ofPurchase, ofMismatch } = refundMismatch(mismatchId)
-    await manager.execute(ofPurchase.sql, ofPurchase.values)
+    const { ofPurchase, ofMismatch } = refundMismatch(mismatchId, purchaseId)
+    if (ofPurchase) await manager.execute(ofPurchase.sql, ofPurchase.values)
     const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
     if (closed.length === 0) return false
     await insertMails(manager, mails)
@@ -173,11 +183,12 @@ export class PurchaseService extends Rows {
   /** Fixes what a planned refund pays, and books it on its purchase. Throws when that is more than was paid. */
   @InjectTransactionManager()
   async priceRefund(
+    purchaseId: PurchaseLock,
     id: string,
     fixed: FixedPrice,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<PurchaseRefund> {
-    return price(transactionOf(context), id, fixed)
+    return price(transactionOf(context), { id, purchaseId }, fixed)
   }
 
   /** Writes that the money went back, with the mails that follow from it, in one transaction (ruling 40). */
@@ -197,11 +208,12 @@ export class PurchaseService extends Rows {
   /** Gives up a refund that did not come about; what it had booked is given back. */
   @InjectTransactionManager()
   async failRefund(
+    purchaseId: PurchaseLock,
     id: string,
     problem: string,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<PurchaseRefund> {
-    return fail(transactionOf(context), id, problem)
+    return fail(transactionOf(context), { id, purchaseId }, problem)
   }
 }
 
@@ -249,13 +261,13 @@ function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id:
 
 async function change(
   manager: EntityManager | undefined,
-  id: string,
+  id: PurchaseLock,
   changes: PurchaseChanges,
   beside?: { sql: string; values: unknown[] },
-): Promise<Purchase> {
+): Promise<LockedPurchase> {
   // The names are keys of our own type, never a text from outside.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
-  const rows = await manager?.execute<Purchase[]>(
+  const rows = await manager?.execute<LockedPurchase[]>(
     `${beside ? `with beside as (${beside.sql}) ` : ""}
      update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
     [...(beside?.values ?? []), ...Object.values(changes), id],

@@ -4,6 +4,7 @@ import type { PaypalCapture } from "../../lib/paypal/wire"
 import { notAllowed } from "../../lib/refusals"
 import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { holdMismatch } from "./hold-mismatch"
 
@@ -16,6 +17,8 @@ export interface Decision {
 /** A mismatch as it was read with its locks held, and what PayPal said of its capture after that. */
 export interface Undecided {
   mismatch: CaptureMismatch
+  /** Null where it has none. */
+  purchase: LockedPurchase | null
   capture: PaypalCapture
 }
 
@@ -33,9 +36,9 @@ export async function decide(
   const found = await purchases.retrieveCaptureMismatch(id)
   if (isDecided(found)) return found
   refuseElsewhere(found)
-  return holdMismatch(container, found, async (mismatch) => {
+  return holdMismatch(container, found, async (mismatch, purchase) => {
     if (isDecided(mismatch)) return mismatch
-    await work({ mismatch, capture: await captureNow(mismatch.capture_id) })
+    await work({ mismatch, purchase, capture: await captureNow(mismatch.capture_id) })
     return purchases.retrieveCaptureMismatch(id)
   })
 }

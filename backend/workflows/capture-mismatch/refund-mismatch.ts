@@ -1,14 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../lib/paypal/errors"
-import { type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
+import { type PaypalCapture, type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
 import { notAllowed } from "../../lib/refusals"
 import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailsOfRefundedMismatch } from "../purchase/money-back"
-import { type Decision, decide, refuseClosed, type Undecided } from "./decide"
+import { type Decision, decide, refuseClosed } from "./decide"
 import { holdMismatch } from "./hold-mismatch"
 
 /**
@@ -20,20 +21,21 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
   return decide(
     container,
     id,
-    async ({ mismatch, capture }) => {
+    async ({ mismatch, purchase, capture }) => {
       if (mismatch.state !== "refunding") {
-        refuseUnlessRefundable({ mismatch, capture })
+        refuseUnlessRefundable(mismatch, capture)
         await container
           .resolve<PurchaseService>(PURCHASE)
           .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
-      await giveBackAtPaypal(container, await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id))
+      const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+      await giveBackAtPaypal(container, decided, purchase)
     },
     ({ state }) => state === "refunded",
   )
 }
 
-function refuseUnlessRefundable({ mismatch, capture }: Undecided): void {
+function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: PaypalCapture): void {
   refuseClosed(mismatch)
   if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
   if (capture.status === "PENDING") {
@@ -50,7 +52,12 @@ export async function carryOnMismatchRefunds(container: MedusaContainer): Promis
   const { environment } = currentSettings().paypal
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
-      await decide(container, id, ({ mismatch }) => giveBackAtPaypal(container, mismatch), isNotUnderWay)
+      await decide(
+        container,
+        id,
+        ({ mismatch, purchase }) => giveBackAtPaypal(container, mismatch, purchase),
+        isNotUnderWay,
+      )
     } catch (error) {
       log.error("mismatch_not_refunded", { mismatch: id, error })
     }
@@ -62,7 +69,11 @@ function isNotUnderWay({ state }: CaptureMismatch): boolean {
   return state !== "refunding"
 }
 
-async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+async function giveBackAtPaypal(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
   let refund: PaypalRefund | undefined
   try {
     refund = await refundAtPaypal(mismatch)
@@ -84,7 +95,7 @@ async function giveBackAtPaypal(container: MedusaContainer, mismatch: CaptureMis
     await reopen(container, mismatch, failure)
     throw notAllowed(failure)
   }
-  await closeAsRefunded(container, mismatch)
+  await closeAsRefunded(container, mismatch, purchase)
 }
 
 /**
@@ -110,9 +121,15 @@ function isFinal(error: unknown): error is PaypalRefusal {
 }
 
 /** All of it went back: so did its purchase's money, and the shopper is told. */
-export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
+async function closeAsRefunded(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
   const mails = mailsOfRefundedMismatch(mismatch)
-  const isClosed = await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  const isClosed = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
   if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
@@ -128,9 +145,9 @@ export async function noteRefundAtPaypal(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false
-  return holdMismatch(container, found, async (mismatch) => {
+  return holdMismatch(container, found, async (mismatch, purchase) => {
     if (!isUndecided(mismatch)) return false
-    if (isWhole) await closeAsRefunded(container, mismatch)
+    if (isWhole) await closeAsRefunded(container, mismatch, purchase)
     return true
   })
 }

@@ -2,10 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble } from "../../lib/paypal/errors"
 import { notAllowed } from "../../lib/refusals"
-import { currentSettings, exclusively } from "../../lib/services"
+import { currentSettings } from "../../lib/services"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import { type LockedPurchase, withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, Purchase, PurchaseService } from "../../modules/purchase/service"
 import { firstCheckOf } from "../purchase/check-times"
 import { freezePurchase } from "../purchase/freeze-purchase"
@@ -64,11 +65,11 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
   refuseClosed(mismatch)
   refuseUnlessPaid(found)
   if (mismatch.kind === "items") {
-    const purchase = await wantedPurchase(container, found)
-    return exclusively(purchase.id, () => pass(container, found, purchase, resolution))
+    const { id } = await wantedPurchase(container, found)
+    return withPurchaseLocked(container, id, (purchase) => pass(container, found, purchase, resolution))
   }
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  return pass(container, found, await purchases.retrievePurchase(mismatch.purchase_id ?? ""), resolution)
+  if (!found.purchase) throw notAllowed("This capture belongs to no purchase: refund it.")
+  return pass(container, found, found.purchase, resolution)
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
@@ -82,11 +83,11 @@ function otherCurrency(): Error {
   return notAllowed("Another currency than the shop's is never delivered: refund it.")
 }
 
-/** From this commit on the purchase is worked off, as if this had been asked for. Call it with the purchase's lock held. */
+/** From this commit on the purchase is worked off, as if this had been asked for. */
 async function pass(
   container: MedusaContainer,
   { mismatch, capture }: Undecided,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   resolution: Resolution,
 ): Promise<void> {
   const { amount, currency_code } = capturedAmount(capture)
@@ -147,8 +148,7 @@ async function payableQuote(container: MedusaContainer, wanted: WantedBasket): P
 /** What cannot be finished now is finished by the reconciliation. */
 async function deliver(container: MedusaContainer, purchaseId: string): Promise<void> {
   try {
-    await exclusively(purchaseId, async () => {
-      const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+    await withPurchaseLocked(container, purchaseId, async (purchase) => {
       if (purchase.status === "captured") await settlePurchase(container, purchase)
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leaveIfBusy } from "../../lib/exclusive"
 import { log } from "../../lib/log/log"
 import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
@@ -45,8 +46,8 @@ export async function sendQueuedMail(
     const mail = await takeMail(container, key, when)
     if (mail) await taken?.(mail)
     return mail && (await tryMail(container, mail)) ? mail : undefined
-  })
+  }).catch(leaveIfBusy)
   const purchaseId = sent && confirmedBy(key)
-  if (purchaseId) await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { confirmed_at: new Date() })
+  if (purchaseId) await container.resolve<PurchaseService>(PURCHASE).noteConfirmed(purchaseId)
   return sent
 }

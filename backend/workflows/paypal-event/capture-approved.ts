@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { captureOf } from "../../lib/paypal/wire"
-import { currentSettings, exclusively } from "../../lib/services"
+import { currentSettings } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { captureAndSettle } from "../purchase/capture-paypal-order"
 import { findOrder, inWords, takeCapture } from "../purchase/take-capture"
@@ -18,8 +19,7 @@ export async function captureApproved(container: MedusaContainer, paypalOrderId:
   const { environment } = currentSettings().paypal
   const [found] = await purchases.listPurchases({ paypal_order_id: paypalOrderId, environment })
   if (!found) return "The shop did not make this order."
-  return exclusively(found.id, async () => {
-    const purchase = await purchases.retrievePurchase(found.id)
+  return withPurchaseLocked(container, found.id, async (purchase) => {
     const reason = await reasonToLeave(container, purchase)
     if (reason) return `Left alone: ${reason}`
     const order = await findOrder(paypalOrderId)

@@ -5,6 +5,7 @@ import { captureTakenBack } from "../../lib/paypal/webhook"
 import type { PaypalCapture } from "../../lib/paypal/wire"
 import { currentSettings, exclusively, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { PaypalEvent, Purchase, PurchaseService } from "../../modules/purchase/service"
 import { listUnknown } from "../capture-mismatch/list-mismatch"
 import { noteRefundAtPaypal } from "../capture-mismatch/refund-mismatch"
@@ -40,9 +41,7 @@ async function captureChanged(container: MedusaContainer, event: PaypalEvent): P
 }
 
 function takeFor(container: MedusaContainer, { id }: Purchase, capture: PaypalCapture): Promise<string> {
-  return exclusively(id, async () =>
-    takeCapture(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id), capture),
-  )
+  return withPurchaseLocked(container, id, (purchase) => takeCapture(container, purchase, capture))
 }
 
 /** An integrator may be about to claim it: who claims holds this lock. */

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leaveIfBusy } from "../../lib/exclusive"
 import { log } from "../../lib/log/log"
 import { isHandledType } from "../../lib/paypal/webhook"
 import { currentSettings, exclusively } from "../../lib/services"
@@ -22,7 +23,7 @@ export async function workOffEvents(container: MedusaContainer): Promise<void> {
 
 /** Works one event off, if it is due. False when it was not, or could not be: then its row says when it is again. */
 export async function workOffEvent(container: MedusaContainer, id: string): Promise<boolean> {
-  return exclusively(`paypal-event:${id}`, async () => {
+  const isDone = await exclusively(`paypal-event:${id}`, async () => {
     const purchases = container.resolve<PurchaseService>(PURCHASE)
     const event = await purchases.retrievePaypalEvent(id)
     if (!isDue(event)) return false
@@ -34,7 +35,8 @@ export async function workOffEvent(container: MedusaContainer, id: string): Prom
       await purchases.updatePaypalEvents({ id, ...postponed(event, error) })
       return false
     }
-  })
+  }).catch(leaveIfBusy)
+  return isDone ?? false
 }
 
 function isDue({ state, due_at, environment }: PaypalEvent): boolean {

@@ -2,9 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { GiftCardAmount } from "../../lib/gift-card-amounts"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalCapture } from "../../lib/paypal/wire"
-import { currentSettings, exclusively, paypalClient } from "../../lib/services"
+import { currentSettings, paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { type LockedPurchase, type PurchaseLock, withPurchaseLocked } from "../../modules/purchase/purchase-lock"
+import type { PurchaseService } from "../../modules/purchase/service"
 import { type Asker, isBuyer, type TicketResult, ticketOf } from "./buyer-proof"
 import { asProblem } from "./create-paypal-order"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
@@ -40,8 +41,7 @@ export async function capturePaypalOrder(
   })
   if (!found)
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
-  return exclusively(found.id, async () => {
-    const purchase = await purchases.retrievePurchase(found.id)
+  return withPurchaseLocked(container, found.id, async (purchase) => {
     const answered = (result: CaptureResult) =>
       isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
@@ -51,10 +51,10 @@ export async function capturePaypalOrder(
   })
 }
 
-/** Captures a frozen purchase's order and works it off. Call it with the purchase's lock held; throws as above. */
+/** Captures a frozen purchase's order and works it off. Throws as above. */
 export async function captureAndSettle(
   container: MedusaContainer,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   paypalOrderId: string,
 ): Promise<CaptureResult> {
   if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
@@ -62,7 +62,7 @@ export async function captureAndSettle(
 }
 
 /** Captures, and writes it down. What PayPal says it did not take leaves the gift card free again. */
-async function capturedPurchase(container: MedusaContainer, purchase: Purchase, paypalOrderId: string) {
+async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase, paypalOrderId: string) {
   try {
     const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
     const captured = await recordCapture(container, purchase, capture)
@@ -81,7 +81,7 @@ const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", 
 
 async function captureAtPaypal(
   container: MedusaContainer,
-  purchaseId: string,
+  purchaseId: PurchaseLock,
   paypalOrderId: string,
   attempt: number,
 ): Promise<PaypalCapture> {
@@ -110,7 +110,7 @@ async function captureAtPaypal(
 }
 
 /** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
-async function nextAttempt(container: MedusaContainer, purchaseId: string, attempt: number): Promise<void> {
+async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
   await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 

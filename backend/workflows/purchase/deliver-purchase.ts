@@ -144,8 +144,7 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
 
 /**
  * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
- * receipt, queued mails. Safe to repeat at any point; call it with the purchase's lock held, with the purchase as it was
- * read under that lock.
+ * receipt, queued mails. Safe to repeat at any point.
  *
  * @example
  * await deliverPurchaseWorkflow(container).run({ input: await purchases.retrievePurchase("purch_1") })

@@ -2,13 +2,14 @@ import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/t
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { Cents } from "../../lib/totals"
+import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
 
 /** Medusa's order of a purchase: placed when it is paid, or before, while PayPal has not settled the payment. */
 
 /** A purchase with a capture, as it was read with its lock held: nothing that the steps use changes any more. */
 export interface Delivery {
-  id: string
+  id: PurchaseLock
   environment: string
   email: string
   /** Of type `PurchaseLine[]`: see `linesOf`. */

@@ -10,6 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { announceMails, MAILS_QUEUED } from "../mail/queue-mails"
 import { type BookedCapture, orderIdOf } from "./order-of-cart"
@@ -44,14 +45,14 @@ const placePendingOrderWorkflow = createWorkflow("place-pending-order", (purchas
 
 /**
  * Places Medusa's order of a payment that PayPal has not settled: unpaid, its payment session open; files, gift cards
- * and what the paying card owes wait. Call it with the purchase's lock held.
+ * and what the paying card owes wait.
  */
-export async function placePendingOrder(container: MedusaContainer, purchase: Purchase): Promise<void> {
+export async function placePendingOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   if (purchase.order_id === null) await placePendingOrderWorkflow(container).run({ input: purchase })
 }
 
-/** PayPal let the payment fall through: its order is cancelled, and the shopper is told. With the lock held. */
-export async function declinePending(container: MedusaContainer, purchase: Purchase): Promise<Purchase> {
+/** PayPal let the payment fall through: its order is cancelled, and the shopper is told. */
+export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = declinedMail(purchase)
   const changes = { status: "declined", check_at: null } as const

@@ -6,6 +6,7 @@ import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { linesOf } from "../../modules/purchase/purchase-line"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { isDecided, listForeign, listPresented } from "../capture-mismatch/list-mismatch"
 import { type Basket, isBasketOf } from "./basket"
@@ -138,8 +139,7 @@ async function carryOn(
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal === elsewhere ? listedElsewhere(container, purchase, input) : refusal
   try {
-    return await exclusively(purchase.id, async () => {
-      const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
+    return await withPurchaseLocked(container, purchase.id, async (current) => {
       const isFirst = isRecordedNow || current.status === "frozen"
       const result = await settlePurchase(container, current)
       return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
@@ -161,8 +161,7 @@ async function adopt(
 ): Promise<ProcessPaymentResult> {
   const refusal = mismatch(purchase, input)
   if (refusal) return refusal
-  const recorded = await exclusively(purchase.id, async () => {
-    const current = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchase.id)
+  const recorded = await withPurchaseLocked(container, purchase.id, async (current) => {
     if (current.transaction_id !== null) return "before"
     return (await recordCapture(container, current, capture)) ? "now" : undefined
   })

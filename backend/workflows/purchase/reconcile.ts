@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leaveIfBusy } from "../../lib/exclusive"
 import { log } from "../../lib/log/log"
 import { isPaypalTrouble } from "../../lib/paypal/errors"
-import { currentSettings, exclusively } from "../../lib/services"
+import { currentSettings } from "../../lib/services"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseChanges, PurchaseService } from "../../modules/purchase/service"
 import { givenBackAfter, overdueAfter, waitBeforeCheck } from "./check-times"
 import { giveBack } from "./money-back"
@@ -52,15 +54,14 @@ function isDue({ check_at }: Purchase): boolean {
 
 async function look(container: MedusaContainer, id: string, isWanted: (purchase: Purchase) => boolean): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const failed = await exclusively(id, async () => {
-    const purchase = await purchases.retrievePurchase(id)
+  const failed = await withPurchaseLocked(container, id, async (purchase) => {
     if (purchase.environment !== currentSettings().paypal.environment || !isWanted(purchase)) return undefined
     const failure = await failureOf(() => takeWhatIsThere(container, purchase))
     const now = await purchases.retrievePurchase(id)
     // A status that changed brought its own time along.
-    if (now.status === purchase.status) await purchases.change(id, afterwards(now, failure))
+    if (now.status === purchase.status) await purchases.change(purchase.id, afterwards(now, failure))
     return failure && { purchase: now, failure }
-  })
+  }).catch(leaveIfBusy)
   if (failed && isOverdue(failed.purchase, givenBackAfter)) {
     const reason = "It was paid, and could not be delivered for three days."
     await giveBack(container, failed.purchase, reason)

@@ -3,6 +3,7 @@ import type { PaypalCapture } from "../../lib/paypal/wire"
 import { amountOf, type Cents, centsOfAmount } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { NewMismatch } from "../../modules/purchase/mismatch-rows"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { firstCheckOf } from "./check-times"
 import { holdGiftCard, type PaidByCard, releaseGiftCard } from "./hold-gift-card"
@@ -44,9 +45,9 @@ export function capturedAmount({ amount }: PaypalCapture): { amount: Cents; curr
  */
 export async function recordCapture(
   container: MedusaContainer,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   capture: PaypalCapture,
-): Promise<Purchase | undefined> {
+): Promise<LockedPurchase | undefined> {
   const judgement = await judgeWithCard(container, purchase, capture)
   const { status } = judgement
   if (status === "declined") return undefined

@@ -6,6 +6,7 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 import { queueMails } from "../mail/queue-mails"
 import type { CaptureResult } from "./capture-paypal-order"
@@ -21,11 +22,10 @@ import { recordCapture } from "./record-capture"
 
 /**
  * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
- * it; the others find it done. Call it with the purchase's lock held, with the purchase as it was read under that lock.
- * Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through,
+ * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through,
  * `gift_card_changed` for a free order whose card was spent elsewhere.
  */
-export async function settlePurchase(container: MedusaContainer, found: Purchase): Promise<CaptureResult> {
+export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<CaptureResult> {
   const purchase = await carriedOn(container, found)
   switch (purchase.status) {
     case "captured":
@@ -48,7 +48,7 @@ export async function settlePurchase(container: MedusaContainer, found: Purchase
   }
 }
 
-async function carriedOn(container: MedusaContainer, purchase: Purchase): Promise<Purchase> {
+async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   if (purchase.status === "pending") return askAgain(container, purchase)
   return purchase.status === "frozen" && isFree(purchase) ? takeFreeOrder(container, purchase) : purchase
 }
@@ -59,7 +59,7 @@ export function isFree(purchase: Pick<Purchase, "paypal_order_id">): boolean {
 }
 
 /** A free order is paid for from the moment when its gift card's amount is held. */
-async function takeFreeOrder(container: MedusaContainer, purchase: Purchase): Promise<Purchase> {
+async function takeFreeOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   const isHeld = await holdGiftCard(container, purchase)
   return container
     .resolve<PurchaseService>(PURCHASE)
@@ -88,7 +88,7 @@ async function resultOf(
 }
 
 /** What PayPal says now about a capture that it had not settled. */
-async function askAgain(container: MedusaContainer, pending: Purchase): Promise<Purchase> {
+async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
   const capture = await paypalClient()
     .getCapture(pending.transaction_id ?? "")
     .catch(asProblem)

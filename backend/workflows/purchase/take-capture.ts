@@ -2,22 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { captureOf, type PaypalCapture, type PaypalOrder } from "../../lib/paypal/wire"
 import { paypalClient } from "../../lib/services"
-import type { Purchase } from "../../modules/purchase/service"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import { releaseGiftCard } from "./hold-gift-card"
 import { PurchaseProblem } from "./problem"
 import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
 /**
- * Carries a purchase on with what PayPal says of it now, when it is not the shopper who asks. Call these with the
- * purchase's lock held, with the purchase as it was read under that lock. They say in words, for staff, what came of it,
- * and throw only what may pass by itself.
+ * Carries a purchase on with what PayPal says of it now, when it is not the shopper who asks. These say in words, for
+ * staff, what came of it, and throw only what may pass by itself.
  */
 
 /** With a capture of its PayPal order. */
 export async function takeCapture(
   container: MedusaContainer,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   capture: PaypalCapture,
 ): Promise<string> {
   if (purchase.status !== "frozen") return carryOn(container, purchase)
@@ -28,7 +27,7 @@ export async function takeCapture(
 }
 
 /** With whatever PayPal has of it. What it captured nothing for lets its gift card go. */
-export async function takeWhatIsThere(container: MedusaContainer, purchase: Purchase): Promise<string> {
+export async function takeWhatIsThere(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
   if (purchase.status !== "frozen" || isFree(purchase)) return carryOn(container, purchase)
   const order = await findOrder(purchase.paypal_order_id ?? "")
   const capture = order && captureOf(order)
@@ -47,7 +46,7 @@ export async function findOrder(orderId: string): Promise<PaypalOrder | undefine
   }
 }
 
-export async function carryOn(container: MedusaContainer, purchase: Purchase): Promise<string> {
+export async function carryOn(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
   const { status } = purchase
   if (status === "declined" || status === "mismatched" || status === "refunded") {
     await releaseGiftCard(container, purchase, `The purchase is ${status}.`)

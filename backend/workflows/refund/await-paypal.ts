@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../lib/paypal/errors"
 import { type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
 import { paypalClient } from "../../lib/services"
+import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../modules/purchase/service"
 import { isFromPaypal } from "./fix-price"
 import { giveUp } from "./give-up"
@@ -13,13 +14,14 @@ import { postpone } from "./postpone"
  */
 export async function awaitPaypal(
   container: MedusaContainer,
+  lock: PurchaseLock,
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund | undefined> {
   if (!isFromPaypal(refund) || !refund.paypal_refund_id) return undefined
   const atPaypal = await refundAt(refund.paypal_refund_id)
   if (atPaypal?.status === "PENDING") return postpone(container, refund)
   const failure = atPaypal && refundFailure(atPaypal)
-  return failure ? giveUp(container, refund, failure) : undefined
+  return failure ? giveUp(container, lock, refund, failure) : undefined
 }
 
 /** What PayPal took back may stand in its order alone. */

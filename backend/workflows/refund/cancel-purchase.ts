@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
-import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { cancelOrder, checkCancellable } from "./cancel-order"
 import { refundPurchase } from "./refund-purchase"
@@ -22,7 +22,7 @@ export async function cancelPurchase(
   }
   await checkCancellable(container, orderId)
   if (await isRefunded(container, purchase.id)) {
-    await exclusively(purchase.id, () => cancelOrder(container, purchase))
+    await withPurchaseLocked(container, purchase.id, (locked) => cancelOrder(container, locked))
     return undefined
   }
   return refundPurchase(container, purchase.id, {

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
-import { currentSettings, exclusively } from "../../lib/services"
+import { currentSettings } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { runRefund } from "./run-refund"
 
@@ -18,9 +19,9 @@ export async function carryOnRefunds(container: MedusaContainer, now = new Date(
   const here = new Set(await purchasesHere(purchases, due))
   for (const { id, purchase_id } of due.filter((refund) => here.has(refund.purchase_id))) {
     try {
-      await exclusively(purchase_id, async () => {
+      await withPurchaseLocked(container, purchase_id, async ({ id: lock }) => {
         const refund = await purchases.retrievePurchaseRefund(id)
-        if (isDue(refund, now)) await runRefund(container, refund)
+        if (isDue(refund, now)) await runRefund(container, lock, refund)
       })
     } catch (error) {
       log.error("refund_not_finished", { refund: id, error })

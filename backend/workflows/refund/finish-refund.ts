@@ -4,6 +4,7 @@ import type { DigitalProductService } from "../../modules/digital-product/servic
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { refundedReason } from "../download/rights"
@@ -16,8 +17,12 @@ import { unitsLeft } from "./price-refund"
 import { type RefundState, refundState } from "./refund-state"
 
 /** What follows once the money went back. Each step looks first whether its effect is there; all of it can be repeated. */
-export async function finishRefund(container: MedusaContainer, refund: PurchaseRefund): Promise<PurchaseRefund> {
-  const state = await refundState(container, refund.purchase_id)
+export async function finishRefund(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const state = await refundState(container, lock)
   await giveCardBack(container, state, refund)
   await revokeFiles(container, state, refund)
   await closePurchase(container, state, refund)
@@ -58,7 +63,11 @@ async function revokeFiles(container: MedusaContainer, state: RefundState, refun
 }
 
 /** All of it went back: asked for as a whole, or line by line until none was left. */
-async function closePurchase(container: MedusaContainer, state: RefundState, { scope }: PurchaseRefund): Promise<void> {
+async function closePurchase(
+  container: MedusaContainer,
+  state: RefundState<PurchaseLock>,
+  { scope }: PurchaseRefund,
+): Promise<void> {
   const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)
   if (!isAll || state.purchase.status === "refunded") return
   const changes = { status: "refunded", check_at: null } as const

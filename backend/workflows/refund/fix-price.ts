@@ -3,6 +3,7 @@ import { amountOf, type Cents } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
+import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { giveUp } from "./give-up"
@@ -10,17 +11,21 @@ import { priceRefund, type RefundPrice, unitsLeft } from "./price-refund"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
 /** Empties the gift cards that are taken back (ruling 22), and only then fixes what is paid for them. */
-export async function fixPrice(container: MedusaContainer, refund: PurchaseRefund): Promise<PurchaseRefund> {
-  const state = await refundState(container, refund.purchase_id)
+export async function fixPrice(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const state = await refundState(container, lock)
   const asked = askedOf(refund)
   const unspent = await emptySoldCards(container, refund, state, asked)
   const price = withPaypalsWallet(priceRefund(state, asked, unspent), refund, state)
   if (isOwed(state) && price.wallet + price.card === 0) {
-    return giveUp(container, refund, "Nothing of it is left to be refunded.")
+    return giveUp(container, lock, refund, "Nothing of it is left to be refunded.")
   }
   const { lines, wallet, card, tax } = price
   const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund) }
-  return container.resolve<PurchaseService>(PURCHASE).priceRefund(refund.id, fixed)
+  return container.resolve<PurchaseService>(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
 /** What was asked, where an amount turned out to be the whole. */

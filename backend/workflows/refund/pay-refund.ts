@@ -4,6 +4,7 @@ import { PaypalRefusal, PaypalUnavailable } from "../../lib/paypal/errors"
 import { type PaypalRefund, refundFailure } from "../../lib/paypal/wire"
 import { paypalClient } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { isFromPaypal } from "./fix-price"
@@ -19,14 +20,14 @@ import { unknownRefunds } from "./unknown-refunds"
 export async function payRefund(
   container: MedusaContainer,
   refund: PurchaseRefund,
-  purchase: Purchase,
+  purchase: LockedPurchase,
 ): Promise<PurchaseRefund> {
   if (isFromPaypal(refund) || !refund.wallet) return paid(container, refund, null)
   try {
     const answer = await askPaypal(refund, purchase)
     if (answer.status === "COMPLETED") return await paid(container, refund, answer.id)
     if (answer.status === "PENDING") return await postpone(container, refund, { paypal_refund_id: answer.id })
-    return await giveUp(container, refund, refundFailure(answer) ?? answer.status)
+    return await giveUp(container, purchase.id, refund, refundFailure(answer) ?? answer.status)
   } catch (error) {
     if (error instanceof PaypalRefusal && isFinal(error)) return refused(container, refund, purchase, error)
     if (!(error instanceof PaypalRefusal || error instanceof PaypalUnavailable)) throw error
@@ -51,7 +52,7 @@ function isFinal({ status, issue }: PaypalRefusal): boolean {
 async function refused(
   container: MedusaContainer,
   refund: PurchaseRefund,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   refusal: PaypalRefusal,
 ): Promise<PurchaseRefund> {
   if (refusal.issue === "CAPTURE_FULLY_REFUNDED" || refusal.issue === "REFUND_AMOUNT_EXCEEDED") {
@@ -59,7 +60,7 @@ async function refused(
     const same = unknown.find(({ amount }) => amount === refund.wallet)
     if (same) return paid(container, refund, same.id)
   }
-  return giveUp(container, refund, `PayPal refuses it: ${words[refusal.issue] ?? refusal.issue}.`)
+  return giveUp(container, purchase.id, refund, `PayPal refuses it: ${words[refusal.issue] ?? refusal.issue}.`)
 }
 
 /** Of PayPal's Payments API; those that staff are likely to meet. */

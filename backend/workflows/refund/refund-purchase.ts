@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
-import { exclusively } from "../../lib/services"
 import { PURCHASE } from "../../modules/purchase"
+import { type PurchaseLock, withPurchaseLocked } from "../../modules/purchase/purchase-lock"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { checkRefund } from "./check-refund"
@@ -33,10 +33,10 @@ export function refundPurchase(
   purchaseId: string,
   request: RefundRequest,
 ): Promise<PurchaseRefund> {
-  return exclusively(purchaseId, async () => {
+  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
     const known = request.requestKey && (await refundOfKey(container, request.requestKey))
-    if (known) return runRefund(container, sameRequest(known, purchaseId, request))
-    return runRefund(container, await planRefund(container, purchaseId, request))
+    if (known) return runRefund(container, lock, sameRequest(known, purchaseId, request))
+    return runRefund(container, lock, await planRefund(container, lock, request))
   })
 }
 
@@ -70,7 +70,7 @@ function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: Refun
   throw notAllowed("This request key belongs to another refund.")
 }
 
-async function planRefund(container: MedusaContainer, purchaseId: string, request: RefundRequest) {
+async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, request: RefundRequest) {
   await endOpenRefund(container, purchaseId)
   const state = await refundState(container, purchaseId)
   const { asked, origin, actor, reason, requestKey } = request
@@ -88,10 +88,10 @@ async function planRefund(container: MedusaContainer, purchaseId: string, reques
 }
 
 /** One at a time: what is left is known only when the one before is through. */
-async function endOpenRefund(container: MedusaContainer, purchaseId: string): Promise<void> {
+async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock): Promise<void> {
   const { all } = await refundState(container, purchaseId)
   const open = all.find(isOpen)
-  if (!open || !isOpen(await runRefund(container, open))) return
+  if (!open || !isOpen(await runRefund(container, purchaseId, open))) return
   const message = "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later."
   throw notAllowed(message)
 }

@@ -3,24 +3,29 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
 import { PURCHASE } from "../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
+import { readPurchase } from "../../modules/purchase/purchase-lock"
 import { refundedLinesOf } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import type { PaidPurchase } from "./price-refund"
 
 /** A purchase with everything that a refund of it depends on. */
-export interface RefundState extends PaidPurchase {
-  purchase: Purchase
+export interface RefundState<Id extends string = string> extends PaidPurchase {
+  /** Read by its lock, a locked one. */
+  purchase: Purchase & { id: Id }
   /** All of them, in the order of time; those that failed too. */
   all: PurchaseRefund[]
   /** The gift cards that it sold. */
   sold: GiftCard[]
 }
 
-/** Read it with the purchase's lock held. */
-export async function refundState(container: MedusaContainer, purchaseId: string): Promise<RefundState> {
+/** Whoever acts upon it reads it by the purchase's lock; without one it is good for showing. */
+export async function refundState<Id extends string>(
+  container: MedusaContainer,
+  purchaseId: Id,
+): Promise<RefundState<Id>> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const cards = container.resolve<GiftCardService>(GIFT_CARD)
-  const purchase = await purchases.retrievePurchase(purchaseId)
+  const purchase = await readPurchase(container, purchaseId)
   const [all, sold, card] = await Promise.all([
     purchases.listPurchaseRefunds({ purchase_id: purchaseId }, { order: { created_at: "ASC" } }),
     linesOf(purchase).some(isGiftCardLine) ? cards.issuedBy(purchaseId) : [],

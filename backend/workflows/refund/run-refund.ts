@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
+import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../modules/purchase/service"
 import { carryOnRefund } from "./carry-on-refund"
 import { isOpen } from "./refund-state"
@@ -7,13 +8,17 @@ import { takeUnknownRefunds } from "./take-paypal-refunds"
 
 /**
  * Carries a refund on as far as it goes. When PayPal refuses it for good, or was long about it, PayPal may have refunded
- * the payment by itself meanwhile: that is looked for. Call it with the purchase's lock held.
+ * the payment by itself meanwhile: that is looked for.
  */
-export async function runRefund(container: MedusaContainer, refund: PurchaseRefund): Promise<PurchaseRefund> {
-  const result = await carryOnRefund(container, refund)
+export async function runRefund(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const result = await carryOnRefund(container, lock, refund)
   const hasWaited = refund.paypal_refund_id !== null && !isOpen(result)
   if (isOpen(refund) && (result.state === "failed" || hasWaited)) {
-    await takeUnknownRefunds(container, refund.purchase_id, { isReversal: false }).catch((error: unknown) => {
+    await takeUnknownRefunds(container, lock, { isReversal: false }).catch((error: unknown) => {
       log.warn("refunds_not_compared", { purchase: refund.purchase_id, error })
     })
   }

@@ -1,8 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalUnavailable } from "../../lib/paypal/errors"
-import { currentSettings, exclusively } from "../../lib/services"
+import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
+import {
+  type LockedPurchase,
+  type PurchaseLock,
+  readPurchase,
+  withPurchaseLocked,
+} from "../../modules/purchase/purchase-lock"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import { settlePurchase } from "../purchase/settle-purchase"
@@ -25,25 +31,25 @@ export interface FromPaypal {
  * await takePaypalRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })
  */
 export function takePaypalRefunds(container: MedusaContainer, purchaseId: string, from: FromPaypal): Promise<void> {
-  return exclusively(purchaseId, async () => {
-    const { all } = await refundState(container, purchaseId)
+  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
+    const { all } = await refundState(container, lock)
     const open = all.find(isOpen)
-    const now = open && (await carryOnRefund(container, open))
+    const now = open && (await carryOnRefund(container, lock, open))
     if (now && isOpen(now) && !now.paypal_refund_id) {
       throw new PaypalUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
     }
-    await takeUnknownRefunds(container, purchaseId, from)
+    await takeUnknownRefunds(container, lock, from)
   })
 }
 
-/** The same when no refund of ours is open. Call it with the purchase's lock held. */
+/** The same when no refund of ours is open. */
 export async function takeUnknownRefunds(
   container: MedusaContainer,
-  purchaseId: string,
+  purchaseId: PurchaseLock,
   { isReversal }: FromPaypal,
 ): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const purchase = await purchases.retrievePurchase(purchaseId)
+  const purchase = await readPurchase(container, purchaseId)
   if (!canHaveRefunds(purchase)) return
   const { capture, unknown, isUnsettled } = await unknownRefunds(container, purchase)
   if (purchase.status === "mismatched") {
@@ -65,7 +71,7 @@ function canHaveRefunds({ status, environment, paypal_order_id, completed_at }: 
 
 async function take(
   container: MedusaContainer,
-  purchaseId: string,
+  purchaseId: PurchaseLock,
   { id, amount }: Pick<UnknownRefund, "amount"> & { id: string | null },
   isReversal: boolean,
 ): Promise<void> {
@@ -82,12 +88,12 @@ async function take(
   const asked = matchRefund(state, amount)
   // What was not delivered and is not wholly given back is delivered first.
   if (state.purchase.status === "captured" && asked.scope !== "whole") await settlePurchase(container, state.purchase)
-  await carryOnRefund(container, await record(container, state.purchase, { id, amount, asked, isReversal }))
+  await carryOnRefund(container, purchaseId, await record(container, state.purchase, { id, amount, asked, isReversal }))
 }
 
 async function record(
   container: MedusaContainer,
-  purchase: Purchase,
+  purchase: LockedPurchase,
   { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
@@ -107,12 +113,12 @@ async function record(
   })
 }
 
-async function takeRest(container: MedusaContainer, purchaseId: string, isReversal: boolean): Promise<void> {
+async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock, isReversal: boolean): Promise<void> {
   const { wallet } = leftOf(await refundState(container, purchaseId))
   if (wallet > 0) await take(container, purchaseId, { id: null, amount: wallet }, isReversal)
 }
 
-async function tellStaff(container: MedusaContainer, purchaseId: string, status = "unknown"): Promise<void> {
+async function tellStaff(container: MedusaContainer, purchaseId: PurchaseLock, status = "unknown"): Promise<void> {
   const { all } = await refundState(container, purchaseId)
   if (all.some(({ origin }) => origin === "reversal")) return
   const problem = `PayPal told that the payment was taken back, but shows it as ${status}. Look at it there.`

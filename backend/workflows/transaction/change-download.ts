@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { together } from "../../lib/rows"
-import { exclusively } from "../../lib/services"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
+import { withPurchaseLocked } from "../../modules/purchase/purchase-lock"
+import type { Purchase } from "../../modules/purchase/service"
 import { downloadsOf, type ShownDownload } from "./downloads"
 
 interface Change {
@@ -46,8 +45,8 @@ function changed(
   action: Action,
   isWanted: (download: ShownDownload) => boolean,
 ): Promise<ShownDownload> {
-  return exclusively(purchaseId, async () => {
-    const download = await find(container, purchaseId, downloadId)
+  return withPurchaseLocked(container, purchaseId, async (purchase) => {
+    const download = await find(container, purchase, downloadId)
     if (!isWanted(download)) return download
     await together(container, async (transaction) => {
       await transaction.execute(
@@ -62,12 +61,11 @@ function changed(
         details: { file: download.filename, entitlement: downloadId },
       })
     })
-    return find(container, purchaseId, downloadId)
+    return find(container, purchase, downloadId)
   })
 }
 
-async function find(container: MedusaContainer, purchaseId: string, downloadId: string): Promise<ShownDownload> {
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<ShownDownload> {
   const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
   if (!found) throw notFound("There is no such download of this purchase.")
   return found

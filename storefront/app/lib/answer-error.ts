@@ -20,6 +20,15 @@ export class StrangeAnswer extends AnswerError {
   }
 }
 
+/**
+ * What the contract says of a request that it cannot take: "items.0.quantity: A quantity is at most 99." names the field
+ * for programs, and says the rest to people.
+ */
+export function spoken(said: string): { field: string | undefined; message: string } {
+  const [, field, message] = /^([a-z]\w*(?:\.\w+)*): (.+)$/s.exec(said) ?? []
+  return field && message ? { field, message } : { field: undefined, message: said }
+}
+
 /** What became of a call that was answered by nothing of the contract's, and what to do: a sentence for people. */
 export function callFailure(error: Error): string {
   if (error instanceof StrangeAnswer) return "The shop is out of order for a moment. Please try again in a few minutes."

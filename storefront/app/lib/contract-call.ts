@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini"
 import { outcome } from "../../../compat-api/contract/outcome"
-import { AnswerError, StrangeAnswer } from "./answer-error"
+import { AnswerError, StrangeAnswer, spoken } from "./answer-error"
 import { type ContractAnswer, getContract, postContract } from "./contract-client"
 import { jsonIn } from "./json-in"
 
@@ -10,12 +10,16 @@ import { jsonIn } from "./json-in"
  */
 export class ContractRefusal extends AnswerError {
   override readonly name = "ContractRefusal"
+  /** Of the request, where it is a field that is refused: "receiptDetails.company". */
+  readonly field: string | undefined
 
   constructor(
     readonly status: number,
-    message: string,
+    said: string,
   ) {
+    const { field, message } = spoken(said)
     super(message)
+    this.field = field
   }
 
   get isFinal(): boolean {

@@ -1,4 +1,5 @@
 import type { Cents } from "../../../../compat-api/contract/totals"
+import { StrangeAnswer } from "../../lib/answer-error"
 import { usd } from "../../lib/money"
 import type { PriceChange } from "../cart/price-changes"
 import { CheckoutRefusal } from "./checkout-refusal"
@@ -112,6 +113,13 @@ const processingTitle = "Failed to process payment. Please contact support."
 const freeTitle = "Failed to process free order. Please try again."
 const captureTitle = "There was an issue processing your payment."
 
+/** A limit of the network's: the shop has not asked PayPal yet, or did before and its answer was lost. */
+const networkBusy: CheckoutMessage = {
+  kind: "info",
+  title: "Your payment is waiting to be finished",
+  text: "Too many requests came from your network at once. Please go on in a minute; you are never charged twice.",
+}
+
 /** @param canRestart PayPal's window is at hand to choose another way to pay */
 export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
   const refusal = error instanceof CheckoutRefusal ? error : undefined
@@ -141,6 +149,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
         message: { kind: "error", title: captureTitle, text: "Nothing has been charged. Please pay once more." },
       }
     default:
+      if (error instanceof StrangeAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
       return {
         next: "repeat",
         message: {

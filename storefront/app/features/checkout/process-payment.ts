@@ -19,7 +19,12 @@ export async function processPayment(request: ProcessPaymentRequest): Promise<Pr
   return { ...answered, success }
 }
 
+/** The shop was not asked at all, because of others of the same network: what was captured is delivered all the same. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ContractRefusal && error.status === 429
+}
+
 /** Nothing was processed, and would not be if it were sent again: as opposed to an answer that is not known. */
 export function isRefused(error: unknown): error is ContractRefusal {
-  return error instanceof ContractRefusal && error.isFinal && error.status !== 429
+  return error instanceof ContractRefusal && error.isFinal && !isTooMany(error)
 }

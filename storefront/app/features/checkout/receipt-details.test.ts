@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { longestAddress, longestCompany, longestTaxNumber } from "../../../../compat-api/contract/receipt-lengths"
+import { spoken } from "../../lib/answer-error"
 import { detailsProblems, isBlank, refusedDetails, sendableDetails, type TypedDetails } from "./receipt-details"
 
 const typed = (details: Partial<TypedDetails>): TypedDetails => ({
@@ -44,7 +45,7 @@ it.each([
   ["items.0.quantity: A quantity is at most 99.", undefined],
   ["", undefined],
 ])("the shop's refusal %j is for %j", (message, problems) => {
-  expect(refusedDetails(message)).toEqual(problems)
+  expect(refusedDetails(spoken(message))).toEqual(problems)
 })
 
 it.each([

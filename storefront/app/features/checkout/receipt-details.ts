@@ -31,11 +31,10 @@ export function detailsProblems(typed: TypedDetails): DetailsProblems {
   return problems
 }
 
-/** What the shop refused a request for, where it was one of these fields: it names the field, then says what is wrong. */
-export function refusedDetails(message: string): DetailsProblems | undefined {
-  const [, named, problem] = /^receiptDetails\.(\w+): (.+)/s.exec(message) ?? []
-  const field = detailsFields.find((name) => name === named)
-  return field && { [field]: problem }
+/** What the shop refused a request for, where it was one of these fields. */
+export function refusedDetails({ field, message }: { field: string | undefined; message: string }) {
+  const named = detailsFields.find((name) => field === `receiptDetails.${name}`)
+  return named && ({ [named]: message } satisfies DetailsProblems)
 }
 
 /** Null for what is none, or not as the contract wants it. */

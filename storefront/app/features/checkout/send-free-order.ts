@@ -50,7 +50,7 @@ async function failed(ordered: FreeOrdered, error: unknown, { dispatch, queries 
     return dispatch({ type: "processing-failed", payment: { ordered }, message })
   }
   forgetUnfinished()
-  const details = error.status === 400 ? refusedDetails(error.message) : undefined
+  const details = error.status === 400 ? refusedDetails(error) : undefined
   if (details) return dispatch({ type: "free-refused", message: withDetails(freeOrderRefused(""), details) })
   // Most likely the card holds less by now.
   const balance = takeBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)

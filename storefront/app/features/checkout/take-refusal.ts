@@ -20,7 +20,7 @@ import { refusedDetails } from "./receipt-details"
  */
 export function takeRefusal(error: unknown): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error)
-  const details = refusedDetails(error.message)
+  const details = refusedDetails(error)
   if (details) return withDetails(walletFailed, details)
   const balance = takeBalance(error.giftCardBalance)
   const changes = takePrices(error.items)

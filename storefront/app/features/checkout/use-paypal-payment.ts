@@ -7,7 +7,7 @@ import { captureProblem, processingFailed } from "./checkout-messages"
 import { CheckoutRefusal } from "./checkout-refusal"
 import type { PaymentDesk } from "./payment-desk"
 import { capturePaypalOrder, createPaypalOrder } from "./paypal-orders"
-import { processPayment } from "./process-payment"
+import { isTooMany, processPayment } from "./process-payment"
 import { orderParts, paymentRequest } from "./purchase-lines"
 import { takeBalance, takeRefusal } from "./take-refusal"
 import {
@@ -87,7 +87,8 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     } catch (error) {
       console.error(error)
       // A pending payment has nothing to be processed yet: the shop goes on by itself once PayPal has settled it.
-      if (!(captured.status === "pending" && error instanceof ContractRefusal)) {
+      const isWaiting = captured.status === "pending" && error instanceof ContractRefusal
+      if (!isWaiting && !isTooMany(error)) {
         return dispatch({ type: "processing-failed", payment: { ordered, captured }, message: processingFailed })
       }
     }

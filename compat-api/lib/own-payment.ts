@@ -1,0 +1,23 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Request } from "express"
+import { isKnownPayment, type NamedPayment } from "../../backend/workflows/purchase/known-payment"
+import type { LimitOptions } from "./limited"
+
+/** Who paid is let through where others of their network are not: for calls that name the payment in their body. */
+export const paidInBody: LimitOptions = {
+  payment: (req) => known(req, "transaction_id", (req.body as { transactionId?: unknown } | undefined)?.transactionId),
+}
+
+/** The same for calls that name PayPal's order in their path. */
+export const paidInPath: LimitOptions = { payment: (req) => known(req, "paypal_order_id", req.params.id) }
+
+/** The payment's id, when the shop has a purchase of it. */
+async function known(req: Request, by: "transaction_id" | "paypal_order_id", id: unknown): Promise<string | undefined> {
+  if (typeof id !== "string" || id === "" || id.length > longest) return undefined
+  const { scope } = req as Request & { scope: MedusaContainer } // Medusa's middlewares come after its scope.
+  const payment = { [by]: id } as NamedPayment
+  return (await isKnownPayment(scope, payment)) ? id : undefined
+}
+
+/** Longer is no id of PayPal's or ours. */
+const longest = 64
