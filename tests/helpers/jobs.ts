@@ -6,6 +6,7 @@ export type JobName =
   | "clear-away"
   | "clear-deleted-products"
   | "drop-dead-uploads"
+  | "fulfil-purchases"
   | "reconcile-purchases"
   | "resend-mails"
   | "work-off-paypal-events"

@@ -46,6 +46,7 @@ export type PurchaseChanges = Partial<
     | "captured_at"
     | "order_id"
     | "completed_at"
+    | "fulfilment"
     | "confirmed_at"
     | "problem"
     | "check_at"
