@@ -5,6 +5,7 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
+import { notificationMiddlewares } from "./admin/notifications/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
 import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
@@ -13,6 +14,7 @@ import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { requestMiddlewares } from "./admin/requests/middlewares"
+import { storeMiddlewares } from "./admin/stores/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
@@ -29,6 +31,7 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...mailMiddlewares,
+    ...notificationMiddlewares,
     ...giftCardMiddlewares,
     ...productFileMiddlewares,
     ...productDownloadMiddlewares,
@@ -36,6 +39,7 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...productMiddlewares,
+    ...storeMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,
