@@ -13,8 +13,8 @@ import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
+import { priceMiddlewares } from "./admin/refuse-other-prices"
 import { requestMiddlewares } from "./admin/requests/middlewares"
-import { storeMiddlewares } from "./admin/stores/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
@@ -39,7 +39,7 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...productMiddlewares,
-    ...storeMiddlewares,
+    ...priceMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,

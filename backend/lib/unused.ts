@@ -66,8 +66,14 @@ export const unused = {
     instead: "Nothing is sent by post, and a receipt stays as it was issued.",
     hidden: ["/orders/:id/shipping-address", "/orders/:id/billing-address"],
   },
+  pricesWithTax: {
+    // Stores and regions are said so by calls that say more: see backend/api/admin/refuse-other-prices.ts.
+    calls: changesOf("price-preferences"),
+    instead: "Prices are without tax here: the tax of the shop's country is added to them.",
+    hidden: [],
+  },
   currencies: {
-    // By the call that changes the store's name too: see backend/api/admin/stores.
+    // By the call that changes the store's name too: see backend/api/admin/refuse-other-prices.ts.
     calls: [],
     instead: "The shop sells in US dollars alone.",
     hidden: ["/settings/store/currencies"],

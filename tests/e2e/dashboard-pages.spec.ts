@@ -13,8 +13,9 @@ test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
 
 /** The links on the page that can be seen, each by its address below the dashboard's. */
 async function shownLinks(page: Page): Promise<string[]> {
-  const links = await page.locator("a:visible").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
-  return links.map((href) => href.replace(/^\/app/, "").replace(/\?.*/, ""))
+  const links = await page.locator("a:visible").all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")))
+  return addresses.map((href) => (href ?? "").replace(/^\/app/, "").replace(/\?.*/, ""))
 }
 
 /** What opens by the menu button beside a heading. */
@@ -24,7 +25,7 @@ async function menuOf(page: Page, heading: string | RegExp): Promise<string[]> {
   const menu = page.getByRole("menu")
   await expect(menu).toBeVisible()
   const items = await menu.locator('[role="menuitem"]:visible').allTextContents()
-  const instead = await menu.evaluate((node) => getComputedStyle(node, "::after").content)
+  const instead = await menu.evaluate<string>('(node) => getComputedStyle(node, "::after").content')
   await page.keyboard.press("Escape")
   await expect(menu).toBeHidden()
   return instead === "none" ? items : [...items, instead]

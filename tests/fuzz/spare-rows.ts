@@ -40,7 +40,6 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
   const method = { type: "percentage", target_type: "order", value: 10, allocation: "across", currency_code: "usd" }
   await make("promotions", { code: name.replace(" ", ""), type: "standard", application_method: method })
   await make("price-lists", { title: name, description: name, status: "active", prices: [] })
-  await make("price-preferences", { attribute: "currency_code", value: name, is_tax_inclusive: false })
   await make("tax-regions", {
     provider_id: "tp_system",
     country_code: String.fromCharCode(...[0, 0].map(() => 97 + ((randomBytes(1)[0] ?? 0) % 26))),

@@ -81,12 +81,24 @@ describe("what has a call in common with what works", () => {
     expect((await staff.post(`/admin/orders/${order.id}`, { metadata: { note: "x" } })).status).toBe(200)
   })
 
-  it("is refused: a second currency", async () => {
+  it("is refused: prices of a region with tax", async () => {
+    const [region] = await shop.query<{ id: string }>("select id from region")
+    for (const path of ["/admin/regions", `/admin/regions/${region?.id}`]) {
+      const body = { name: "Here", currency_code: "usd", is_tax_inclusive: true }
+      const answer = await staff.post<{ message: string }>(path, body)
+      expect([answer.status, answer.body.message]).toEqual([400, unused.pricesWithTax.instead])
+    }
+  })
+
+  it("is refused: a second currency, and prices with tax", async () => {
     const [store] = await shop.query<{ id: string }>("select id from store")
     const path = `/admin/stores/${store?.id}`
     const supported_currencies = [{ currency_code: "usd", is_default: true }, { currency_code: "eur" }]
     const answer = await staff.post<{ message: string }>(path, { supported_currencies })
     expect([answer.status, answer.body.message]).toEqual([400, unused.currencies.instead])
+    const withTax = [{ currency_code: "usd", is_default: true, is_tax_inclusive: true }]
+    const inclusive = await staff.post<{ message: string }>(path, { supported_currencies: withTax })
+    expect([inclusive.status, inclusive.body.message]).toEqual([400, unused.pricesWithTax.instead])
     expect((await staff.post(path, { name: "CD Atelier" })).status).toBe(200)
   })
 })

@@ -5,9 +5,12 @@ interface Feed {
   data?: { file?: { url?: string } } | null
 }
 
-/** The bell's dot would tell of every mail, which are other rows of the same table and have a page of their own. */
+/**
+ * The dot at the dashboard's bell would tell of every mail: those are other rows of the same table, which the bell does
+ * not show. Programs ask with a token or a key, and get what they ask for.
+ */
 function bellAlone(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  req.filterableFields = { channel: "feed", ...req.filterableFields }
+  if (!req.headers.authorization) req.filterableFields = { channel: "feed", ...req.filterableFields }
   next()
 }
 
