@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
+import { hiddenLinks } from "./lib/hidden-links"
 
 const root = path.resolve(__dirname, "..")
 
@@ -19,10 +20,16 @@ async function buildAdmin(): Promise<void> {
     backendUrl: "/",
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
-    plugins: ["@medusajs/draft-order/admin"],
+    plugins: [],
     vite: () => ({
       resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) },
-      plugins: [recorder.plugin()],
+      plugins: [
+        recorder.plugin(),
+        {
+          name: "hidden-links",
+          transformIndexHtml: () => [{ tag: "style", children: hiddenLinks(), injectTo: "head" as const }],
+        },
+      ],
     }),
   })
   // Medusa finds routes and widgets by their files, and the style sheet's classes in all of them.

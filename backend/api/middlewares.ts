@@ -5,6 +5,7 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
+import { notificationMiddlewares } from "./admin/notifications/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
 import { productCategoryMiddlewares } from "./admin/product-categories/middlewares"
@@ -13,6 +14,7 @@ import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
+import { priceMiddlewares } from "./admin/refuse-other-prices"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
@@ -30,6 +32,7 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...mailMiddlewares,
+    ...notificationMiddlewares,
     ...giftCardMiddlewares,
     ...productFileMiddlewares,
     ...productDownloadMiddlewares,
@@ -38,6 +41,7 @@ export default defineMiddlewares({
     ...orderMiddlewares,
     ...productMiddlewares,
     ...productCategoryMiddlewares,
+    ...priceMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,

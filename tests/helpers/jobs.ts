@@ -6,6 +6,7 @@ export type JobName =
   | "clear-away"
   | "clear-deleted-products"
   | "drop-dead-uploads"
+  | "fulfil-purchases"
   | "mail-accounts"
   | "reconcile-purchases"
   | "resend-mails"

@@ -47,6 +47,7 @@ export type PurchaseChanges = Partial<
     | "captured_at"
     | "order_id"
     | "completed_at"
+    | "fulfilment"
     | "problem"
     | "check_at"
     | "checks"

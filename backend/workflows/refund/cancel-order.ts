@@ -24,28 +24,25 @@ export async function cancelOrder(container: MedusaContainer, purchase: Pick<Pur
   await container.resolve(Modules.EVENT_BUS).emit({ name: OrderWorkflowEvents.CANCELED, data: { id: order.id } })
 }
 
-/** Throws what Medusa's own route says of an order that cannot be cancelled. */
+/** Throws for an order that cannot be cancelled. That it is delivered is no hindrance: its downloads stop with it. */
 export async function checkCancellable(container: MedusaContainer, orderId: string): Promise<void> {
   const order = await orderRow(container, orderId)
-  const isFulfilled = order?.fulfillments?.some((fulfillment) => fulfillment && !fulfillment.canceled_at)
   if (order?.status === "canceled") throw notAllowed(`Order with id ${orderId} has been canceled.`)
   if (order?.status === "completed") {
-    throw notAllowed("Cannot cancel a completed order. Please use the return process to handle refunds or exchanges.")
+    throw notAllowed("A completed order is not cancelled: give its money back by Refund, under Purchase on its page.")
   }
-  if (isFulfilled) throw notAllowed("All fulfillments must be canceled before canceling an order")
 }
 
 interface OrderRow {
   id: string
   status: string
-  fulfillments?: ({ canceled_at: Date | null } | null)[] | null
   payment_collections?: { id: string }[] | null
 }
 
 async function orderRow(container: MedusaContainer, id: string): Promise<OrderRow | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
-    fields: ["id", "status", "fulfillments.canceled_at", "payment_collections.id"],
+    fields: ["id", "status", "payment_collections.id"],
     filters: { id },
   })
   return data[0] as unknown as OrderRow | undefined // the fields above

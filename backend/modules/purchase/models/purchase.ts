@@ -56,6 +56,8 @@ export const Purchase = model
     refunded_card: model.number().default(0),
     order_id: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
+    /** What Medusa's order says of the delivery; null until the job has written it there. */
+    fulfilment: model.enum(["delivered", "canceled"]).nullable(),
     /** When the mail server took the confirmation mail. */
     confirmed_at: model.dateTime().nullable(),
     /** Why staff must look at it. */
@@ -74,4 +76,9 @@ export const Purchase = model
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
     { on: ["check_at"], where: "check_at IS NOT NULL" },
+    {
+      on: ["id"],
+      name: "IDX_purchase_to_fulfil",
+      where: "completed_at IS NOT NULL AND (fulfilment IS NULL OR (status = 'refunded' AND fulfilment = 'delivered'))",
+    },
   ])
