@@ -3,6 +3,7 @@ import * as z from "zod"
 import { brand } from "./brand"
 import { type SettingName, wrongSetting } from "./setting-words"
 import { staffPasswordFault } from "./staff/password-rule"
+import { countryName } from "./tax-country"
 
 /**
  * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
@@ -13,6 +14,11 @@ const days = z.coerce.number().int().min(1).max(3_650)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+
+/** Two letters of ISO 3166 that name a country. */
+function isCountry(code: string): boolean {
+  return /^[a-z]{2}$/.test(code) && countryName(code) !== undefined
+}
 
 const variables = {
   PORT: optional(port),
@@ -39,6 +45,7 @@ const variables = {
   SELLER_NAME: optional(z.string().max(120)),
   SELLER_ADDRESS: optional(z.string().max(400)),
   SELLER_TAX_NUMBER: optional(z.string().max(40)),
+  TAX_COUNTRY: optional(z.string().trim().toLowerCase().refine(isCountry)),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(httpUrl),
@@ -95,6 +102,8 @@ export interface Settings {
   /** Where requests are mailed to. */
   teamEmail: string
   seller: Seller
+  /** Under whose tax the shop sells (ruling 50): two small letters of ISO 3166, as Medusa writes countries. */
+  taxCountry: string
   s3: S3Settings | undefined
   logLevel: string | undefined
   /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
@@ -178,6 +187,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       taxNumber: env.SELLER_TAX_NUMBER ?? null,
       email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     },
+    taxCountry: env.TAX_COUNTRY ?? "us",
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,

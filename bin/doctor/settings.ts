@@ -44,6 +44,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     SMTP_URL: "none: mails become files in DATA_DIR/outbox",
     MAIL_FROM: settings.mailFrom,
     TEAM_EMAIL: settings.teamEmail,
+    TAX_COUNTRY: settings.taxCountry,
     S3_BUCKET: "none: files lie in DATA_DIR",
     CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),
     CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),

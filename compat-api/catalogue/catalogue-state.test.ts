@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { CatalogueProduct } from "../contract/catalogue"
 import { inOrder, nextPriceChange, type PlacedProduct, withRead } from "./catalogue-state"
 
-const placed = (position: number, name: string) => ({ position, product: { name } as CatalogueProduct })
+const placed = (position: number, name: string) => ({ position, typeId: null, product: { name } as CatalogueProduct })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))
 
 describe("withRead", () => {

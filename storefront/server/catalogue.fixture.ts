@@ -29,6 +29,7 @@ export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
     number: 1,
     catalogue: {
       taxRate: 80_000,
+      otherRates: {},
       categories: [
         { handle: "dynamo", name: "Dynamo", listed: true },
         { handle: "rhino", name: "Rhino", listed: false },
@@ -37,6 +38,7 @@ export function versionFixture(products: CatalogueProduct[]): CatalogueVersion {
     },
     checkout: {
       taxRate: 80_000,
+      otherRates: {},
       publishableKey: "pk",
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },

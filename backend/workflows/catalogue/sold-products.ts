@@ -19,6 +19,7 @@ export interface SoldProduct {
   title: string
   description: string
   type: string
+  typeId: string | null
   categories: string[]
   position: number
   images: { url: string; alt: string | undefined; thumb: string | undefined }[]
@@ -36,6 +37,7 @@ const fields = [
   "description",
   "metadata",
   "created_at",
+  "type.id",
   "type.value",
   "categories.handle",
   "images.url",
@@ -82,7 +84,7 @@ interface ProductRow extends OfferRow {
   description: string | null
   metadata: { position?: number } | null
   created_at: string | Date
-  type: { value: string } | null
+  type: { id: string; value: string } | null
   categories: { handle: string }[] | null
   images: { url: string; rank: number; metadata: { alt?: string | null; thumb?: string } | null }[] | null
   digital_product: DigitalProductFacts | null
@@ -101,6 +103,7 @@ function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefi
     title: row.title,
     description: row.description ?? "",
     type: row.type?.value ?? "",
+    typeId: row.type?.id ?? null,
     categories: (row.categories ?? []).map((category) => category.handle),
     position: row.metadata?.position ?? unplaced + new Date(row.created_at).getTime(),
     images: [...(row.images ?? [])]

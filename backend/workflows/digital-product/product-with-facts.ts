@@ -10,7 +10,7 @@ export interface ProductWithFacts extends OfferRow {
   id: string
   title: string
   handle: string
-  type: { value: string } | null
+  type: { id: string; value: string } | null
   categories: { handle: string }[] | null
   variants?: (NonNullable<OfferRow["variants"]>[number] & { title: string })[] | null
   digital_product: DigitalProductRow | null
@@ -28,6 +28,7 @@ const fields = [
   "title",
   "handle",
   "status",
+  "type.id",
   "type.value",
   "categories.handle",
   "sales_channels_link.sales_channel_id",

@@ -5,11 +5,13 @@ import { PURCHASE } from "../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+import { type PaidFigures, paidFigures } from "../purchase/paid-figures"
 import type { PaidPurchase } from "./price-refund"
 
 /** A purchase with everything that a refund of it depends on. */
 export interface RefundState extends PaidPurchase {
   purchase: Purchase
+  figures: PaidFigures
   /** All of them, in the order of time; those that failed too. */
   all: PurchaseRefund[]
   /** The gift cards that it sold. */
@@ -26,13 +28,15 @@ export async function refundState(container: MedusaContainer, purchaseId: string
     linesOf(purchase).some(isGiftCardLine) ? cards.issuedBy(purchaseId) : [],
     purchase.gift_card_id ? cards.takenFor(purchaseId) : 0,
   ])
+  const figures = paidFigures(purchase, card)
   return {
     purchase,
+    figures,
     all,
     sold,
     lines: linesOf(purchase),
-    discount: purchase.discount,
-    tax: purchase.tax,
+    shares: figures.shares,
+    tax: figures.tax,
     paid: { wallet: walletOf(purchase), card },
     refunds: all.filter(isBooked).map((refund) => ({
       lines: refundedLinesOf(refund),

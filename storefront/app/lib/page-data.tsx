@@ -1,6 +1,10 @@
 import { createContext, use } from "react"
-import type { CatalogueCategory, CatalogueProduct, CheckoutSettings } from "../../../compat-api/contract/catalogue"
-import type { RatePpm } from "../../../compat-api/contract/totals"
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+  CheckoutSettings,
+  TaxTable,
+} from "../../../compat-api/contract/catalogue"
 import { brand } from "../brand"
 
 /** A category on the products page, with the number of scripts it lists. */
@@ -31,7 +35,7 @@ export type PageContent =
   | { page: "terms-of-service" }
   | { page: "offline" }
   | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
-  | { page: "cart"; taxRate: RatePpm }
+  | ({ page: "cart" } & TaxTable)
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }
   | { page: "purchase" }
