@@ -7,6 +7,7 @@ import { requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
+import { taxTrouble } from "./checks/tax"
 import { unknownSettings } from "./checks/unknown-settings"
 import { addresses, demoEmail } from "./lib/addresses"
 import { buildAdmin, buildAll } from "./lib/builds"
@@ -81,6 +82,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   endWith(shop, "The shop")
   if (sandbox) endWith(sandbox, "The PayPal sandbox")
   const { url, hasDemo } = shop
+  warnings.push(...(await taxTrouble(database.url, settings.taxCountry)))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
 }
 

@@ -39,6 +39,7 @@ export const settingWords = {
   SELLER_NAME: { expected: "a name of up to 120 characters" },
   SELLER_ADDRESS: { expected: "an address of up to 400 characters, with | between its lines" },
   SELLER_TAX_NUMBER: { expected: "a number of up to 40 characters" },
+  TAX_COUNTRY: { expected: "the two letters of a country, such as us or ae" },
   S3_BUCKET: { expected: "the name of a bucket" },
   S3_REGION: { expected: "the name of a region, such as eu-central-1" },
   S3_ENDPOINT: webAddress,

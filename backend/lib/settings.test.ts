@@ -34,6 +34,11 @@ describe("readSettings", () => {
     expect(readSettings({ SERVICE_WORKER: "off" }).serviceWorker).toBe(false)
   })
 
+  it("sells under the tax of one country", () => {
+    expect(readSettings({}).taxCountry).toBe("us")
+    expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")
+  })
+
   it.each([
     ["PORT", { PORT: "ninety" }],
     ["PORT", { PORT: "70000" }],
@@ -55,6 +60,8 @@ describe("readSettings", () => {
     ["RATE_LIMITS", { RATE_LIMITS: "on" }],
     ["SERVICE_WORKER", { SERVICE_WORKER: "no" }],
     ["RATE_LIMITS", { RATE_LIMITS: "0" }],
+    ["TAX_COUNTRY", { TAX_COUNTRY: "usa" }],
+    ["TAX_COUNTRY", { TAX_COUNTRY: "zz" }],
   ])("names %s when it is wrong, in one sentence", (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })

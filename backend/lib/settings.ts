@@ -11,6 +11,7 @@ import {
   shopContact,
 } from "./shop-contact"
 import { staffPasswordFault } from "./staff/password-rule"
+import { countryName } from "./tax-country"
 
 /**
  * What the environment says, parsed once and trusted afterwards. `.env.example` explains every variable.
@@ -21,6 +22,11 @@ const days = z.coerce.number().int().min(1).max(3_650)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+
+/** Two letters of ISO 3166 that name a country. */
+function isCountry(code: string): boolean {
+  return /^[a-z]{2}$/.test(code) && countryName(code) !== undefined
+}
 
 const variables = {
   PORT: optional(port),
@@ -52,6 +58,7 @@ const variables = {
   SELLER_NAME: optional(z.string().max(120)),
   SELLER_ADDRESS: optional(z.string().max(400)),
   SELLER_TAX_NUMBER: optional(z.string().max(40)),
+  TAX_COUNTRY: optional(z.string().trim().toLowerCase().refine(isCountry)),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(httpUrl),
@@ -112,6 +119,8 @@ export interface Settings {
   contact: ShopContact
   /** What of it is still an example. */
   contactExamples: readonly ContactExample[]
+  /** Under whose tax the shop sells (ruling 50): two small letters of ISO 3166, as Medusa writes countries. */
+  taxCountry: string
   s3: S3Settings | undefined
   logLevel: string | undefined
   /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
@@ -198,6 +207,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     contact,
     contactExamples: examplesLeft(env),
+    taxCountry: env.TAX_COUNTRY ?? "us",
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,

@@ -1,5 +1,5 @@
 /**
- * The shop's arithmetic, shared by the server and the storefront (ruling 13): whole cents, a half cent rounds up.
+ * The shop's arithmetic, shared by the server and the storefront (rulings 13 and 50): whole cents, a half cent rounds up.
  */
 
 /** A whole number of US cents. */
@@ -11,6 +11,11 @@ export type RatePpm = number
 export interface PricedLine {
   unitPrice: Cents
   quantity: number
+}
+
+/** A line with the rate that it is sold under (ruling 50). */
+export interface TaxedLine extends PricedLine {
+  taxRate: RatePpm
 }
 
 export interface Totals {
@@ -32,26 +37,89 @@ export function percentOf(rate: RatePpm): string {
   return `${rate / 10_000}%`
 }
 
-/** The tax on an amount, rounded half up to whole cents. */
-export function taxOn(amount: Cents, rate: RatePpm): Cents {
-  return Math.floor((amount * rate + MILLION / 2) / MILLION)
-}
-
-/** The tax that an amount holds, which was paid with it; rounded half up to whole cents. */
-export function taxWithin(gross: Cents, rate: RatePpm): Cents {
-  return gross - Math.ceil((gross * MILLION) / (MILLION + rate) - 0.5)
+/** The rates of lines for people, each once, the lowest first: `5%, 8%`. */
+export function percentsOf(lines: readonly { taxRate: RatePpm }[]): string {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))]
+  return rates
+    .sort((one, other) => one - other)
+    .map(percentOf)
+    .join(", ")
 }
 
 /**
- * Totals of a cart, in cents. Discount = min(card balance, subtotal); tax is taken on what is left.
+ * Totals of a cart, in cents. Discount = min(card balance, subtotal); each line is taxed at its own rate on what is left
+ * of it, and the sum of that is rounded once.
  *
  * @param cardBalance what the applied gift card still holds; 0 without one
  */
-export function totalsOf(lines: readonly PricedLine[], rate: RatePpm, cardBalance: Cents = 0): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+export function totalsOf(lines: readonly TaxedLine[], cardBalance: Cents = 0): Totals {
+  const subtotal = subtotalOf(lines)
   const discount = Math.min(Math.max(cardBalance, 0), subtotal)
-  const tax = taxOn(subtotal - discount, rate)
+  const tax = sumOf(lineTaxes(lines, discount))
   return { subtotal, discount, tax, total: subtotal - discount + tax }
+}
+
+/**
+ * The tax of each line, in cents: its rate on what the discount leaves of it. Whole cents by the largest remainder, so
+ * that the lines add up to the tax of the purchase; of equal remainders the earlier line gets the cent.
+ *
+ * @param discount at most the lines' subtotal
+ */
+export function lineTaxes(lines: readonly TaxedLine[], discount: Cents): Cents[] {
+  const millionths = taxedAmounts(lines, discount).map((amount, place) => amount * BigInt(lines[place]?.taxRate ?? 0))
+  const whole = millionths.reduce((sum, due) => sum + due, 0n)
+  return wholeParts(millionths, BigInt(MILLION), Number((whole + BigInt(MILLION / 2)) / BigInt(MILLION)))
+}
+
+/**
+ * The tax that an amount holds which was paid for lines, tax included: in proportion to what is taxed of each of them,
+ * rounded half up to whole cents.
+ */
+export function taxWithin(gross: Cents, lines: readonly TaxedLine[], discount: Cents): Cents {
+  const left = taxedAmounts(lines, discount)
+  const amounts = left.some((amount) => amount > 0n) ? left : taxedAmounts(lines, 0)
+  const net = amounts.reduce((sum, amount) => sum + amount, 0n) * BigInt(MILLION)
+  const tax = amounts.reduce((sum, amount, place) => sum + amount * BigInt(lines[place]?.taxRate ?? 0), 0n)
+  const whole = net + tax
+  return whole === 0n ? 0 : Number((2n * BigInt(gross) * tax + whole) / (2n * whole))
+}
+
+/** What a discount leaves of each line. */
+function taxedAmounts(lines: readonly PricedLine[], discount: Cents): bigint[] {
+  const shares = spreadDiscount(lines, discount)
+  return lines.map(({ unitPrice, quantity }, place) => BigInt(unitPrice * quantity - (shares[place] ?? 0)))
+}
+
+/**
+ * An amount in parts that are in proportion to weights: whole cents by the largest remainder, adding up to the amount.
+ * Where nothing has a weight, the first part is all of it.
+ */
+export function inProportion(amount: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = BigInt(sumOf(weights))
+  if (whole === 0n) return weights.map((_, place) => (place === 0 ? amount : 0))
+  return wholeParts(
+    weights.map((weight) => BigInt(amount) * BigInt(weight)),
+    whole,
+    amount,
+  )
+}
+
+/** Fractions of one denominator as whole numbers that add up to `total`: down, and the largest remainders up. */
+function wholeParts(numerators: readonly bigint[], denominator: bigint, total: number): number[] {
+  const parts = numerators.map((numerator) => Number(numerator / denominator))
+  const missing = total - sumOf(parts)
+  const remainders = numerators.map((numerator, place) => ({ place, rest: numerator % denominator }))
+  remainders.sort((one, other) => Number(other.rest - one.rest) || one.place - other.place)
+  for (const { place } of remainders.slice(0, missing)) parts[place] = (parts[place] ?? 0) + 1
+  return parts
+}
+
+function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /**
@@ -61,7 +129,7 @@ export function totalsOf(lines: readonly PricedLine[], rate: RatePpm, cardBalanc
  * @param discount at most the lines' subtotal
  */
 export function spreadDiscount(lines: readonly PricedLine[], discount: Cents): Cents[] {
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const subtotal = subtotalOf(lines)
   let before = 0
   let given = 0
   return lines.map(({ unitPrice, quantity }) => {

@@ -2,7 +2,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
+import { countryName, noTaxRate } from "../../backend/lib/tax-country"
 import { requireDatabase } from "../checks/database"
+import { readTax } from "../checks/tax"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
 import { type Finding, note, ok, wrong } from "./finding"
@@ -49,7 +51,9 @@ async function contents(client: Client, settings: Settings): Promise<Finding[]> 
     ? ok("Migrations", "done")
     : note("Migrations", "the sources changed since the last; npm start looks for new ones")
   const limits = await rateLimitFindings(client)
-  return [migrations, await seedFinding(client), ...(await purchaseFindings(client)), ...limits]
+  const seed = await seedFinding(client)
+  const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
+  return [migrations, seed, ...taxes, ...(await purchaseFindings(client)), ...limits]
 }
 
 /** The shop's own migrations that the database has not had. */
@@ -78,6 +82,14 @@ async function seedFinding(client: Client): Promise<Finding> {
   return staff === "0"
     ? wrong("Seed", `${text}: nobody can sign in at /app; npm start makes the first account`)
     : ok("Seed", text)
+}
+
+/** Under whose tax the shop sells (ruling 50). */
+async function taxFinding(client: Client, { taxCountry }: Settings): Promise<Finding> {
+  const { rate, own, empty } = await readTax(client, taxCountry)
+  if (rate === null) return wrong("Tax", noTaxRate(taxCountry))
+  const text = `${rate}%, of ${countryName(taxCountry)} (TAX_COUNTRY), with ${own} other rates for products or types`
+  return empty === 0 ? ok("Tax", text) : note("Tax", `${text}; ${empty} are left empty, and their products not sold`)
 }
 
 /** Whether the team was mailed lately that the counts of the rate limits could not be kept. */

@@ -51,6 +51,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     CONTACT_SOCIAL: settings.contact.social.map(({ label, href }) => `${label} ${href}`).join(" | ") || "none",
     SELLER_NAME: settings.seller.name,
     SELLER_ADDRESS: settings.seller.address.join(" | ") || "none",
+    TAX_COUNTRY: settings.taxCountry,
     S3_BUCKET: "none: files lie in DATA_DIR",
     CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),
     CLEAR_SIGNUPS_AFTER_DAYS: String(settings.clearAfterDays.signups),

@@ -5,6 +5,7 @@ import { inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from 
 const placed = (position: number, name: string, category = "dynamo", categories: string[] = []) => ({
   position,
   categories,
+  typeId: null,
   product: { id: name, name, category } as CatalogueProduct,
 })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))

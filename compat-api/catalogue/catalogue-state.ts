@@ -1,10 +1,13 @@
 import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
+import type { RatePpm } from "../contract/totals"
 
 /** A product as shoppers see it, with its place in staff's order. */
 export interface PlacedProduct {
   position: number
   /** Handles of all categories that it is in; `product.category` is its home. */
   categories: readonly string[]
+  /** Medusa's id of its type, by which it may have a tax rate of its own. */
+  typeId: string | null
   product: CatalogueProduct
 }
 
@@ -34,18 +37,37 @@ export function withRead(sold: SoldCatalogue, asked: Iterable<string>, read: Sol
   return isDifferent ? next : sold
 }
 
-/** The products in staff's order; where that leaves it open, by id. */
-export function inOrder(sold: SoldCatalogue): CatalogueProduct[] {
+/** By Medusa's product id, the rates that are not the shop's default; null: its own was left empty, so it is not sold. */
+export type OtherRates = ReadonlyMap<string, RatePpm | null>
+
+/** Those rates by file name, as carts ask for them. */
+export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<string, RatePpm> {
+  return Object.fromEntries(
+    [...rates].flatMap(([id, rate]) => {
+      const filename = sold.get(id)?.product.filename
+      return filename === undefined || rate === null ? [] : [[filename, rate]]
+    }),
+  )
+}
+
+/** The products in staff's order; where that leaves it open, by id. What has no rate is left out. */
+export function inOrder(sold: SoldCatalogue, rates: OtherRates = new Map()): CatalogueProduct[] {
   return [...sold]
+    .filter(([id]) => rates.get(id) !== null)
     .sort(([idA, a], [idB, b]) => a.position - b.position || (idA < idB ? -1 : 1))
     .map(([, { product }]) => product)
 }
 
 /** A category with what is sold in it: first what staff put into an order, then the others in theirs. */
-export function stocked({ category, order }: OrderedCategory, sold: SoldCatalogue): StockedCategory {
+export function stocked(
+  { category, order }: OrderedCategory,
+  sold: SoldCatalogue,
+  rates: OtherRates = new Map(),
+): StockedCategory {
   const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = (id: string) => places.get(id) ?? order.length
   const products = [...sold]
+    .filter(([id]) => rates.get(id) !== null)
     .filter(
       ([, { product, categories }]) => product.category === category.handle || categories.includes(category.handle),
     )

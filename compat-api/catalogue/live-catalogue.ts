@@ -6,25 +6,36 @@ import {
   mergedChange,
   nothingChanged,
 } from "../../backend/lib/catalogue-change"
+import { log } from "../../backend/lib/log/log"
 import type { PaypalSettings } from "../../backend/lib/settings"
 import type { ShopContact } from "../../backend/lib/shop-contact"
+import { noTaxRate } from "../../backend/lib/tax-country"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
-import type { CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
-import { inOrder, type OrderedCategory, type SoldCatalogue, stocked, withRead } from "./catalogue-state"
-import { loadCategories, loadNextPriceChange, loadProducts, publishedProducts } from "./load-catalogue"
+import type { CatalogueVersion, CheckoutSettings, TaxTable } from "../contract/catalogue"
+import {
+  inOrder,
+  type OrderedCategory,
+  type OtherRates,
+  ratesByFile,
+  type SoldCatalogue,
+  stocked,
+  withRead,
+} from "./catalogue-state"
+import { loadCategories, loadNextPriceChange, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
 import { loadCheckoutSettings } from "./load-checkout-settings"
 
 /** What stands around the products. */
 interface Frame {
   terms: SellingTerms
   categories: OrderedCategory[]
-  checkout: CheckoutSettings
+  checkout: Omit<CheckoutSettings, keyof TaxTable>
 }
 
 /** What a version is made of. */
 interface Parts {
   frame: Frame
   sold: SoldCatalogue
+  rates: OtherRates
 }
 
 export interface LiveCatalogueOptions {
@@ -137,30 +148,56 @@ async function readParts(options: LiveCatalogueOptions, change: CatalogueChange,
   const known: SoldCatalogue = before?.sold ?? new Map()
   const asked = isAnyProduct ? new Set([...known.keys(), ...ids]) : ids
   const sold = withRead(known, asked, await loadProducts(options.container, frame.terms, ids))
-  return before && before.sold === sold && isDeepStrictEqual(before.frame, frame) ? before : { frame, sold }
+  // Any change of tax rates and their rules is one of the frame.
+  const kept = before && frame === before.frame && !isAnyProduct ? before.rates : undefined
+  const rates = await readRates(options.container, frame.terms, sold, kept && { rates: kept, but: asked })
+  tellOfTax(frame.terms, before?.frame.terms)
+  const next = { frame, sold, rates }
+  return before && before.sold === sold && isDeepStrictEqual({ ...before, sold }, next) ? before : next
+}
+
+/** The rates that are not the default: of all products, or of some anew, beside those that are known. */
+async function readRates(
+  container: MedusaContainer,
+  terms: SellingTerms,
+  sold: SoldCatalogue,
+  known?: { rates: OtherRates; but: Iterable<string> },
+): Promise<OtherRates> {
+  if (!known) return loadOtherRates(container, terms, sold)
+  const again = new Set(known.but)
+  const read = await loadOtherRates(container, terms, new Map([...sold].filter(([id]) => again.has(id))))
+  return new Map([...[...known.rates].filter(([id]) => !again.has(id)), ...read])
 }
 
 /** Whether products that were read under the one hold under the other: tax comes on top of their prices. */
 function sellAlike(one: SellingTerms, other: SellingTerms): boolean {
-  return isDeepStrictEqual({ ...one, taxRate: 0 }, { ...other, taxRate: 0 })
+  return isDeepStrictEqual({ ...one, ...anyTax }, { ...other, ...anyTax })
+}
+
+const anyTax = { taxRate: null, emptyRates: [] }
+
+/** Once when the default rate goes, or was never there; and when it is there again. */
+function tellOfTax({ countryCode, taxRate }: SellingTerms, before?: SellingTerms): void {
+  const isMissing = taxRate === null
+  if (isMissing === (before?.taxRate === null)) return
+  if (isMissing) log.error("tax_rate_missing", { country: countryCode, message: noTaxRate(countryCode) })
+  else log.info("tax_rate_written", { country: countryCode, message: "The shop sells again." })
 }
 
 async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<Frame> {
   const terms = await sellingTerms(container)
-  const [categories, checkout] = await Promise.all([
-    loadCategories(container),
-    loadCheckoutSettings(container, paypal, terms),
-  ])
+  const [categories, checkout] = await Promise.all([loadCategories(container), loadCheckoutSettings(container, paypal)])
   return { terms, categories, checkout }
 }
 
-function versionOf(number: number, { frame, sold }: Parts, contact: ShopContact): CatalogueVersion {
+function versionOf(number: number, { frame, sold, rates }: Parts, contact: ShopContact): CatalogueVersion {
   const { terms, categories, checkout } = frame
-  const listings = categories.map((category) => stocked(category, sold))
+  const taxes: TaxTable = { taxRate: terms.taxRate, otherRates: ratesByFile(sold, rates) }
+  const listings = categories.map((category) => stocked(category, sold, rates))
   return {
     number,
-    catalogue: { products: inOrder(sold), categories: listings, taxRate: terms.taxRate },
-    checkout,
+    catalogue: { products: inOrder(sold, rates), categories: listings, ...taxes },
+    checkout: { ...checkout, ...taxes },
     contact,
   }
 }

@@ -5,8 +5,16 @@ import { onThisOrigin } from "../../backend/lib/own-files"
 import type { Demo } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
+import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
 import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
-import { nextPriceChange, type OrderedCategory, type PlacedProduct, type SoldCatalogue } from "./catalogue-state"
+import type { RatePpm } from "../contract/totals"
+import {
+  nextPriceChange,
+  type OrderedCategory,
+  type OtherRates,
+  type PlacedProduct,
+  type SoldCatalogue,
+} from "./catalogue-state"
 
 /** Products read in one go: few enough that other requests are answered in between. */
 const batch = 50
@@ -20,12 +28,34 @@ export async function loadProducts(
   const read = new Map<string, PlacedProduct>()
   for (let start = 0; start < ids.length; start += batch) {
     for (const product of await soldProducts(container, terms, ids.slice(start, start + batch))) {
+      const { id, position, typeId } = product
       const categories = product.categories.map(({ handle }) => handle)
-      read.set(product.id, { position: product.position, categories, product: catalogueProduct(product) })
+      read.set(id, { position, categories, typeId, product: catalogueProduct(product) })
     }
     await new Promise((done) => setImmediate(done))
   }
   return read
+}
+
+/** Products asked for at once: it is one statement. */
+const rateBatch = 500
+
+/** The rates of those products that are not sold under the default one. None where there is no default. */
+export async function loadOtherRates(
+  container: MedusaContainer,
+  terms: SellingTerms,
+  sold: SoldCatalogue,
+): Promise<OtherRates> {
+  const other = new Map<string, RatePpm | null>()
+  const products = [...sold]
+  for (let start = 0; terms.taxRate !== null && start < products.length; start += rateBatch) {
+    const items = products.slice(start, start + rateBatch).map(([id, { typeId }]) => taxableProduct(id, typeId))
+    const { rates } = await ratesOf(container, terms, items)
+    for (const [place, rate] of rates.entries()) {
+      if (rate !== terms.taxRate) other.set(items[place]?.id ?? "", rate)
+    }
+  }
+  return other
 }
 
 /** Medusa's ids of all products that staff published. */

@@ -1,22 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaypalSettings } from "../../backend/lib/settings"
-import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
-import type { CheckoutSettings } from "../contract/catalogue"
+import type { CheckoutSettings, TaxTable } from "../contract/catalogue"
 
-/** What the checkout page may know of the server. Nothing in it is secret. */
+/** What the checkout page may know of the server, beside the taxes. Nothing in it is secret. */
 export async function loadCheckoutSettings(
   container: MedusaContainer,
   paypal: PaypalSettings,
-  { taxRate }: SellingTerms,
-): Promise<CheckoutSettings> {
+): Promise<Omit<CheckoutSettings, keyof TaxTable>> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "api_key",
     fields: ["token"],
     filters: { type: "publishable", revoked_at: null },
   })
   return {
-    taxRate,
     publishableKey: data[0]?.token ?? "",
     paypal: {
       clientId: paypal.clientId,

@@ -60,16 +60,22 @@ export interface StockedCategory extends CatalogueCategory {
   products: string[]
 }
 
-export interface Catalogue {
+/** The rates that lines of a cart are sold under (ruling 50). */
+export interface TaxTable {
+  /** Of everything that has no rate of its own, gift cards too; null: the shop has none, and sells nothing. */
+  taxRate: RatePpm | null
+  /** By file name, of products whose rate is another one. */
+  otherRates: Readonly<Record<string, RatePpm>>
+}
+
+export interface Catalogue extends TaxTable {
   products: CatalogueProduct[]
   /** In staff's order. */
   categories: StockedCategory[]
-  taxRate: RatePpm
 }
 
 /** What the checkout page has to know of the server to start a payment. All of it is public. */
-export interface CheckoutSettings {
-  taxRate: RatePpm
+export interface CheckoutSettings extends TaxTable {
   /** Medusa's publishable key, for calls under `/store`. */
   publishableKey: string
   paypal: {

@@ -87,6 +87,7 @@ export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
  * - `instrument_declined` 422: let the shopper choose another way to pay (PayPal's `actions.restart()`)
  * - `amount_mismatch` 409: captured, but not what was asked; nothing is delivered, staff are told
  * - `payment_unavailable` 503: PayPal could not be reached; nothing was captured as far as is known, try again
+ * - `not_selling` 503: the shop has no tax rate to sell under, which its staff have been told; nothing was frozen
  */
 export const checkoutErrorCode = z.enum([
   "invalid_request",
@@ -100,6 +101,7 @@ export const checkoutErrorCode = z.enum([
   "instrument_declined",
   "amount_mismatch",
   "payment_unavailable",
+  "not_selling",
 ])
 export type CheckoutErrorCode = z.infer<typeof checkoutErrorCode>
 

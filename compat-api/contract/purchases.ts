@@ -58,13 +58,25 @@ export const receipt = z.object({
   seller: z.object(party),
   /** `name` is the company, or the e-mail address where none was given. */
   buyer: z.object(party),
-  lines: z.array(z.object({ name: z.string(), quantity, unitPrice: signedAmount, amount: signedAmount })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity,
+      unitPrice: signedAmount,
+      amount: signedAmount,
+      /** Its own rate and tax, where there are several rates. */
+      taxRate: z.optional(z.string()),
+      tax: z.optional(amount),
+    }),
+  ),
   subtotal: amount,
   /** What a gift card paid, before tax. */
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
-  /** Such as `8%`. */
+  /** Such as `8%`; of several rates `5%, 8%`; empty where a part of an amount stands for none. */
   taxRate: z.string(),
   tax: amount,
+  /** The tax by rate, where there are several. */
+  taxes: z.optional(z.array(z.object({ rate: z.string(), tax: amount }))),
   /** What PayPal took; of a credit note, what went back to it. */
   total: amount,
   transactionId,
@@ -82,6 +94,8 @@ export const purchase = z.object({
   status: z.enum(purchaseStatuses),
   boughtAt: timestamp,
   lines: z.array(z.discriminatedUnion("kind", [purchasedFile, purchasedCard])),
+  /** By how much what was paid differs from what the lines cost, where the team let that pass. */
+  adjustment: z.optional(signedAmount),
   subtotal: amount,
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   tax: amount,

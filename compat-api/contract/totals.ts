@@ -6,9 +6,10 @@ export {
   centsOfAmount,
   dollarsOf,
   type PricedLine,
+  percentsOf,
   type RatePpm,
   ratePpm,
+  type TaxedLine,
   type Totals,
-  taxOn,
   totalsOf,
 } from "../../backend/lib/totals"

@@ -206,6 +206,7 @@ const shops = [
   "POST /admin/requests/:id/notes",
   "POST /admin/requests/:id/replies",
   "GET /admin/requests/export",
+  "GET /admin/selling-tax",
   "GET DELETE /admin/users/me/sessions",
   "DELETE /admin/users/me/sessions/:id",
 ]

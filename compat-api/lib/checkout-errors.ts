@@ -16,6 +16,7 @@ const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
   amount_mismatch: { status: 409, type: "conflict" },
   instrument_declined: { status: 422, type: "payment_requires_more_error" },
   payment_unavailable: { status: 503, type: "unexpected_state" },
+  not_selling: { status: 503, type: "unexpected_state" },
 }
 
 /** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */

@@ -15,7 +15,7 @@ const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purcha
 }
 
 /** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
-export function wirePurchase({ purchase, lines, discount, refunds, receipts }: PurchasePage): Purchase {
+export function wirePurchase({ purchase, paid, lines, discount, refunds, receipts }: PurchasePage): Purchase {
   const transactionId = purchase.transaction_id
   return {
     transactionId,
@@ -24,10 +24,11 @@ export function wirePurchase({ purchase, lines, discount, refunds, receipts }: P
     status: statuses[purchase.status as keyof typeof statuses],
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     lines: lines.map((line) => (line.kind === "file" ? wireFile(line, transactionId) : wireCard(line))),
-    subtotal: amountOf(purchase.subtotal),
+    ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
+    subtotal: amountOf(paid.subtotal),
     discount: discount ? { ...discount, amount: amountOf(discount.amount) } : null,
-    tax: amountOf(purchase.tax),
-    total: amountOf(purchase.total),
+    tax: amountOf(paid.tax),
+    total: amountOf(paid.total),
     refunds: refunds.map(({ at, wallet, card }) => ({
       at: at.toISOString(),
       wallet: amountOf(wallet),

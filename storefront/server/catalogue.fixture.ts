@@ -49,11 +49,13 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
     number: 1,
     catalogue: {
       taxRate: 80_000,
+      otherRates: {},
       categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
     },
     checkout: {
       taxRate: 80_000,
+      otherRates: {},
       publishableKey: "pk",
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },

@@ -46,8 +46,10 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
       return categoryPage(match, catalogue)
     case "product":
       return productPage(match, catalogue)
-    case "cart":
-      return answer({ page: "cart", taxRate: catalogue.taxRate })
+    case "cart": {
+      const { taxRate, otherRates } = catalogue
+      return answer({ page: "cart", taxRate, otherRates })
+    }
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })

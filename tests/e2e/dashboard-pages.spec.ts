@@ -25,7 +25,7 @@ async function menuOf(page: Page, heading: string | RegExp): Promise<string[]> {
   const menu = page.getByRole("menu")
   await expect(menu).toBeVisible()
   const items = await menu.locator('[role="menuitem"]:visible').allTextContents()
-  const instead = await menu.evaluate<string>('(node) => getComputedStyle(node, "::after").content')
+  const instead: string = await menu.evaluate('(node) => getComputedStyle(node, "::after").content')
   await page.keyboard.press("Escape")
   await expect(menu).toBeHidden()
   return instead === "none" ? items : [...items, instead]

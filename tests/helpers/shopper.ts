@@ -89,9 +89,13 @@ export class Shopper {
 
   /** What the storefront shows as the total of these lines, in the wire's form. */
   totalOf(lines: readonly Line[], { giftCards = [], payingCard }: WithCards = {}): string {
-    const files = lines.map(({ filename, quantity }) => ({ unitPrice: this.product(filename).price, quantity }))
-    const cards = giftCards.map(({ value }) => ({ unitPrice: centsOf(value), quantity: 1 }))
-    return amountOf(totalsOf([...files, ...cards], this.settings.taxRate, payingCard?.balance).total)
+    const { otherRates } = this.settings
+    const taxRate = this.settings.taxRate ?? 0
+    const files = lines.map(({ filename, quantity }) => {
+      return { unitPrice: this.product(filename).price, quantity, taxRate: otherRates[filename] ?? taxRate }
+    })
+    const cards = giftCards.map(({ value }) => ({ unitPrice: centsOf(value), quantity: 1, taxRate }))
+    return amountOf(totalsOf([...files, ...cards], payingCard?.balance).total)
   }
 
   product(filename: string): CatalogueProduct {

@@ -5,6 +5,7 @@ import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
 import { deliver, signedEvent, workedOff } from "../helpers/paypal-events"
 import { admin } from "../helpers/prepared"
+import { pageOf } from "../helpers/purchase-page"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, Shopper, sandbox } from "../helpers/shopper"
@@ -315,6 +316,33 @@ describe("a mismatch that is released", () => {
     expect(await deliveredOnce("release-items@example.com", 50)).toMatchObject({ captured_amount: 5000 })
     const again = await shopper.processPayment(mismatch.capture_id, "release-items@example.com", [parking])
     expect(again.body.success).toBe(true)
+  })
+
+  it("is told alike by receipt, credit note, page, mail, list and Medusa's order", async () => {
+    const email = "release-alike@example.com"
+    const mismatch = await presented(email) // $50.00 for what costs $53.99
+    await release(mismatch.id)
+    const { id, order_id, transaction_id } = await deliveredOnce(email, 50)
+    const paid = { subtotal: "46.30", discount: null, tax: "3.70", total: "50.00" }
+    const page = await pageOf(shop, transaction_id ?? "")
+    expect(page).toMatchObject({ ...paid, adjustment: "-3.69" })
+    expect(page.receipts[0]).toMatchObject({ ...paid, lines: [{ amount: "49.99" }, { amount: "-3.69" }] })
+    const listed = await staff.get<{ purchases: object[] }>(`/admin/purchases?q=${email}`)
+    expect(listed.body.purchases).toMatchObject([{ ...paid, discount: "0.00", asked_total: "53.99" }])
+    const fields = "total,tax_total,original_tax_total,credit_line_total,summary"
+    const medusas = await staff.get<{ order: object }>(`/admin/orders/${order_id}?fields=${fields}`)
+    expect(medusas.body.order).toMatchObject({
+      total: 50,
+      tax_total: 3.7,
+      original_tax_total: 3.7,
+      credit_line_total: 3.69,
+      summary: { pending_difference: 0 },
+    })
+
+    const line = { scope: "lines", lines: [{ line: 0, quantity: 1 }] }
+    const { body } = await staff.post<{ refund: object }>(`/admin/purchases/${id}/refunds`, line)
+    expect(body.refund).toMatchObject({ state: "done", wallet: "50.00", card: "0.00", tax: "3.70" })
+    expect((await pageOf(shop, transaction_id ?? "")).receipts[1]).toMatchObject({ ...paid, taxRate: "8%" })
   })
 
   it("is never another currency", async () => {

@@ -13,6 +13,7 @@ const remedies: Readonly<Record<Lack, string>> = {
   channel: "It is not in the shop's sales channel: add it below.",
   price: "Its first variant has no price in US dollars.",
   file: "It has no file to deliver: upload one.",
+  tax: "There is no tax rate to sell it under: write one under Settings, Tax Regions; 0 where it is 0.",
 }
 
 /** Whether shoppers can buy a product, what it lacks, and the names that it is known by. */

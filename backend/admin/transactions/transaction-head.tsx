@@ -22,7 +22,10 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
         title="Paid"
         value={transaction.captured_at ? getFullDate({ date: transaction.captured_at, includeTime: true }) : "–"}
       />
-      <SectionRow title="Asked for" value={`${dollars(transaction.total)}, of which ${dollars(transaction.tax)} tax`} />
+      {transaction.asked_total !== transaction.total && (
+        <SectionRow title="Asked for" value={`${dollars(transaction.asked_total)}; another amount was released`} />
+      )}
+      <SectionRow title="Total" value={`${dollars(transaction.total)}, of which ${dollars(transaction.tax)} tax`} />
       <SectionRow
         title="Paid by"
         value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}

@@ -1,10 +1,16 @@
 import type { GiftCardAmount } from "../../lib/gift-card-amounts"
-import type { Cents } from "../../lib/totals"
+import type { Cents, RatePpm, TaxedLine } from "../../lib/totals"
 
 /** A line of a purchase as it was frozen. The names and ids outlive every later change of the catalogue. */
 export type PurchaseLine = FileLine | GiftCardLine
 
-export interface FileLine {
+/** Under which rate a line was sold, and its tax. Purchases of before have neither: see `taxedLinesOf`. */
+interface FrozenTax {
+  taxRate?: RatePpm
+  tax?: Cents
+}
+
+export interface FileLine extends FrozenTax {
   filename: string
   name: string
   productId: string
@@ -16,7 +22,7 @@ export interface FileLine {
 }
 
 /** A gift card that is bought: always one, for each is a card of its own (ruling 15). */
-export interface GiftCardLine {
+export interface GiftCardLine extends FrozenTax {
   giftCard: GiftCardWish
   name: string
   unitPrice: Cents
@@ -44,6 +50,11 @@ export function isGiftCardLine(line: PurchaseLine): line is GiftCardLine {
 
 export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
   return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
+}
+
+/** The lines with their rates: before lines had one of their own, the purchase had one for all. */
+export function taxedLinesOf(purchase: { lines: unknown; tax_rate: RatePpm }): (PurchaseLine & TaxedLine)[] {
+  return linesOf(purchase).map((line) => ({ ...line, taxRate: line.taxRate ?? purchase.tax_rate }))
 }
 
 /** A list is JSON, which the model's type takes for an object. */

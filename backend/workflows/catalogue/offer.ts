@@ -30,18 +30,25 @@ export function soldVariant<R extends OfferRow>(product: R): VariantOf<R> | unde
 }
 
 /** What a product lacks to be sold. */
-export type Lack = "published" | "channel" | "price" | "file"
+export type Lack = OfferLack | "tax"
+
+/** What can be seen of the product alone; its tax rate is Medusa's tax module's to know. */
+type OfferLack = "published" | "channel" | "price" | "file"
 
 /** What keeps shoppers from a product: published, in the shop's channel, priced, and with a file to deliver is what can be bought. */
-export function lacksOf(product: OfferRow, files: readonly { is_current: boolean }[], salesChannelId: string): Lack[] {
+export function lacksOf(
+  product: OfferRow,
+  files: readonly { is_current: boolean }[],
+  salesChannelId: string,
+): OfferLack[] {
   const isInChannel = product.sales_channels_link?.some((link) => link.sales_channel_id === salesChannelId)
-  const held: Record<Lack, boolean | undefined> = {
+  const held: Record<OfferLack, boolean | undefined> = {
     published: product.status === "published",
     channel: isInChannel,
     price: soldVariant(product)?.calculated_price?.calculated_amount != null,
     file: files.some((file) => file.is_current),
   }
-  return (Object.keys(held) as Lack[]).filter((lack) => !held[lack])
+  return (Object.keys(held) as OfferLack[]).filter((lack) => !held[lack])
 }
 
 /** At what a product is sold now; undefined when it is not, since it lacks something. */

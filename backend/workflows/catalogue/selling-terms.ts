@@ -1,42 +1,52 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { currentSettings } from "../../lib/services"
 import { type RatePpm, ratePpm } from "../../lib/totals"
 
-/** Where and on which terms the shop sells: its one region, its channel, its tax. Staff own all of it. */
+/** Where and on which terms the shop sells: its one region, its channel, its tax. Staff own all but the tax's country. */
 export interface SellingTerms {
   regionId: string
   currencyCode: string
+  /** Whose tax it is: `TAX_COUNTRY`, whatever countries the region has (ruling 50). */
   countryCode: string
   salesChannelId: string
-  taxRate: RatePpm
+  /** The country's default rate; null where nobody wrote one, so that nothing is sold. */
+  taxRate: RatePpm | null
+  /** Medusa's ids of the country's rates that were left empty, which its tax module would answer as 0. */
+  emptyRates: readonly string[]
 }
 
 /** Reads the terms from Medusa. Throws when the shop has not been seeded. */
 export async function sellingTerms(container: MedusaContainer): Promise<SellingTerms> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const [regions, stores] = await Promise.all([
+  const countryCode = currentSettings().taxCountry
+  const [regions, stores, rates] = await Promise.all([
     query.graph({
       entity: "region",
-      fields: ["id", "currency_code", "countries.iso_2"],
+      fields: ["id", "currency_code"],
       filters: { currency_code: "usd" },
+      // Of several the oldest, which a new one never changes.
+      pagination: { order: { created_at: "ASC" } },
     }),
     query.graph({ entity: "store", fields: ["default_sales_channel_id"] }),
+    query.graph({
+      entity: "tax_rate",
+      fields: ["id", "rate", "is_default"],
+      filters: { tax_region: { country_code: countryCode, province_code: null } },
+    }),
   ])
   const region = regions.data[0]
-  const countryCode = region?.countries?.[0]?.iso_2
   const salesChannelId = stores.data[0]?.default_sales_channel_id
-  if (!region || !countryCode || !salesChannelId) {
+  if (!region || !salesChannelId) {
     throw new Error("The shop has no US dollar region or no sales channel. Run the seed first.")
   }
-  const taxRate = await defaultTaxRate(container, countryCode)
-  return { regionId: region.id, currencyCode: region.currency_code, countryCode, salesChannelId, taxRate }
-}
-
-async function defaultTaxRate(container: MedusaContainer, countryCode: string): Promise<RatePpm> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "tax_rate",
-    fields: ["rate", "is_default", "tax_region.country_code"],
-    filters: { is_default: true, tax_region: { country_code: countryCode } },
-  })
-  return ratePpm(Number(data[0]?.rate ?? 0))
+  const written = rates.data.find(({ is_default }) => is_default)?.rate
+  return {
+    regionId: region.id,
+    currencyCode: region.currency_code,
+    countryCode,
+    salesChannelId,
+    taxRate: written == null ? null : ratePpm(Number(written)),
+    emptyRates: rates.data.filter(({ rate }) => rate == null).map(({ id }) => id),
+  }
 }

@@ -20,6 +20,7 @@ export interface SoldProduct {
   title: string
   description: string
   type: string
+  typeId: string | null
   categories: OwnCategory[]
   position: number
   images: { url: string; alt: string | undefined; thumb: string | undefined }[]
@@ -37,6 +38,7 @@ const fields = [
   "description",
   "metadata",
   "created_at",
+  "type.id",
   "type.value",
   "categories.handle",
   "categories.metadata",
@@ -84,7 +86,7 @@ interface ProductRow extends OfferRow {
   description: string | null
   metadata: { position?: number } | null
   created_at: string | Date
-  type: { value: string } | null
+  type: { id: string; value: string } | null
   categories: OwnCategory[] | null
   images: { url: string; rank: number; metadata: { alt?: string | null; thumb?: string } | null }[] | null
   digital_product: DigitalProductFacts | null
@@ -108,6 +110,7 @@ function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefi
     title: row.title,
     description: row.description ?? "",
     type: row.type?.value ?? "",
+    typeId: row.type?.id ?? null,
     categories: row.categories ?? [],
     position: positionOf(row),
     images: [...(row.images ?? [])]

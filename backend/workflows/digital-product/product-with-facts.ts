@@ -11,7 +11,7 @@ export interface ProductWithFacts extends OfferRow {
   id: string
   title: string
   handle: string
-  type: { value: string } | null
+  type: { id: string; value: string } | null
   categories: OwnCategory[] | null
   variants?: (NonNullable<OfferRow["variants"]>[number] & { title: string })[] | null
   digital_product: DigitalProductRow | null
@@ -29,6 +29,7 @@ const fields = [
   "title",
   "handle",
   "status",
+  "type.id",
   "type.value",
   "categories.handle",
   "categories.metadata",

@@ -4,6 +4,7 @@ import { onThisOrigin } from "../../lib/own-files"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import { type Lack, lacksOf, soldVariant } from "../catalogue/offer"
 import { sellingTerms } from "../catalogue/selling-terms"
+import { ratesOf, taxableProduct } from "../catalogue/tax-rates"
 import { type ProductNames, proposedNames, wasEverSold } from "./names"
 import { type DigitalProductRow, type ProductWithFacts, productWithFacts } from "./product-with-facts"
 
@@ -43,12 +44,16 @@ export async function shownProduct(container: MedusaContainer, productId: string
 }
 
 async function inTheShop(container: MedusaContainer, product: ProductWithFacts): Promise<ShownProduct["shop"]> {
-  const { salesChannelId } = await sellingTerms(container)
+  const terms = await sellingTerms(container)
+  const { rates } = await ratesOf(container, terms, [taxableProduct(product.id, product.type?.id ?? null)])
   const categories = product.categories ?? []
   const home = listingCategory(categories, product.type?.value ?? "")
   return {
     path: `/products/${product.handle}`,
-    lacks: lacksOf(product, product.digital_product?.files ?? [], salesChannelId),
+    lacks: [
+      ...lacksOf(product, product.digital_product?.files ?? [], terms.salesChannelId),
+      ...(rates[0] == null ? ["tax" as const] : []),
+    ],
     is_listed: isOpeningListing(home) || categories.some(isListed),
     only_variant: (product.variants?.length ?? 0) > 1 ? (soldVariant(product)?.title ?? null) : null,
   }

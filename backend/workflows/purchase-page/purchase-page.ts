@@ -16,6 +16,8 @@ import type { RefundedLine } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
 import type { Receipt } from "../../modules/receipt/service"
 import { isUnsettled, ordersTakenBack, type Withheld, withheld } from "../download/rights"
+import { paidByCard } from "../purchase/paid-by-card"
+import { type PaidFigures, paidFigures } from "../purchase/paid-figures"
 import { receiptsOf } from "../receipt/receipts-of"
 import type { ShownPurchase } from "./open-purchase"
 
@@ -41,6 +43,7 @@ export interface PageCard {
 /** A purchase as its page shows it. Cents. */
 export interface PurchasePage {
   purchase: ShownPurchase
+  paid: PaidFigures
   lines: (PageFile | PageCard)[]
   discount: { amount: Cents; cardEnding: string } | undefined
   /** The receipt first, then credit notes. */
@@ -59,8 +62,10 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
     receiptsOf(container, purchase),
   ])
   const refunded = refundedPlaces(refunds)
+  const paid = paidFigures(purchase, await paidByCard(container, purchase))
   return {
     purchase,
+    paid,
     lines: linesOf(purchase).map((line, place) =>
       isGiftCardLine(line)
         ? cardOf(
@@ -71,7 +76,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
           )
         : fileOf(line),
     ),
-    discount: payer && { amount: purchase.discount, cardEnding: payer.code.slice(-4) },
+    discount: payer && paid.discount > 0 ? { amount: paid.discount, cardEnding: payer.code.slice(-4) } : undefined,
     receipts,
     refunds: refunds.map(({ paid_at, updated_at, wallet, card }) => ({
       at: new Date(paid_at ?? updated_at),

@@ -6,6 +6,8 @@ import type { Purchase } from "../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 import { giftCardCopy, giftCardMail } from "../gift-card/gift-card-mail"
 import { queuedMail } from "../mail/queue-mails"
+import { paidByCard } from "./paid-by-card"
+import { paidFigures } from "./paid-figures"
 import { confirmationOf } from "./purchase-mails"
 
 const trigger = "purchase.completed"
@@ -15,12 +17,12 @@ const trigger = "purchase.completed"
  * (ruling 23), and to the buyer what was bought, with a link to each file.
  */
 export async function completionMails(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail[]> {
-  const { cards, payer } = await cardsOf(container, purchase)
+  const { paid, cards, payer } = await paymentOf(container, purchase)
   const confirmation = queuedMail({
     key: confirmationKey(purchase.id),
     to: purchase.email,
     template: "purchase-confirmation",
-    data: confirmationOf(purchase, cards, payer),
+    data: confirmationOf(purchase, paid, cards, payer),
     trigger,
     about: { type: "purchase", id: purchase.id },
   })
@@ -32,17 +34,18 @@ export async function confirmationOfPurchase(
   container: MedusaContainer,
   purchase: Purchase,
 ): Promise<PurchaseConfirmationData> {
-  const { cards, payer } = await cardsOf(container, purchase)
-  return confirmationOf(purchase, cards, payer)
+  const { paid, cards, payer } = await paymentOf(container, purchase)
+  return confirmationOf(purchase, paid, cards, payer)
 }
 
-async function cardsOf(container: MedusaContainer, purchase: Purchase) {
+async function paymentOf(container: MedusaContainer, purchase: Purchase) {
   const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
-  const [cards, payer] = await Promise.all([
+  const [byCard, cards, payer] = await Promise.all([
+    paidByCard(container, purchase),
     giftCards.issuedBy(purchase.id),
     purchase.gift_card_id ? giftCards.retrieveGiftCard(purchase.gift_card_id) : undefined,
   ])
-  return { cards, payer }
+  return { paid: paidFigures(purchase, byCard), cards, payer }
 }
 
 const confirmationPrefix = "purchase-confirmation:"

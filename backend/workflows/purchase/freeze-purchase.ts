@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { CartWorkflowEvents, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -15,15 +15,15 @@ import {
   findOrCreateCustomerStep,
 } from "@medusajs/medusa/core-flows"
 import { currentSettings, exclusively } from "../../lib/services"
-import { dollarsOf } from "../../lib/totals"
+import { dollarsOf, lineTaxes } from "../../lib/totals"
 import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
 import { isGiftCardLine, type PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../modules/purchase/service"
 import { proofHash } from "./buyer-proof"
-import { frozenCart, taxableItemsOf } from "./frozen-cart"
-import type { PricedPurchaseLine } from "./price-lines"
+import { frozenCart } from "./frozen-cart"
 import type { Quote } from "./quote"
+import type { TaxedPurchaseLine } from "./taxed-lines"
 
 export interface FreezePurchaseInput extends Quote {
   email: string
@@ -36,17 +36,6 @@ export interface FreezePurchaseInput extends Quote {
   /** The id of a free order (ruling 18), whose total is 0. */
   freeOrderId?: string
 }
-
-const calculateTaxLinesStep = createStep(
-  "calculate-tax-lines-of-purchase",
-  async ({ lines, terms }: FreezePurchaseInput, { container }) => {
-    const taxLines = await container
-      .resolve(Modules.TAX)
-      .getTaxLines(taxableItemsOf(lines, terms.currencyCode), { address: { country_code: terms.countryCode } })
-    // Nothing is shipped, so all of them are lines of items.
-    return new StepResponse(taxLines as ItemTaxLineDTO[])
-  },
-)
 
 /**
  * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
@@ -104,9 +93,9 @@ const recordPurchaseStep = createStep(
       email: input.email,
       currency_code: input.terms.currencyCode,
       ...input.totals,
-      tax_rate: input.terms.taxRate,
+      tax_rate: input.terms.taxRate ?? 0,
       // A list is JSON, which the model's type takes for an object.
-      lines: input.lines.map(kept) as unknown as Record<string, unknown>,
+      lines: keptLines(input) as unknown as Record<string, unknown>,
       // The columns' type knows records, not this one's name.
       buyer: input.buyer as unknown as Record<string, unknown> | null,
       buyer_proof_hash: proofHash(input.proof),
@@ -132,13 +121,12 @@ const recordPurchaseStep = createStep(
  * shipping that there is none of (docs/decisions/018-frozen-cart.md).
  */
 export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
-  const [customer, taxLines, collectionId] = parallelize(
+  const [customer, collectionId] = parallelize(
     findOrCreateCustomerStep({ email: input.email }),
-    calculateTaxLinesStep(input),
     createPaymentCollectionStep(input),
   )
-  const cartData = transform({ input, customer, taxLines }, ({ input, customer, taxLines }) => [
-    frozenCart({ ...input, customerId: customer.customer?.id }, taxLines),
+  const cartData = transform({ input, customer }, ({ input, customer }) => [
+    frozenCart({ ...input, customerId: customer.customer?.id }),
   ])
   // PayPal is asked while the cart is written.
   const [carts, session] = parallelize(
@@ -157,8 +145,13 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
   return new WorkflowResponse(purchase)
 })
 
-/** What a purchase keeps of a line; the rest stands in the cart. */
-function kept(priced: PricedPurchaseLine): PurchaseLine {
+/** What a purchase keeps of its lines, with the tax of each; the rest stands in the cart. */
+function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {
+  const taxes = lineTaxes(lines, totals.discount)
+  return lines.map((line, place) => ({ ...kept(line), tax: taxes[place] ?? 0 }))
+}
+
+function kept(priced: TaxedPurchaseLine): PurchaseLine {
   const { texts: _texts, ...line } = priced
   if (isGiftCardLine(line)) return line
   const { originalPrice: _price, ...fileLine } = line

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import { totalsOf } from "../../lib/totals"
-import { frozenCart, taxableItemsOf } from "./frozen-cart"
+import { frozenCart } from "./frozen-cart"
 import type { PricedFileLine, PricedGiftCardLine, PricedPurchaseLine } from "./price-lines"
+import { taxableItemsOf } from "./taxed-lines"
 
 const terms = {
   regionId: "reg",
@@ -9,6 +10,7 @@ const terms = {
   countryCode: "us",
   salesChannelId: "shop",
   taxRate: 80_000,
+  emptyRates: [],
 }
 
 function line(filename: string, change: Partial<PricedFileLine> = {}): PricedFileLine {
@@ -42,8 +44,9 @@ function cartOf(
   left = 0,
 ) {
   const card = left > 0 ? { code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B" } : undefined
-  const totals = totalsOf(lines, terms.taxRate, left)
-  return frozenCart({ email: "ada@example.com", customerId: "cus", lines, terms, totals, card }, taxLines)
+  const taxed = lines.map((each) => ({ ...each, taxRate: terms.taxRate }))
+  const totals = totalsOf(taxed, left)
+  return frozenCart({ email: "ada@example.com", customerId: "cus", lines: taxed, taxLines, terms, totals, card })
 }
 
 it("asks for the tax of each line in Medusa's decimal dollars", () => {

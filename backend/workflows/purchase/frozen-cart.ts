@@ -1,32 +1,11 @@
-import type { CreateCartDTO, ItemTaxLineDTO, TaxableItemDTO } from "@medusajs/framework/types"
+import type { CreateCartDTO, ItemTaxLineDTO } from "@medusajs/framework/types"
 import { type Cents, dollarsOf, spreadDiscount } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import { isGiftCardLine } from "../../modules/purchase/purchase-line"
 import { giftCardProvider } from "./order-of-cart"
 import type { PricedGiftCardLine, PricedPurchaseLine } from "./price-lines"
 import type { Quote } from "./quote"
-
-/** What Medusa's tax module is asked about: one item for each line, known by its place among them. */
-export function taxableItemsOf(lines: readonly PricedPurchaseLine[], currencyCode: string): TaxableItemDTO[] {
-  return lines.map((line, place) => ({
-    id: taxedAs(place),
-    ...taxedProduct(line),
-    quantity: line.quantity,
-    unit_price: dollarsOf(line.unitPrice),
-    currency_code: currencyCode,
-  }))
-}
-
-function taxedAs(place: number): string {
-  return `line ${place}`
-}
-
-/** Gift cards are taxed like everything else (ruling 14); they are no product of Medusa's, so no rule of one's own. */
-function taxedProduct(line: PricedPurchaseLine) {
-  if (isGiftCard(line)) return { product_id: "gift_card" }
-  const { product_type_id } = line.texts
-  return { product_id: line.productId, ...(product_type_id ? { product_type_id } : {}) }
-}
+import { taxedAs } from "./taxed-lines"
 
 /**
  * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines and its share
@@ -39,9 +18,8 @@ export function frozenCart(
     customerId: string | undefined
     card?: { code: string } | undefined
   },
-  taxLines: readonly ItemTaxLineDTO[],
 ): CreateCartDTO {
-  const { email, customerId, lines, terms, card } = purchase
+  const { email, customerId, lines, taxLines, terms, card } = purchase
   const shares = spreadDiscount(lines, purchase.totals.discount)
   return {
     region_id: terms.regionId,

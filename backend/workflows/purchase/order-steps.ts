@@ -1,26 +1,23 @@
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "../../modules/purchase/purchase-lock"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "./order-of-cart"
+import { paidByCard } from "./paid-by-card"
+import { type FrozenFigures, paidFigures } from "./paid-figures"
 
 /** Medusa's order of a purchase: placed when it is paid, or before, while PayPal has not settled the payment. */
 
 /** A purchase with a capture, as it was read with its lock held: nothing that the steps use changes any more. */
-export interface Delivery {
+export interface Delivery extends FrozenFigures {
   id: PurchaseLock
   environment: string
   email: string
-  /** Of type `PurchaseLine[]`: see `linesOf`. */
-  lines: unknown
   gift_card_id: string | null
   cart_id: string | null
   /** Null where nothing was to pay. */
   payment_session_id: string | null
   transaction_id: string | null
-  /** Set where staff released another amount than was asked for. */
-  captured_amount: Cents | null
   /** Set when the order was placed while the payment was pending. */
   order_id: string | null
 }
@@ -48,7 +45,8 @@ export const placeOrderStep = createStep(
       container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
     ])
     // The order and what was paid for it are one transaction.
-    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, captures))
+    const paid = paidFigures(purchase, await paidByCard(container, purchase))
+    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
     else if (purchase.order_id) await addPayments(orders, orderId, captures)
     return new StepResponse(orderId)
   },

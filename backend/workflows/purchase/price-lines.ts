@@ -2,8 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Cents, centsOf } from "../../lib/totals"
 import type { FileLine, GiftCardLine, GiftCardWish } from "../../modules/purchase/purchase-line"
 import { type SellingTerms, sellingTerms } from "../catalogue/selling-terms"
+import { ratesOf, taxableProduct } from "../catalogue/tax-rates"
 import { type Basket, quantitiesByFile } from "./basket"
-import { PurchaseProblem } from "./problem"
+import { notSelling, PurchaseProblem } from "./problem"
 import { type ProductTexts, type WantedProduct, wantedProducts } from "./wanted-products"
 
 /** A line at the prices of now, with what Medusa's cart and order say about it. */
@@ -48,11 +49,19 @@ function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   return { giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
-/** What each file costs now, in cents; null when it is not sold. */
+/** What each file costs now, in cents; null when it is not sold. Throws `not_selling` where the shop has no tax rate. */
 export async function currentPrices(
   container: MedusaContainer,
   filenames: readonly string[],
 ): Promise<{ filename: string; price: Cents | null }[]> {
-  const wanted = await wantedProducts(container, await sellingTerms(container), [...filenames])
-  return filenames.map((filename) => ({ filename, price: wanted.get(filename)?.unitPrice ?? null }))
+  const terms = await sellingTerms(container)
+  if (terms.taxRate === null) throw notSelling()
+  const wanted = await wantedProducts(container, terms, [...filenames])
+  const items = [...wanted.values()].map(({ productId, texts }) => taxableProduct(productId, texts.product_type_id))
+  const { rates } = await ratesOf(container, terms, items)
+  const untaxed = new Set(items.filter((_, place) => rates[place] === null).map(({ id }) => id))
+  return filenames.map((filename) => {
+    const product = wanted.get(filename)
+    return { filename, price: product && !untaxed.has(product.productId) ? product.unitPrice : null }
+  })
 }

@@ -11,6 +11,7 @@ export type ProblemCode =
   | "instrument_declined"
   | "amount_mismatch"
   | "payment_unavailable"
+  | "not_selling"
 
 interface ProblemDetails extends ErrorOptions {
   /** What the lines cost now, in cents; null when the product is not sold any more. */
@@ -28,4 +29,12 @@ export class PurchaseProblem extends Error {
   ) {
     super(message, details)
   }
+}
+
+/** The shop has no tax rate to sell under (ruling 50): staff, the log and the doctor are told why. */
+export function notSelling(): PurchaseProblem {
+  return new PurchaseProblem(
+    "not_selling",
+    "Nothing can be bought here at the moment: the shop's tax rate is being set. Your cart stays as it is; please come back later.",
+  )
 }

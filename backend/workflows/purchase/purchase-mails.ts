@@ -1,30 +1,29 @@
 import { currentSettings } from "../../lib/services"
-import { amountOf, type Cents, dollarsOf } from "../../lib/totals"
+import { amountOf, dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
 import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
+import type { PaidFigures } from "./paid-figures"
 import { purchaseUrl, receiptUrl } from "./purchase-links"
 
 interface ConfirmedPurchase {
   id: string
   transaction_id: string | null
   lines: unknown
-  subtotal: Cents
-  discount: Cents
-  tax: Cents
-  total: Cents
   environment: string
 }
 
 /**
  * What the confirmation mail says of a purchase.
  *
+ * @param paid what was paid for it
  * @param cards that it paid for, each with the place of its line
  * @param payer the gift card that paid of it
  */
 export function confirmationOf(
   purchase: ConfirmedPurchase,
+  paid: PaidFigures,
   cards: readonly GiftCard[],
   payer: Pick<GiftCard, "code"> | undefined,
 ): PurchaseConfirmationData {
@@ -32,10 +31,11 @@ export function confirmationOf(
   return {
     transactionId,
     lines: confirmedLines(purchase, cards, transactionId),
-    subtotal: amountOf(purchase.subtotal),
-    discount: payer ? { amount: amountOf(purchase.discount), cardEnding: payer.code.slice(-4) } : null,
-    tax: amountOf(purchase.tax),
-    total: amountOf(purchase.total),
+    ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
+    subtotal: amountOf(paid.subtotal),
+    discount: payer && paid.discount > 0 ? { amount: amountOf(paid.discount), cardEnding: payer.code.slice(-4) } : null,
+    tax: amountOf(paid.tax),
+    total: amountOf(paid.total),
     purchaseUrl: purchaseUrl(purchase.id),
     receiptUrl: receiptUrl(purchase.id),
     simulated: purchase.environment === "local",

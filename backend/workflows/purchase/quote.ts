@@ -5,30 +5,30 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService, SpendableCard } from "../../modules/gift-card/service"
 import { type SellingTerms, sellingTerms } from "../catalogue/selling-terms"
 import type { Basket } from "./basket"
-import { type PricedPurchaseLine, priceLines } from "./price-lines"
+import { priceLines } from "./price-lines"
 import { PurchaseProblem } from "./problem"
+import { type TaxedLines, taxedLines } from "./taxed-lines"
 
-/** What a basket costs at this moment, with the gift card that pays of it. */
-export interface Quote {
+/** What a basket costs at this moment, tax included, with the gift card that pays of it. */
+export interface Quote extends TaxedLines {
   terms: SellingTerms
-  lines: PricedPurchaseLine[]
   totals: Totals
   card: SpendableCard | undefined
 }
 
 /**
- * Prices a basket. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`. In this order,
- * so that no basket tells of a code what is not counted as a guess.
+ * Prices a basket. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`; `not_selling`. In
+ * this order, so that no basket tells of a code what is not counted as a guess.
  */
 export async function quoteOf(container: MedusaContainer, basket: Basket, giftCardCode: string | null): Promise<Quote> {
   const [terms, card] = await Promise.all([
     sellingTerms(container),
     giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
   ])
-  const lines = await priceLines(container, terms, basket)
-  const totals = totalsOf(lines, terms.taxRate, card?.available)
+  const taxed = await taxedLines(container, terms, await priceLines(container, terms, basket))
+  const totals = totalsOf(taxed.lines, card?.available)
   // A basket that costs nothing takes nothing from a card.
-  return { terms, lines, totals, card: totals.discount > 0 ? card : undefined }
+  return { terms, ...taxed, totals, card: totals.discount > 0 ? card : undefined }
 }
 
 async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {

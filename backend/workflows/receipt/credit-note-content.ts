@@ -1,8 +1,8 @@
-import type { Cents } from "../../lib/totals"
-import { linesOf } from "../../modules/purchase/purchase-line"
+import type { Cents, RatePpm } from "../../lib/totals"
+import { taxedLinesOf } from "../../modules/purchase/purchase-line"
 import type { RefundedLine } from "../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../modules/purchase/service"
-import type { ReceiptContent, ReceiptLine } from "../../modules/receipt/receipt-content"
+import { oneRate, type ReceiptContent, type ReceiptLine } from "../../modules/receipt/receipt-content"
 
 export type CreditedRefund = Pick<
   PurchaseRefund,
@@ -17,20 +17,19 @@ export type CreditedRefund = Pick<
  */
 export function creditNoteContent(
   refund: CreditedRefund,
-  purchase: { lines: unknown },
+  purchase: { lines: unknown; tax_rate: RatePpm },
   receipt: { number: string; content: ReceiptContent },
   cardEnding: string | undefined,
 ): ReceiptContent {
   const [wallet, card, tax] = [refund.wallet ?? 0, refund.card ?? 0, refund.tax ?? 0]
-  const { seller, buyer, taxRate, transactionId, simulated } = receipt.content
+  const { seller, buyer, transactionId, simulated } = receipt.content
   const net = wallet - tax + card
   return {
     seller,
     buyer,
-    lines: creditedLines(refund, purchase, net),
+    ...credited(refund, purchase, net, receipt.content.taxRate),
     subtotal: net,
     discount: card > 0 ? { amount: card, cardEnding: cardEnding ?? "" } : null,
-    taxRate,
     tax,
     total: wallet,
     transactionId,
@@ -41,12 +40,28 @@ export function creditNoteContent(
   }
 }
 
-function creditedLines({ lines }: CreditedRefund, purchase: { lines: unknown }, net: Cents): ReceiptLine[] {
+/** What goes back, line by line. Of an amount nobody can say under which of several rates it was sold. */
+function credited(
+  { lines }: CreditedRefund,
+  purchase: { lines: unknown; tax_rate: RatePpm },
+  net: Cents,
+  receiptRate: RatePpm | null,
+): Pick<ReceiptContent, "lines" | "taxRate"> {
   // A list is JSON, which the model's type takes for an object.
   const refunded = (lines ?? []) as unknown as RefundedLine[]
-  if (refunded.length === 0) return [creditedLine("Refund of a part of the amount", 1, net)]
-  const bought = linesOf(purchase)
-  return refunded.map(({ line, quantity, net }) => creditedLine(bought[line]?.name ?? "", quantity, net))
+  if (refunded.length === 0) {
+    return { lines: [creditedLine("Refund of a part of the amount", 1, net)], taxRate: receiptRate }
+  }
+  const bought = taxedLinesOf(purchase)
+  const rateOf = ({ line }: RefundedLine) => bought[line]?.taxRate ?? purchase.tax_rate
+  const taxRate = receiptRate ?? oneRate(refunded.map((line) => ({ taxRate: rateOf(line) })))
+  return {
+    taxRate,
+    lines: refunded.map((line) => ({
+      ...creditedLine(bought[line.line]?.name ?? "", line.quantity, line.net),
+      ...(taxRate === null ? { taxRate: rateOf(line), tax: line.tax } : {}),
+    })),
+  }
 }
 
 /** Where less goes back than several cost, they are one line: no price of one would add up. */

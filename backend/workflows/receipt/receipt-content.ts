@@ -1,10 +1,11 @@
 import type { Seller } from "../../lib/settings"
-import { type Cents, taxWithin } from "../../lib/totals"
+import type { Cents } from "../../lib/totals"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
-import { linesOf } from "../../modules/purchase/purchase-line"
+import { taxedLinesOf } from "../../modules/purchase/purchase-line"
 import type { Purchase } from "../../modules/purchase/service"
-import type { Party, ReceiptContent, ReceiptLine } from "../../modules/receipt/receipt-content"
+import { oneRate, type Party, type ReceiptContent, type ReceiptLine } from "../../modules/receipt/receipt-content"
 import { isSimulated } from "../../modules/receipt/series"
+import { paidFigures } from "../purchase/paid-figures"
 
 export type ReceiptedPurchase = Pick<
   Purchase,
@@ -29,24 +30,28 @@ export interface PaidByCard {
   paid: Cents
 }
 
-/** What a receipt says of a purchase: its figures are those of the purchase, and nothing is reckoned anew. */
+/**
+ * What a receipt says of a purchase: its figures are what was paid. Where that is another amount than was asked for, a
+ * line says by how much.
+ */
 export function receiptContent(
   purchase: ReceiptedPurchase,
   seller: Seller,
   card: PaidByCard | undefined,
 ): ReceiptContent {
-  const asked = linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
-    name,
-    quantity,
-    unitPrice,
-    amount: unitPrice * quantity,
-  }))
-  const { lines, subtotal, tax, total } = paidFor(purchase, asked, card?.paid ?? 0)
+  const { subtotal, tax, total, adjustment, shares } = paidFigures(purchase, card?.paid ?? 0)
+  const lines = taxedLinesOf(purchase)
+  const taxRate = oneRate(lines)
+  const asked = lines.map(({ name, quantity, unitPrice, taxRate: rate }, place): ReceiptLine => {
+    const ownTax = taxRate === null ? { taxRate: rate, tax: shares[place]?.tax ?? 0 } : {}
+    return { name, quantity, unitPrice, amount: unitPrice * quantity, ...ownTax }
+  })
   return {
     ...partiesOf(purchase, seller),
-    lines,
+    lines: adjustment === 0 ? asked : [...asked, adjustmentOf(adjustment)],
     subtotal,
     discount: card ? { amount: card.paid, cardEnding: card.ending } : null,
+    taxRate,
     tax,
     total,
     paidAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
@@ -55,23 +60,8 @@ export function receiptContent(
   }
 }
 
-/**
- * Where staff released a payment of another amount than was asked for, a line says by how much it differs, and the tax
- * is what lies in the amount that was paid.
- */
-function paidFor(
-  purchase: ReceiptedPurchase,
-  asked: ReceiptLine[],
-  byCard: Cents,
-): Pick<ReceiptContent, "lines" | "subtotal" | "tax" | "total"> {
-  const total = purchase.captured_amount ?? purchase.total
-  if (total === purchase.total && byCard === purchase.discount) {
-    return { lines: asked, subtotal: purchase.subtotal, tax: purchase.tax, total }
-  }
-  const tax = taxWithin(total, purchase.tax_rate)
-  const subtotal = total - tax + byCard
-  const amount = subtotal - purchase.subtotal
-  return { lines: [...asked, { name: "Adjustment", quantity: 1, unitPrice: amount, amount }], subtotal, tax, total }
+function adjustmentOf(amount: Cents): ReceiptLine {
+  return { name: "Adjustment", quantity: 1, unitPrice: amount, amount }
 }
 
 /** What a receipt and its credit notes have in common. */
@@ -79,7 +69,6 @@ export function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
   return {
     seller: { name: seller.name, email: seller.email, taxNumber: seller.taxNumber, address: seller.address },
     buyer: buyerOf(purchase),
-    taxRate: purchase.tax_rate,
     transactionId: purchase.transaction_id ?? "",
     simulated: isSimulated(purchase.environment),
   }

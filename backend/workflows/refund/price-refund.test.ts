@@ -1,15 +1,22 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { totalsOf } from "../../lib/totals"
+import { lineTaxes, totalsOf } from "../../lib/totals"
 import type { AskedRefund } from "../../modules/purchase/refunded-line"
 import { matchRefund } from "./match-refund"
 import { asWhole, leftOf, type PaidPurchase, type PricedRefund, priceRefund, unitsLeft } from "./price-refund"
+import { sharesOf } from "./refund-shares"
 
 const rate = 80_000
 
 function paid(lines: { unitPrice: number; quantity: number }[], balance = 0): PaidPurchase {
-  const { discount, tax, total } = totalsOf(lines, rate, balance)
-  return { lines, discount, tax, paid: { wallet: total, card: discount }, refunds: [] }
+  const taxed = lines.map((line) => ({ ...line, taxRate: rate }))
+  const { discount, tax, total } = totalsOf(taxed, balance)
+  const taxes = lineTaxes(taxed, discount)
+  const shares = sharesOf(
+    lines.map((line, place) => ({ ...line, tax: taxes[place] })),
+    { discount, tax },
+  )
+  return { lines, shares, tax, paid: { wallet: total, card: discount }, refunds: [] }
 }
 
 const having = (purchase: PaidPurchase, refund: PricedRefund): PaidPurchase => ({

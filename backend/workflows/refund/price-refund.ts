@@ -1,12 +1,13 @@
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLine } from "../../modules/purchase/purchase-line"
 import type { AskedRefund, LineToRefund, RefundedLine } from "../../modules/purchase/refunded-line"
-import { atMost, partOf, type Share, shareOfUnits, sharesOf, splitAmount, sumOf, taxIn } from "./refund-shares"
+import { atMost, partOf, type Share, shareOfUnits, splitAmount, sumOf, taxIn } from "./refund-shares"
 
 /** A purchase and what went back of it, as far as the price of a refund depends on it. */
 export interface PaidPurchase {
   lines: readonly Pick<PurchaseLine, "unitPrice" | "quantity">[]
-  discount: Cents
+  /** What was paid for each of them. */
+  shares: readonly Share[]
   tax: Cents
   /** What PayPal took, and what the gift card did. */
   paid: { wallet: Cents; card: Cents }
@@ -93,13 +94,18 @@ function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boo
   const due = wanted.map((line) => ({ ...line, ...dueFor(purchase, line, override) }))
   const kept = override ? nothing : sumOf([...due.map(({ stays }) => stays), ...keptBefore(purchase)])
   const budget = {
-    wallet: Math.max(left.wallet - kept.wallet, 0),
-    card: Math.max(left.card - kept.card, 0),
-    tax: Math.max(left.tax - kept.tax, 0),
+    wallet: without(left.wallet, kept.wallet),
+    card: without(left.card, kept.card),
+    tax: without(left.tax, kept.tax),
   }
   const { wallet, card } = budget
   const withheld = left.wallet - wallet + (left.card - card)
   return { lines: fitted(due, budget), wallet, card, tax: Math.min(budget.tax, wallet), withheld }
+}
+
+/** Never below 0, and never more than is left: a line may have been refunded by an amount that was not its own. */
+function without(left: Cents, kept: Cents): Cents {
+  return Math.max(left - Math.max(kept, 0), 0)
 }
 
 const nothing: Share = { net: 0, tax: 0, wallet: 0, card: 0 }
@@ -121,13 +127,13 @@ function dueFor(purchase: Priceable, { line, quantity }: LineToRefund, override:
 
 function shareOf(purchase: PaidPurchase, place: number, before: number, quantity: number): Share {
   const line = purchase.lines[place]
-  const whole = sharesOf(purchase.lines, purchase)[place]
+  const whole = purchase.shares[place]
   return line && whole ? shareOfUnits(line, whole, before, quantity) : nothing
 }
 
 /** Of lines that went back while something else was left: what they did not pay, their cards had spent. */
 function keptBefore(purchase: PaidPurchase): Share[] {
-  return sharesOf(purchase.lines, purchase).map((_, place) => {
+  return purchase.lines.map((_, place) => {
     const back = purchase.refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
     return difference(shareOf(purchase, place, 0, unitsBack(purchase.refunds, place)), sumOf(back))
   })

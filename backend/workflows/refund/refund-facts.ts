@@ -5,6 +5,7 @@ import type { GiftCard } from "../../modules/gift-card/service"
 import { isGiftCardLine, linesOf, type PurchaseLine } from "../../modules/purchase/purchase-line"
 import { type AskedRefund, refundedLinesOf } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund } from "../../modules/purchase/service"
+import type { PaidFigures } from "../purchase/paid-figures"
 import { leftOf, priceRefund, unitsLeft } from "./price-refund"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
 
@@ -18,9 +19,6 @@ export const summarised = [
   "transaction_id",
   "paypal_order_id",
   "order_id",
-  "subtotal",
-  "discount",
-  "tax",
   "total",
   "refunded_wallet",
   "refunded_card",
@@ -30,8 +28,14 @@ export const summarised = [
   "created_at",
 ] as const satisfies readonly (keyof Purchase)[]
 
-/** A purchase as staff see it in a list. Amounts are dollars with two decimals. */
-export function purchaseSummary(purchase: Pick<Purchase, (typeof summarised)[number]>) {
+/**
+ * A purchase as staff see it in a list. Amounts are dollars with two decimals, and those that were paid; `asked_total`
+ * is another one where staff released a payment of another amount.
+ */
+export function purchaseSummary(
+  purchase: Pick<Purchase, (typeof summarised)[number]>,
+  paid: Pick<PaidFigures, "subtotal" | "discount" | "tax" | "total">,
+) {
   const { id, status, environment, email, currency_code, transaction_id, paypal_order_id, order_id, problem } = purchase
   return {
     id,
@@ -42,11 +46,12 @@ export function purchaseSummary(purchase: Pick<Purchase, (typeof summarised)[num
     transaction_id,
     paypal_order_id,
     order_id,
-    paid_by: paidBy(purchase),
-    subtotal: amountOf(purchase.subtotal),
-    discount: amountOf(purchase.discount),
-    tax: amountOf(purchase.tax),
-    total: amountOf(purchase.total),
+    paid_by: paidBy(paid),
+    subtotal: amountOf(paid.subtotal),
+    discount: amountOf(paid.discount),
+    tax: amountOf(paid.tax),
+    total: amountOf(paid.total),
+    asked_total: amountOf(purchase.total),
     refunded_wallet: amountOf(purchase.refunded_wallet),
     refunded_card: amountOf(purchase.refunded_card),
     problem,
@@ -59,7 +64,7 @@ export function purchaseSummary(purchase: Pick<Purchase, (typeof summarised)[num
 export type PaidBy = "paypal" | "gift_card" | "both" | "nothing"
 
 /** How a purchase is paid; `nothing` where nothing is to pay. */
-function paidBy({ discount, total }: Pick<Purchase, "discount" | "total">): PaidBy {
+function paidBy({ discount, total }: Pick<PaidFigures, "discount" | "total">): PaidBy {
   if (discount > 0) return total > 0 ? "both" : "gift_card"
   return total > 0 ? "paypal" : "nothing"
 }
@@ -69,7 +74,7 @@ export async function purchaseFacts(container: MedusaContainer, id: string) {
   const state = await refundState(container, id)
   const left = leftOf(state)
   return {
-    ...purchaseSummary(state.purchase),
+    ...purchaseSummary(state.purchase, state.figures),
     captured_amount: amountOf(state.paid.wallet),
     refundable: { wallet: amountOf(left.wallet), card: amountOf(left.card) },
     lines: linesOf(state.purchase).map((line, place) => lineFacts(state, line, place)),

@@ -1,18 +1,34 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { ratePpm, totalsOf } from "../../lib/totals"
+import { lineTaxes, type TaxedLine, totalsOf } from "../../lib/totals"
 import { atMost, partOf, shareOfUnits, sharesOf, splitAmount, sumOf, taxIn } from "./refund-shares"
 
-const line = (unitPrice: number, quantity = 1) => ({ unitPrice, quantity })
+const line = (unitPrice: number, quantity = 1) => ({ unitPrice, quantity, taxRate: 80_000 })
 const manyLines = fc.array(
-  fc.record({ unitPrice: fc.integer({ min: 0, max: 50_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({
+    unitPrice: fc.integer({ min: 0, max: 50_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    taxRate: fc.oneof(fc.constantFrom(0, 50_000, 80_000), fc.integer({ min: 0, max: 300_000 })),
+  }),
   {
     minLength: 1,
     maxLength: 12,
   },
 )
 const cards = fc.integer({ min: 0, max: 600_000 })
-const rates = fc.integer({ min: 0, max: 300_000 })
+
+/** As a purchase freezes them. */
+function frozen(lines: readonly TaxedLine[], balance: number) {
+  const totals = totalsOf(lines, balance)
+  const taxes = lineTaxes(lines, totals.discount)
+  return {
+    totals,
+    shares: sharesOf(
+      lines.map((each, place) => ({ ...each, tax: taxes[place] })),
+      totals,
+    ),
+  }
+}
 
 describe("what was paid for a line", () => {
   it.each([
@@ -38,14 +54,16 @@ describe("what was paid for a line", () => {
     ],
     ["nothing to pay", [line(0)], 0, [{ net: 0, tax: 0, wallet: 0, card: 0 }]],
   ])("%s", (_, lines, balance, expected) => {
-    expect(sharesOf(lines, totalsOf(lines, ratePpm(8), balance))).toEqual(expected)
+    expect(frozen(lines, balance).shares).toEqual(expected)
+    // A purchase of before, whose lines have no tax of their own.
+    expect(sharesOf(lines, totalsOf(lines, balance))).toEqual(expected)
   })
 
   it("adds up to the purchase's discount, tax and total, and is never below 0", () => {
     fc.assert(
-      fc.property(manyLines, cards, rates, (lines, balance, rate) => {
-        const totals = totalsOf(lines, rate, balance)
-        const shares = sharesOf(lines, totals)
+      fc.property(manyLines, cards, fc.boolean(), (lines, balance, isOld) => {
+        const { totals, shares: own } = frozen(lines, balance)
+        const shares = isOld ? sharesOf(lines, totals) : own
         expect(sumOf(shares)).toEqual({
           net: totals.subtotal,
           tax: totals.tax,
@@ -60,9 +78,9 @@ describe("what was paid for a line", () => {
 
   it("adds up when its units go back in any steps", () => {
     fc.assert(
-      fc.property(manyLines, cards, rates, fc.array(fc.integer({ min: 1, max: 20 })), (lines, balance, rate, steps) => {
+      fc.property(manyLines, cards, fc.array(fc.integer({ min: 1, max: 20 })), (lines, balance, steps) => {
         const [first = line(0)] = lines
-        const [whole] = sharesOf(lines, totalsOf(lines, rate, balance))
+        const [whole] = frozen(lines, balance).shares
         if (!whole) throw new Error("There is a line.")
         const parts = []
         let before = 0

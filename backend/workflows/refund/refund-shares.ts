@@ -16,14 +16,23 @@ export interface PaidTotals {
 }
 
 /**
- * What was paid for each line (ruling 22): its share of the gift card's discount, and its share of the tax, spread by the
- * same method over what is taxed. Over all lines they add up to the purchase's discount, tax and total.
+ * What was paid for each line (ruling 22): its share of the gift card's discount, and the tax that was frozen with it.
+ * Before lines had a tax of their own, theirs was a share of the purchase's, by the same method over what is taxed; what
+ * was refunded of such a purchase before goes on by it. Over all lines they add up to discount, tax and total.
  */
-export function sharesOf(lines: readonly PricedLine[], { discount, tax }: PaidTotals): Share[] {
+export function sharesOf(
+  lines: readonly (PricedLine & { tax?: Cents | undefined })[],
+  { discount, tax }: PaidTotals,
+): Share[] {
   const cards = spreadDiscount(lines, discount)
   const nets = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const taxed = nets.map((net, place) => ({ unitPrice: net - (cards[place] ?? 0), quantity: 1 }))
-  const taxes = spreadDiscount(taxed, tax)
+  const shared = spreadDiscount(taxed, tax)
+  return lines.map((line, place) => shareOf(nets[place] ?? 0, cards[place] ?? 0, line.tax ?? shared[place] ?? 0))
+}
+
+/** The same where something else was paid than was asked for: nets and taxes that are not the lines' own. */
+export function sharesWith(nets: readonly Cents[], cards: readonly Cents[], taxes: readonly Cents[]): Share[] {
   return nets.map((net, place) => shareOf(net, cards[place] ?? 0, taxes[place] ?? 0))
 }
 
@@ -32,16 +41,22 @@ export function sharesOf(lines: readonly PricedLine[], { discount, tax }: PaidTo
  *
  * @param before units that went back before
  */
-export function shareOfUnits(line: PricedLine, whole: Share, before: number, quantity: number): Share {
-  const earlier = shareUpTo(line, whole, before)
-  const later = shareUpTo(line, whole, before + quantity)
+export function shareOfUnits(
+  { quantity: all }: Pick<PricedLine, "quantity">,
+  whole: Share,
+  before: number,
+  quantity: number,
+): Share {
+  const earlier = shareUpTo(all, whole, before)
+  const later = shareUpTo(all, whole, before + quantity)
   return shareOf(later.net - earlier.net, later.card - earlier.card, later.tax - earlier.tax)
 }
 
-function shareUpTo(line: PricedLine, whole: Share, units: number): Share {
-  const card = Math.ceil((whole.card * units) / line.quantity)
-  const tax = Math.floor((whole.tax * units) / line.quantity)
-  return shareOf(line.unitPrice * units, card, tax)
+function shareUpTo(all: number, whole: Share, units: number): Share {
+  const net = Math.ceil((whole.net * units) / all)
+  const card = Math.ceil((whole.card * units) / all)
+  const tax = Math.floor((whole.tax * units) / all)
+  return shareOf(net, card, tax)
 }
 
 /** The part of a share that goes back when only so much of what was bought is unspent; parts of a cent stay. */

@@ -6,12 +6,14 @@ import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import { readPurchase } from "../../modules/purchase/purchase-lock"
 import { refundedLinesOf } from "../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../modules/purchase/service"
+import { type PaidFigures, paidFigures } from "../purchase/paid-figures"
 import type { PaidPurchase } from "./price-refund"
 
 /** A purchase with everything that a refund of it depends on. */
 export interface RefundState<Id extends string = string> extends PaidPurchase {
   /** Read by its lock, a locked one. */
   purchase: Purchase & { id: Id }
+  figures: PaidFigures
   /** All of them, in the order of time; those that failed too. */
   all: PurchaseRefund[]
   /** The gift cards that it sold. */
@@ -31,13 +33,15 @@ export async function refundState<Id extends string>(
     linesOf(purchase).some(isGiftCardLine) ? cards.issuedBy(purchaseId) : [],
     purchase.gift_card_id ? cards.takenFor(purchaseId) : 0,
   ])
+  const figures = paidFigures(purchase, card)
   return {
     purchase,
+    figures,
     all,
     sold,
     lines: linesOf(purchase),
-    discount: purchase.discount,
-    tax: purchase.tax,
+    shares: figures.shares,
+    tax: figures.tax,
     paid: { wallet: walletOf(purchase), card },
     refunds: all.filter(isBooked).map((refund) => ({
       lines: refundedLinesOf(refund),

@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../lib/like"
 import { orderOf, pageOfRows } from "../../lib/rows"
+import { PURCHASE } from "../../modules/purchase"
 import { searchedInPurchase } from "../../modules/purchase/search-text"
-import type { Purchase } from "../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { paidByCard } from "../purchase/paid-by-card"
+import { type PaidFigures, paidFigures } from "../purchase/paid-figures"
 import { type PaidBy, purchaseSummary, summarised } from "../refund/refund-facts"
 
 export interface TransactionFilter {
@@ -26,9 +29,9 @@ const paidBy = `case when discount > 0 then case when total > 0 then 'both' else
 /** Purchases, with and without an order, and how many there are. */
 export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
   const { q, order, limit, offset } = filter
-  const { rows, counted } = await pageOfRows<Pick<Purchase, (typeof summarised)[number]>>(container, {
+  const { rows, counted } = await pageOfRows<ListedRow>(container, {
     table: "purchase",
-    columns: summarised.join(", "),
+    columns: [...summarised, ...asked].join(", "),
     always: "deleted_at is null",
     conditions: [
       ["order_id = ?", filter.order_id],
@@ -43,5 +46,19 @@ export async function listTransactions(container: MedusaContainer, filter: Trans
     limit,
     offset,
   })
-  return { purchases: rows.map(purchaseSummary), ...counted }
+  const released = rows.filter(({ captured_amount }) => captured_amount !== null).map(({ id }) => id)
+  const paid = released.length > 0 ? await figuresOf(container, released) : new Map<string, PaidFigures>()
+  return { purchases: rows.map((row) => purchaseSummary(row, paid.get(row.id) ?? row)), ...counted }
+}
+
+const asked = ["subtotal", "discount", "tax", "captured_amount"] as const satisfies readonly (keyof Purchase)[]
+type ListedRow = Pick<Purchase, (typeof summarised)[number] | (typeof asked)[number]>
+
+/** What was paid for purchases that staff released: few ever are. */
+async function figuresOf(container: MedusaContainer, ids: string[]): Promise<Map<string, PaidFigures>> {
+  const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id: ids })
+  const figures = purchases.map(async (purchase): Promise<[string, PaidFigures]> => {
+    return [purchase.id, paidFigures(purchase, await paidByCard(container, purchase))]
+  })
+  return new Map(await Promise.all(figures))
 }

@@ -9,3 +9,8 @@ export function usd(cents: Cents): string {
 export function usdOf(amount: string): string {
   return `$${amount}`
 }
+
+/** The same of an amount that may be less than nothing, where less was paid than was asked for. */
+export function signedUsd(amount: string): string {
+  return amount.startsWith("-") ? `−${usdOf(amount.slice(1))}` : usdOf(amount)
+}

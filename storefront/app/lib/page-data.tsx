@@ -1,6 +1,10 @@
 import { createContext, use } from "react"
-import type { CatalogueCategory, CatalogueProduct, CheckoutSettings } from "../../../compat-api/contract/catalogue"
-import type { RatePpm } from "../../../compat-api/contract/totals"
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+  CheckoutSettings,
+  TaxTable,
+} from "../../../compat-api/contract/catalogue"
 import { brand } from "../brand"
 
 /** A product that can be bought while its listing is only announced (ruling 47). */
@@ -38,7 +42,7 @@ export type PageContent =
   | { page: "terms-of-service" }
   | { page: "offline" }
   | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
-  | { page: "cart"; taxRate: RatePpm }
+  | ({ page: "cart" } & TaxTable)
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }
   | { page: "purchase" }

@@ -1,10 +1,11 @@
 import { useRef } from "react"
-import { totalsOf } from "../../../compat-api/contract/totals"
-import { type Cart, pricedLines } from "../features/cart/cart-changes"
+import { percentsOf, totalsOf } from "../../../compat-api/contract/totals"
+import { type Cart, taxedLines } from "../features/cart/cart-changes"
 import { isGiftCard } from "../features/cart/cart-item"
 import { CartLines } from "../features/cart/cart-lines"
 import { CartSkeleton } from "../features/cart/cart-skeleton"
 import EmptyCart from "../features/cart/empty-cart"
+import { NotSelling } from "../features/cart/not-selling"
 import { TotalsList } from "../features/cart/totals-list"
 import { useCart } from "../features/cart/use-cart"
 import { usePageData } from "../lib/page-data"
@@ -48,17 +49,25 @@ export default function CartPage() {
 
 /** The tax is taken on the whole subtotal here: a gift card is applied at checkout (ruling 13). */
 function CartSummary({ items }: { items: Cart }) {
-  const { taxRate } = usePageData("cart")
+  const taxes = usePageData("cart")
+  const lines = taxedLines(items, taxes)
+  const isSelling = taxes.taxRate !== null
   return (
     <section aria-labelledby="cart-summary" className="sheet-inset py-8 lg:col-span-4">
       <div className="lg:sticky lg:top-28">
         <h2 id="cart-summary" className="text-subheading mb-6">
           Summary
         </h2>
-        <TotalsList totals={totalsOf(pricedLines(items), taxRate)} rate={taxRate} />
-        <ButtonLink to="/checkout" className="mt-8 w-full">
-          Proceed to Checkout <ArrowRight />
-        </ButtonLink>
+        <TotalsList totals={totalsOf(lines)} percents={isSelling ? percentsOf(lines) : null} />
+        {isSelling ? (
+          <ButtonLink to="/checkout" className="mt-8 w-full">
+            Proceed to Checkout <ArrowRight />
+          </ButtonLink>
+        ) : (
+          <div className="mt-8">
+            <NotSelling />
+          </div>
+        )}
         <p className="mt-4 text-note text-soft">
           {items.every(isGiftCard)
             ? "Sent by mail as soon as you have paid. Nothing is shipped."

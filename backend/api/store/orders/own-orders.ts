@@ -11,6 +11,8 @@ const fields = [
   "currency_code",
   "subtotal",
   "discount_subtotal",
+  // What a gift card paid, and what went back.
+  "credit_line_total",
   "tax_total",
   "total",
   "created_at",

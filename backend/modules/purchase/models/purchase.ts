@@ -28,9 +28,9 @@ export const Purchase = model
     discount: model.number().default(0),
     tax: model.number(),
     total: model.number(),
-    /** Parts per million. */
+    /** The country's default rate when it was frozen, in parts per million. What a line was sold under stands in `lines`. */
     tax_rate: model.number(),
-    /** The frozen lines: see `PurchaseLine`. */
+    /** The frozen lines, each with its rate and tax: see `PurchaseLine`. */
     lines: model.json(),
     /** The gift card that pays `discount`. */
     gift_card_id: model.text().nullable(),

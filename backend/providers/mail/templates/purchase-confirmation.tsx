@@ -9,6 +9,8 @@ import { type BoughtCard, PurchasedCard } from "./purchased-card"
 export interface PurchaseConfirmationData {
   transactionId: string
   lines: ConfirmedLine[]
+  /** Below zero where less was paid than was asked for. */
+  adjustment?: string
   subtotal: string
   /** What a gift card paid. */
   discount?: { amount: string; cardEnding: string } | null
@@ -57,6 +59,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
         </Section>
       ))}
       <Section className="line" style={{ ...ruled, padding: "12px 0 20px" }}>
+        {data.adjustment && <Amount label="Adjustment" value={signed(data.adjustment)} />}
         <Amount label="Subtotal" value={`$${data.subtotal}`} />
         {data.discount && (
           <Amount label={`Gift card ending ${data.discount.cardEnding}`} value={`−$${data.discount.amount}`} />
@@ -84,6 +87,10 @@ function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) 
     return <Paragraph>{why}</Paragraph>
   }
   return simulated ? <Paragraph>This payment was simulated. No money was taken.</Paragraph> : null
+}
+
+function signed(amount: string): string {
+  return amount.startsWith("-") ? `−$${amount.slice(1)}` : `$${amount}`
 }
 
 function NameAndAmount({ line }: { line: ConfirmedLine }) {

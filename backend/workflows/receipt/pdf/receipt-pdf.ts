@@ -1,6 +1,6 @@
 import { contentOf, type Party, type ReceiptLine } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
-import { dollars, factsOf, paymentOf, sumsOf, titleOf } from "./receipt-texts"
+import { dollars, factsOf, lineName, paymentOf, sumsOf, titleOf } from "./receipt-texts"
 import { ink, inner, muted, page, Sheet, type TextStyle } from "./sheet"
 
 export type PrintedReceipt = Pick<Receipt, "kind" | "number" | "issued_at" | "content">
@@ -80,7 +80,7 @@ function drawLines(sheet: Sheet, lines: readonly ReceiptLine[], start: number): 
   const table = sheet.group("Table")
   let y = drawHead(sheet, table, start)
   for (const line of lines) {
-    const names = sheet.lines(line.name, nameWidth, body)
+    const names = sheet.lines(lineName(line), nameWidth, body)
     if (y + 6 + names.length * leading > floor) {
       sheet.addPage()
       y = drawHead(sheet, table, page.top + 10)

@@ -1,5 +1,5 @@
 import { amountOf, type Cents, percentOf } from "../../../lib/totals"
-import type { ReceiptContent } from "../../../modules/receipt/receipt-content"
+import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
@@ -29,14 +29,22 @@ export function factsOf(receipt: Pick<Receipt, "kind" | "number" | "issued_at">,
   ]
 }
 
+/** A line's name, with its rate where there are several. */
+export function lineName({ name, taxRate }: ReceiptLine): string {
+  return taxRate === undefined ? name : `${name} (tax ${percentOf(taxRate)})`
+}
+
 /** What stands below the lines, the sum last. */
 export function sumsOf({ kind }: Pick<Receipt, "kind">, content: ReceiptContent) {
-  const { subtotal, discount, taxRate, tax, total } = content
+  const { subtotal, discount, total } = content
   const byCard = kind === "receipt" ? "Gift card ending" : "Back to gift card ending"
   return [
     { name: "Subtotal", value: dollars(subtotal) },
     ...(discount ? [{ name: `${byCard} ${discount.cardEnding}`, value: `−${dollars(discount.amount)}` }] : []),
-    { name: `Tax (${percentOf(taxRate)})`, value: dollars(tax) },
+    ...taxRows(content).map(({ percent, amount }) => ({
+      name: percent === null ? "Tax" : `Tax (${percent})`,
+      value: dollars(amount),
+    })),
     { name: kind === "receipt" ? "Total" : "Total refunded", value: dollars(total) },
   ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { totalsOf } from "../../../../compat-api/contract/totals"
-import { countOf, pricedLines, withAdded, withoutBought, withQuantityChanged, withRemoved } from "./cart-changes"
+import { countOf, taxedLines, withAdded, withoutBought, withQuantityChanged, withRemoved } from "./cart-changes"
 import type { CartItem } from "./cart-item"
 
 const facade: CartItem = {
@@ -74,10 +74,23 @@ it("counts pieces, not lines", () => {
 })
 
 it("prices lines in whole cents, so that float dollars do not add up to nonsense", () => {
-  const lines = pricedLines([many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }])
+  const lines = taxedLines([many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }], {
+    taxRate: 80_000,
+    otherRates: {},
+  })
   expect(lines).toEqual([
-    { unitPrice: 1999, quantity: 3 },
-    { unitPrice: 10, quantity: 1 },
+    { unitPrice: 1999, quantity: 3, taxRate: 80_000 },
+    { unitPrice: 10, quantity: 1, taxRate: 80_000 },
   ])
-  expect(totalsOf(lines, 80_000)).toEqual({ subtotal: 6007, discount: 0, tax: 481, total: 6488 })
+  expect(totalsOf(lines)).toEqual({ subtotal: 6007, discount: 0, tax: 481, total: 6488 })
+})
+
+it("taxes each line at its product's own rate, and gift cards at the shop's", () => {
+  const cart = [
+    { ...many(facade, 1), filename: "Facade.zip" },
+    { ...many(facade, 1), filename: "Other.zip" },
+    { ...many(facade, 1), id: "gift-card-25", type: "Gift Card" },
+  ]
+  const rates = taxedLines(cart, { taxRate: 80_000, otherRates: { "Facade.zip": 0 } }).map(({ taxRate }) => taxRate)
+  expect(rates).toEqual([0, 80_000, 80_000])
 })

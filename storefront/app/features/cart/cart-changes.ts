@@ -1,4 +1,5 @@
-import { centsOf, type PricedLine } from "../../../../compat-api/contract/totals"
+import type { TaxTable } from "../../../../compat-api/contract/catalogue"
+import { centsOf, type TaxedLine } from "../../../../compat-api/contract/totals"
 import { type CartItem, isGiftCard, type NewCartItem } from "./cart-item"
 
 /** The lines of a cart, in the order they were added. Never changed in place. */
@@ -43,9 +44,13 @@ export function countOf(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The lines in cents, ready for `totalsOf`. */
-export function pricedLines(cart: Cart): PricedLine[] {
-  return cart.map((line) => ({ unitPrice: centsOf(line.price), quantity: line.quantity }))
+/** The lines in cents, each with its rate, ready for `totalsOf`. */
+export function taxedLines(cart: Cart, { taxRate, otherRates }: TaxTable): TaxedLine[] {
+  return cart.map(({ price, quantity, filename = "" }) => ({
+    unitPrice: centsOf(price),
+    quantity,
+    taxRate: otherRates[filename] ?? taxRate ?? 0,
+  }))
 }
 
 /** An id that no line has yet: gift cards of one value share theirs, and every line needs its own. */

@@ -1,20 +1,28 @@
 import type { ReactNode } from "react"
-import type { RatePpm, Totals } from "../../../../compat-api/contract/totals"
+import type { Totals } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { classes } from "../../ui/classes"
 
-/** Subtotal, discount when there is one, tax and total: the words of the cart and the order summary. */
-export function TotalsList({ totals, rate }: { totals: Totals; rate: RatePpm }) {
+/**
+ * Subtotal, discount when there is one, tax and total: the words of the cart and the order summary.
+ *
+ * @param percents the tax rates of the lines; null where the shop has none, so that neither tax nor total can be told
+ */
+export function TotalsList({ totals, percents }: { totals: Totals; percents: string | null }) {
   return (
     <dl className="grid gap-3">
       <TotalsRow label="Subtotal">{usd(totals.subtotal)}</TotalsRow>
       {totals.discount > 0 && <TotalsRow label="Gift card">−{usd(totals.discount)}</TotalsRow>}
-      <TotalsRow label="Tax" note={`${rate / 10_000}%`}>
-        {usd(totals.tax)}
-      </TotalsRow>
-      <TotalsRow label="Total" strong>
-        {usd(totals.total)}
-      </TotalsRow>
+      {percents !== null && (
+        <>
+          <TotalsRow label="Tax" note={percents}>
+            {usd(totals.tax)}
+          </TotalsRow>
+          <TotalsRow label="Total" strong>
+            {usd(totals.total)}
+          </TotalsRow>
+        </>
+      )}
     </dl>
   )
 }

@@ -144,6 +144,7 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "invalid_request":
     case "unknown_product":
     case "price_changed":
+    case "not_selling":
       return {
         next: "pay-again",
         message: { kind: "error", title: captureTitle, text: "Nothing has been charged. Please pay once more." },

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
-import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
-import { pricedLines } from "../cart/cart-changes"
+import { type Cents, percentsOf, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
+import { taxedLines } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
+import { NotSelling } from "../cart/not-selling"
 import { useCart } from "../cart/use-cart"
 import { GiftCardSection } from "../gift-card-redemption/gift-card-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
@@ -29,7 +30,8 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const details = useReceiptDetails(messageOf(payment.state)?.details)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
-  const totalsWith = (balance: Cents): Totals => totalsOf(pricedLines(items), settings.taxRate, balance)
+  const lines = taxedLines(items, settings)
+  const totalsWith = (balance: Cents): Totals => totalsOf(lines, balance)
   const giftCard = useGiftCard(payment.state.phase === "idle", (balance) => totalsWith(balance).discount)
   const card = ordered ? ordered.card : giftCard.applied
 
@@ -47,6 +49,9 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   }
 
   const totals = totalsWith(card?.balance ?? 0)
+  const isSelling = settings.taxRate !== null
+  // What was frozen before goes on.
+  const mayPay = isSelling || payment.state.phase !== "idle"
   const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
     <div className="lg:grid lg:grid-cols-12">
@@ -55,12 +60,17 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
           <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
         </EmailSection>
         <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
-        {wantsToPay ? <PaymentSection {...{ settings, payment, email, details, items, card, totals }} /> : notice}
+        {!mayPay && <NotSelling />}
+        {mayPay && wantsToPay ? (
+          <PaymentSection {...{ settings, payment, email, details, items, card, totals }} />
+        ) : (
+          notice
+        )}
       </div>
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
         {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
         <div className="bg-paper lg:sticky lg:top-28">
-          <OrderSummary items={items} totals={totals} rate={settings.taxRate} />
+          <OrderSummary items={items} totals={totals} percents={isSelling ? percentsOf(lines) : null} />
         </div>
       </div>
     </div>

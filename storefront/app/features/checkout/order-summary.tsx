@@ -1,11 +1,11 @@
-import { centsOf, type RatePpm, type Totals } from "../../../../compat-api/contract/totals"
+import { centsOf, type Totals } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import type { Cart } from "../cart/cart-changes"
 import { ItemPicture } from "../cart/item-picture"
 import { TotalsList } from "../cart/totals-list"
 
 /** What is being bought and what it costs; the frozen order once a payment is under way. */
-export function OrderSummary({ items, totals, rate }: { items: Cart; totals: Totals; rate: RatePpm }) {
+export function OrderSummary({ items, totals, percents }: { items: Cart; totals: Totals; percents: string | null }) {
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-subheading">
@@ -28,7 +28,7 @@ export function OrderSummary({ items, totals, rate }: { items: Cart; totals: Tot
           </li>
         ))}
       </ul>
-      <TotalsList totals={totals} rate={rate} />
+      <TotalsList totals={totals} percents={percents} />
     </section>
   )
 }

@@ -1,17 +1,18 @@
 import type { Purchase } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../lib/money"
+import { signedUsd, usdOf } from "../../lib/money"
 import { Moment } from "../../ui/moment"
 import { TotalsRow } from "../cart/totals-list"
 
 /** What it cost, and what went back. */
 export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
-  const { subtotal, discount, tax, total, refunds } = purchase
+  const { adjustment, subtotal, discount, tax, total, refunds } = purchase
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="mb-6 text-subheading">
         Totals
       </h2>
       <dl className="grid gap-3">
+        {adjustment && <TotalsRow label="Adjustment">{signedUsd(adjustment)}</TotalsRow>}
         <TotalsRow label="Subtotal">{usdOf(subtotal)}</TotalsRow>
         {discount && (
           <TotalsRow label="Gift card" note={`ending ${discount.cardEnding}`}>

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../../compat-api/contract/purchases"
-import { usdOf } from "../../lib/money"
+import { signedUsd } from "../../lib/money"
 
 const head = "lettering pb-2 text-soft font-normal"
 const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print:py-[0.7mm]"
@@ -27,7 +27,7 @@ export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, quantity, unitPrice, amount }, index) => (
+        {lines.map(({ name, quantity, unitPrice, amount, taxRate }, index) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards are two rows that are alike
             key={index}
@@ -35,21 +35,17 @@ export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
           >
             <th scope="row" className="py-2 text-left align-baseline font-normal wrap-anywhere print:py-[0.7mm]">
               {name}
+              {taxRate !== undefined && <span className="text-soft"> (tax {taxRate})</span>}
               <span className="lettering block text-soft sm:hidden print:hidden">
-                {quantity} × {signed(unitPrice)}
+                {quantity} × {signedUsd(unitPrice)}
               </span>
             </th>
             <td className={`${number} ${wide}`}>{quantity}</td>
-            <td className={`${number} ${wide}`}>{signed(unitPrice)}</td>
-            <td className={number}>{signed(amount)}</td>
+            <td className={`${number} ${wide}`}>{signedUsd(unitPrice)}</td>
+            <td className={number}>{signedUsd(amount)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** Less than nothing where less was paid than was asked for. */
-function signed(amount: string): string {
-  return amount.startsWith("-") ? `−${usdOf(amount.slice(1))}` : usdOf(amount)
 }

@@ -88,7 +88,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Sums({ receipt }: { receipt: Receipt }) {
-  const { subtotal, discount, taxRate, tax, total } = receipt
+  const { subtotal, discount, taxRate, tax, taxes = [{ rate: taxRate, tax }], total } = receipt
   const isReceipt = receipt.kind === "receipt"
   return (
     <dl className="mt-5 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 print:mt-[4mm] print:max-w-[80mm] print:break-inside-avoid">
@@ -98,7 +98,11 @@ function Sums({ receipt }: { receipt: Receipt }) {
           −{usdOf(discount.amount)}
         </Sum>
       )}
-      <Sum name={`Tax ${taxRate}`}>{usdOf(tax)}</Sum>
+      {taxes.map((row) => (
+        <Sum key={row.rate} name={`Tax ${row.rate}`.trim()}>
+          {usdOf(row.tax)}
+        </Sum>
+      ))}
       <Sum name={isReceipt ? "Total" : "Total to PayPal"} isTotal>
         {usdOf(total)}
       </Sum>

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { currentPrices } from "../../../../../backend/workflows/purchase/price-lines"
 import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
-import { answerInvalid } from "../../../../lib/checkout-errors"
+import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { parse } from "../../../../lib/parse"
 import { wirePrices } from "../../../../lib/wire-prices"
 
@@ -9,8 +9,11 @@ import { wirePrices } from "../../../../lib/wire-prices"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(checkoutPricesRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const answer: CheckoutPricesAnswer = {
-    items: wirePrices(await currentPrices(req.scope, [...new Set(parsed.data.filenames)])),
+  try {
+    const prices = await currentPrices(req.scope, [...new Set(parsed.data.filenames)])
+    const answer: CheckoutPricesAnswer = { items: wirePrices(prices) }
+    res.set("Cache-Control", "no-store").json(answer)
+  } catch (error) {
+    answerProblem(res, error)
   }
-  res.set("Cache-Control", "no-store").json(answer)
 }

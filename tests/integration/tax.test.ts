@@ -1,0 +1,221 @@
+import fs from "node:fs"
+import path from "node:path"
+import { isDeepStrictEqual } from "node:util"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { taxTrouble } from "../../bin/checks/tax"
+import type { TaxTable } from "../../compat-api/contract/catalogue"
+import { eventually } from "../helpers/eventually"
+import { givenCard } from "../helpers/gift-cards"
+import { readPrepared } from "../helpers/prepared"
+import { pageOf } from "../helpers/purchase-page"
+import { RefundDesk } from "../helpers/refunds"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, ownCard, post, Shopper, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let staff: Staff
+let desk: RefundDesk
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+  desk = new RefundDesk(shop, staff)
+})
+afterAll(() => shop?.stop())
+
+const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99, a Grasshopper Script
+const level = { filename: "LevelCreatorPro.zip", quantity: 2 } // 29.99, a Dynamo Script
+const grid = { filename: "GridCreatorPro.zip", quantity: 1 } // 29.99, a Dynamo Script
+
+async function idOf(path: string, list: string): Promise<string> {
+  const { body } = await staff.get<Record<string, { id: string }[]>>(path)
+  const id = body[list]?.[0]?.id
+  if (!id) throw new Error(`${path} answers no ${list}`)
+  return id
+}
+
+async function change(path: string, body: object): Promise<void> {
+  const answer = await staff.post<object>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+const defaultRate = async () => `/admin/tax-rates/${await idOf("/admin/tax-rates?is_default=true", "tax_rates")}`
+
+const regionOf = (country: string) => idOf(`/admin/tax-regions?country_code=${country}`, "tax_regions")
+
+/** The rates that the checkout reckons with. */
+async function taxTable(): Promise<TaxTable> {
+  return (await call<{ settings: TaxTable }>(`${shop.url}/_data/checkout`)).body.settings
+}
+
+/** Waits until the catalogue's rates are these, and no product has one of its own. */
+function shopperSees(taxRate: number | null): Promise<unknown> {
+  return eventually(async () => isDeepStrictEqual(ratesOf(await taxTable()), { taxRate, otherRates: {} }))
+}
+
+const ratesOf = ({ taxRate, otherRates }: TaxTable): TaxTable => ({ taxRate, otherRates })
+
+/** A rate of its own for a product or a type. */
+async function giveRate(rate: number | null, reference: "product" | "product_type", reference_id: string) {
+  const tax_region_id = await regionOf("us")
+  const { body } = await staff.post<{ tax_rate: { id: string } }>("/admin/tax-rates", {
+    tax_region_id,
+    name: `Own ${rate}`,
+    code: `OWN${rate ?? ""}`,
+    ...(rate === null ? {} : { rate }),
+    rules: [{ reference, reference_id }],
+  })
+  return `/admin/tax-rates/${body.tax_rate.id}`
+}
+
+const listing = async () => (await call<string>(`${shop.url}/dynamo-scripts`)).body
+const order = (shopper: Shopper, email: string) => shopper.createOrder(email, [level], "64.78")
+
+describe("the one country whose tax the shop sells under", () => {
+  it("stays what it is when the region gets more countries, and other countries get rates", async () => {
+    const region = await idOf("/admin/regions", "regions")
+    await change(`/admin/regions/${region}`, { countries: ["ae", "at", "us"] })
+    await change("/admin/tax-regions", { country_code: "ae", provider_id: "tp_system" })
+    const shopper = await Shopper.enter(shop)
+    expect(shopper.totalOf([level])).toBe("64.78")
+    expect((await order(shopper, "more-countries@example.com")).status).toBe(201)
+    await change(`/admin/regions/${region}`, { countries: ["ae"] })
+    expect((await order(await Shopper.enter(shop), "other-countries@example.com")).status).toBe(201)
+  })
+
+  it("sells nothing without a rate, and everybody is told", async () => {
+    const shopper = await Shopper.enter(shop)
+    const rate = await defaultRate()
+    const begun = await shopper.approvedOrder("begun@example.com", [level])
+    expect((await staff.delete(rate)).status).toBe(200)
+    await shopperSees(null)
+    const refusal = {
+      status: 503,
+      body: { code: "not_selling", message: expect.stringMatching(/^Nothing can be bought/) },
+    }
+    expect(await order(shopper, "nothing@example.com")).toMatchObject(refusal)
+    const asked = { filenames: [level.filename] }
+    const keys = {
+      "x-publishable-api-key": (await call<{ settings: { publishableKey: string } }>(`${shop.url}/_data/checkout`)).body
+        .settings.publishableKey,
+    }
+    expect(await post(`${shop.url}/store/checkout/prices`, asked, keys)).toMatchObject(refusal)
+    const claimed = await shopper.processPayment("0AB12345CD678901E", "nothing@example.com", [level])
+    expect(claimed).toMatchObject({ status: 200, body: { success: false, message: refusal.body.message } })
+    const { body } = await staff.get("/admin/selling-tax")
+    expect(body).toMatchObject({ tax: { country: "us", rate: null, problem: expect.stringContaining("Tax Regions") } })
+    expect(await taxTrouble(await databaseUrl(), "us")).toEqual([expect.stringContaining("TAX_COUNTRY=us")])
+    expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).toContain('"event":"tax_rate_missing"')
+    // What was frozen before goes on.
+    expect((await shopper.capture(begun)).status).toBe(200)
+    expect(await shop.query("select id from purchase where email = 'nothing@example.com'")).toEqual([])
+
+    const tax_region_id = await regionOf("us")
+    await change("/admin/tax-rates", { tax_region_id, name: "Tax", code: "TAX", rate: 0, is_default: true })
+    await shopperSees(0)
+    expect((await Shopper.enter(shop)).totalOf([level])).toBe("59.98")
+    await change(await defaultRate(), { rate: 8 })
+    await shopperSees(80_000)
+    expect(await taxTrouble(await databaseUrl(), "us")).toEqual([])
+  })
+
+  it("does not sell a product whose own rate was left empty", async () => {
+    const own = await giveRate(null, "product", await idOf("/admin/products?handle=level-creator", "products"))
+    await eventually(async () => !(await listing()).includes("LevelCreator"))
+    const shopper = await Shopper.enter(shop)
+    expect(await order(shopper, "empty@example.com")).toMatchObject({ status: 400, body: { code: "unknown_product" } })
+    await staff.delete(own)
+    await eventually(async () => (await listing()).includes("LevelCreator"))
+  })
+})
+
+describe("rates of products and types", () => {
+  let rates: string[] = []
+
+  beforeAll(async () => {
+    rates = [
+      await giveRate(5, "product_type", await idOf("/admin/product-types?value=Dynamo Script", "product_types")),
+      await giveRate(0, "product", await idOf("/admin/products?handle=grid-creator", "products")),
+    ]
+    await eventually(async () => {
+      const { otherRates } = await taxTable()
+      return otherRates[level.filename] === 50_000 && otherRates[grid.filename] === 0
+    })
+    expect(await taxTable()).toMatchObject({ taxRate: 80_000 })
+    expect((await taxTable()).otherRates).not.toHaveProperty(cubist.filename)
+  })
+  afterAll(async () => {
+    for (const rate of rates) await staff.delete(rate)
+  })
+
+  it("are what shoppers are shown, pay, and read, to the cent, and what goes back", async () => {
+    const shopper = await Shopper.enter(shop)
+    const email = "rates@example.com"
+    const payingCard = await givenCard(shop, 3333)
+    const cards = { giftCards: [ownCard(25)], payingCard }
+    const lines = [cubist, level, grid]
+    // 99.99 at 8 %, 59.98 at 5 %, 29.99 at 0 %, 25.00 at 8 %, of which a card pays 33.33:
+    // shares 15.51, 9.30, 4.65, 3.87; taxed 84.48, 50.68, 25.34, 21.13; taxes 6.7584, 2.534, 0, 1.6904, in all 10.98.
+    expect(shopper.totalOf(lines, cards)).toBe("192.61")
+    const transaction = await shopper.buy(email, lines, cards)
+    const { captures } = (await sandboxState(shop)) as unknown as {
+      captures: { id: string; amount: { value: string } }[]
+    }
+    expect(captures.find(({ id }) => id === transaction)?.amount.value).toBe("192.61")
+
+    const page = await pageOf(shop, transaction)
+    expect(page).toMatchObject({ subtotal: "214.96", discount: { amount: "33.33" }, tax: "10.98", total: "192.61" })
+    expect(page.receipts[0]).toMatchObject({
+      lines: [
+        { amount: "99.99", taxRate: "8%", tax: "6.76" },
+        { amount: "59.98", taxRate: "5%", tax: "2.53" },
+        { amount: "29.99", taxRate: "0%", tax: "0.00" },
+        { amount: "25.00", taxRate: "8%", tax: "1.69" },
+      ],
+      subtotal: "214.96",
+      taxRate: "0%, 5%, 8%",
+      tax: "10.98",
+      taxes: [
+        { rate: "0%", tax: "0.00" },
+        { rate: "5%", tax: "2.53" },
+        { rate: "8%", tax: "8.45" },
+      ],
+      total: "192.61",
+    })
+    const [medusas] = await staff.orders(email)
+    expect(medusas?.total.toFixed(2)).toBe("192.61")
+    expect(medusas?.tax_total.toFixed(2)).toBe("10.98")
+
+    const { body } = await desk.refund(transaction, { scope: "lines", lines: [{ line: 1, quantity: 1 }] })
+    expect(body.refund).toMatchObject({ state: "done", wallet: "26.60", card: "4.65", tax: "1.26" })
+    const creditNote = (await pageOf(shop, transaction)).receipts[1]
+    expect(creditNote).toMatchObject({ taxRate: "5%", tax: "1.26", total: "26.60", subtotal: "29.99" })
+    expect(creditNote).not.toHaveProperty("taxes")
+
+    const rest = await desk.refund(transaction, { scope: "whole" })
+    expect(rest.body.refund).toMatchObject({ state: "done", wallet: "166.01", card: "28.68", tax: "9.72" })
+    expect((await pageOf(shop, transaction)).receipts[2]).toMatchObject({ taxRate: "0%, 5%, 8%", tax: "9.72" })
+  })
+
+  it("stay frozen while they change", async () => {
+    const shopper = await Shopper.enter(shop)
+    const frozen = await shopper.approvedOrder("frozen-rate@example.com", [grid])
+    await change(rates[1] ?? "", { rate: 10 })
+    await eventually(async () => (await taxTable()).otherRates[grid.filename] === 100_000)
+    expect(await shopper.createOrder("frozen-rate@example.com", [grid])).toMatchObject({
+      status: 409,
+      body: { code: "price_changed" },
+    })
+    const { body } = await shopper.capture(frozen)
+    expect((await pageOf(shop, body.transactionId)).receipts[0]).toMatchObject({ taxRate: "0%", total: "29.99" })
+    const again = await Shopper.enter(shop)
+    expect(again.totalOf([grid])).toBe("32.99")
+    await again.buy("frozen-rate-again@example.com", [grid])
+  })
+})
+
+async function databaseUrl(): Promise<string> {
+  const [row] = await shop.query<{ name: string }>("select current_database() as name")
+  return `${readPrepared().serverUrl}/${row?.name}`
+}
