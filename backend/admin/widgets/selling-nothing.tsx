@@ -8,5 +8,5 @@ export default function SellingNothing() {
 
 export const config = defineWidgetConfig({
   zone: ["order.list.before", "product.list.before", "region.list.before"],
-  id: "cd-atelier:selling-nothing",
+  id: "shop:selling-nothing",
 })

@@ -8,5 +8,5 @@ export default function SellingTaxNotice() {
 
 export const config = defineWidgetConfig({
   zone: ["tax.list.before", "tax.details.before"],
-  id: "cd-atelier:selling-tax",
+  id: "shop:selling-tax",
 })
