@@ -141,6 +141,7 @@ module.exports = defineConfig({
               secret: settings.cookieSecret,
             },
           },
+          { resolve: path.join(__dirname, "backend/providers/feed"), id: "feed", options: { channels: ["feed"] } },
         ],
       },
     },

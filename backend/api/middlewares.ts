@@ -5,6 +5,7 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
+import { notificationMiddlewares } from "./admin/notifications/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
 import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
@@ -29,6 +30,7 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...mailMiddlewares,
+    ...notificationMiddlewares,
     ...giftCardMiddlewares,
     ...productFileMiddlewares,
     ...productDownloadMiddlewares,

@@ -199,6 +199,7 @@ const shops = [
   "GET /admin/gift-cards/:id/transactions",
   "GET /admin/mails",
   "POST /admin/mails/:id/send",
+  "GET /admin/notifications/:id/file",
   "POST DELETE /admin/products/:id/demo",
   "GET POST /admin/products/:id/digital-product",
   "GET /admin/products/:id/downloads",

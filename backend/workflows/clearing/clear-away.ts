@@ -5,6 +5,7 @@ import { currentSettings } from "../../lib/services"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { clearCarts } from "./clear-carts"
+import { clearExports } from "./clear-exports"
 import { clearSignups } from "./clear-signups"
 
 /** Rows of a kind that go together, so that no lock is held for long. */
@@ -16,8 +17,8 @@ type Clear = (limit: number) => Promise<number>
 
 /**
  * Takes away what strangers left and nobody came back for: abandoned carts, signups that were never opened, codes of gift
- * cards that nobody paid for, sessions that have ended. Each deletion says in SQL what it must not touch. What cannot be
- * taken away holds up nothing else.
+ * cards that nobody paid for, sessions that have ended; and exports that staff had a week to save. Each deletion says in
+ * SQL what it must not touch. What cannot be taken away holds up nothing else.
  */
 export async function clearAway(container: MedusaContainer): Promise<void> {
   const { carts, signups, reservations } = currentSettings().clearAfterDays
@@ -26,6 +27,7 @@ export async function clearAway(container: MedusaContainer): Promise<void> {
     carts: (limit) => clearCarts(container, carts, limit),
     signups: (limit) => clearSignups(container, signups, limit),
     reservations: (limit) => giftCards.clearReservations(reservations, limit),
+    exports: (limit) => clearExports(container, limit),
     sessions: (limit) => clearSessions(container, limit),
   }
   for (const [kind, clear] of Object.entries(kinds)) {

@@ -1,0 +1,125 @@
+import fs from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { StaffBrowser } from "../helpers/staff-browser"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+interface Told {
+  id: string
+  channel: string
+  data: { title: string; description: string; file?: { filename: string; url: string } }
+}
+
+const formulas = { first_name: '=HYPERLINK("https://example.org")', last_name: "@SUM(1+1)", phone: "+1" }
+
+/** The bell, asked as the dashboard asks when it is opened. */
+async function bell(): Promise<Told[]> {
+  const { body } = await staff.get<{ notifications: Told[] }>("/admin/notifications?channel=feed&to[]=&limit=50")
+  return body.notifications
+}
+
+async function exported(what: "orders" | "products"): Promise<Told & { url: string }> {
+  const before = new Set((await bell()).map(({ id }) => id))
+  expect((await staff.post(`/admin/${what}/export`, {})).status).toBe(202)
+  const told = await eventually(async () => (await bell()).find(({ id }) => !before.has(id)), 30_000)
+  return { ...told, url: `${shop.url}${told.data.file?.url}` }
+}
+
+const read = (url: string) => call<string>(url, { headers: staff.headers() })
+const storedExports = () =>
+  fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).filter((name) => name.endsWith("-exports.csv"))
+
+describe("an export", () => {
+  it("of orders ends in the bell, with a file of them", async () => {
+    await shopper.buy("exported@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+    const { data, url } = await exported("orders")
+    expect(data).toMatchObject({ title: "Order export", description: "Order export completed successfully!" })
+    const { status, headers, body } = await read(url)
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+      "private, no-store",
+    ])
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${data.file?.filename}"`)
+    expect(body).toMatch(/^Order_ID,Display_ID,/)
+    expect(body).toContain("exported@example.com")
+  })
+
+  it("of products is a file too", async () => {
+    const { data, url } = await exported("products")
+    expect(data.title).toBe("Product export")
+    expect((await read(url)).body).toContain("Cubist Facade Generator")
+  })
+
+  it("runs nothing that a customer typed, when a spreadsheet opens it", async () => {
+    await shopper.buy("formula@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+    const [customer] = await shop.query<{ id: string }>("select id from customer where email = 'formula@example.com'")
+    expect((await staff.post(`/admin/customers/${customer?.id}`, formulas)).status).toBe(200)
+    const { body } = await read((await exported("orders")).url)
+    expect(body).toContain("HYPERLINK")
+    const cells = body.split("\n").flatMap((line) => line.split(","))
+    expect(cells.filter((cell) => /^"?\s*[=+@-]/.test(cell))).toEqual([])
+  })
+
+  it("is given to staff alone", async () => {
+    const { data, url, id } = await exported("orders")
+    expect((await call(url)).status).toBe(401)
+    expect((await call(`${shop.url}/admin/notifications/${id}/file`, { headers: { cookie: "" } })).status).toBe(401)
+    for (const name of [data.file?.filename ?? "", ...storedExports()]) {
+      expect((await call(`${shop.url}/static/${name}`)).status).toBe(404)
+    }
+    const [kept] = await shop.query<{ url: string }>(
+      "select data -> 'file' ->> 'url' as url from notification where id = $1",
+      [id],
+    )
+    // The shop under test has another port than the address that it names.
+    expect((await call(`${shop.url}${new URL(kept?.url ?? "").pathname}`)).status).toBe(404)
+  })
+
+  it("is cleared away after a week, its file too", async () => {
+    const { id, url } = await exported("orders")
+    const stored = storedExports().length
+    await shop.query("update notification set created_at = now() - interval '8 days' where id = $1", [id])
+    await runJob(staff, "clear-away")
+    await eventually(async () => !(await bell()).some((told) => told.id === id), 30_000)
+    expect(storedExports()).toHaveLength(stored - 1)
+    expect((await read(url)).status).toBe(404)
+  })
+})
+
+describe("the bell", () => {
+  it("tells of no mail; a program that asks for all is told of mails too", async () => {
+    await shopper.buy("mailed@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+    const asked = "/admin/notifications?limit=100&fields=id,channel"
+    const browser = new StaffBrowser(shop)
+    await browser.signIn(admin)
+    await exported("products")
+    const channels = ({ body }: { body: { notifications: Told[] } }) =>
+      new Set(body.notifications.map(({ channel }) => channel))
+    expect(channels(await browser.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed"]))
+    expect(channels(await staff.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed", "email"]))
+  })
+
+  it("knows no file of a mail, nor of nothing", async () => {
+    const [mail] = await shop.query<{ id: string }>("select id from notification where channel = 'email' limit 1")
+    for (const id of [mail?.id, "noti_none"]) {
+      expect((await staff.get(`/admin/notifications/${id}/file`)).status).toBe(404)
+    }
+  })
+})
