@@ -1,5 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
+import { hiddenLinks } from "./lib/hidden-links"
 
 const root = path.resolve(__dirname, "..")
 
@@ -15,8 +16,16 @@ async function buildAdmin(): Promise<void> {
     backendUrl: "/",
     outDir: path.join(root, ".build/admin"),
     sources: fs.existsSync(extensions) ? [extensions] : [],
-    plugins: ["@medusajs/draft-order/admin"],
-    vite: () => ({ resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) } }),
+    plugins: [],
+    vite: () => ({
+      resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) },
+      plugins: [
+        {
+          name: "hidden-links",
+          transformIndexHtml: () => [{ tag: "style", children: hiddenLinks(), injectTo: "head" as const }],
+        },
+      ],
+    }),
   })
 }
 

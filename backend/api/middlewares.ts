@@ -13,6 +13,7 @@ import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
+import { priceMiddlewares } from "./admin/refuse-other-prices"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
@@ -38,6 +39,7 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...productMiddlewares,
+    ...priceMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,

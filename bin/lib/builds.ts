@@ -14,7 +14,14 @@ const locked = ["package-lock.json"]
 const sharedWithStorefront = ["totals", "gift-card-amounts", "file-names"].map((name) => `backend/lib/${name}.ts`)
 const sources = {
   storefront: [...locked, "storefront", "compat-api/contract", ...sharedWithStorefront, "bin/build-storefront.ts"],
-  admin: [...locked, "backend/admin", "backend/lib/totals.ts", "bin/build-admin.ts"],
+  admin: [
+    ...locked,
+    "backend/admin",
+    "backend/lib/totals.ts",
+    "backend/lib/unused.ts",
+    "bin/lib/hidden-links.ts",
+    "bin/build-admin.ts",
+  ],
 }
 
 /** Builds that are kept besides the current one: a server that still runs goes on serving its own. */

@@ -15,11 +15,7 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
     return Object.values(answer ?? {}).find((each) => each?.id)?.id ?? ""
   }
   const email = `${name.replace(" ", "-").toLowerCase()}@example.com`
-  const channel = await make("sales-channels", { name })
-  const location = await make("stock-locations", { name })
-  const profile = await make("shipping-profiles", { name, type: name })
-  await make(`stock-locations/${location}/fulfillment-sets`, { name, type: "shipping" })
-  await make(`stock-locations/${location}/sales-channels`, { add: [channel] })
+  await make("sales-channels", { name })
   const category = await make("product-categories", { name })
   const collection = await make("collections", { title: name })
   const type = await make("product-types", { value: name })
@@ -29,7 +25,6 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
     title: name,
     status: "published",
     options: size,
-    shipping_profile_id: profile,
     categories: [{ id: category }],
     collection_id: collection,
     type_id: type,
@@ -45,17 +40,10 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
   const method = { type: "percentage", target_type: "order", value: 10, allocation: "across", currency_code: "usd" }
   await make("promotions", { code: name.replace(" ", ""), type: "standard", application_method: method })
   await make("price-lists", { title: name, description: name, status: "active", prices: [] })
-  await make("price-preferences", { attribute: "currency_code", value: name, is_tax_inclusive: false })
   await make("tax-regions", {
     provider_id: "tp_system",
     country_code: String.fromCharCode(...[0, 0].map(() => 97 + ((randomBytes(1)[0] ?? 0) % 26))),
   })
-  const item = await make("inventory-items", { sku: `${name} item`, title: name })
-  await make(`inventory-items/${item}/location-levels`, { location_id: location, stocked_quantity: 5 })
-  await make("reservations", { inventory_item_id: item, location_id: location, quantity: 1 })
-  await make("refund-reasons", { label: name, code: name })
-  await make("return-reasons", { label: name, value: name })
-  await make("shipping-option-types", { label: name, code: name, description: name })
   await make("api-keys", { title: name, type: "publishable" })
   await make("invites", { email })
   await make("gift-cards", {

@@ -5,6 +5,8 @@ import type {
   MiddlewareRoute,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { notAllowed } from "../../../lib/refusals"
+import { unused } from "../../../lib/unused"
 import { cancelPurchase } from "../../../workflows/refund/cancel-purchase"
 import { purchaseOfOrder } from "../../../workflows/refund/purchase-of"
 import { refundStatus } from "../refund-status"
@@ -28,7 +30,18 @@ async function cancelOrder(
   res.status(status).json({ order: data[0] })
 }
 
+/** Nobody would see what became of them. */
+function refuseAddresses(
+  req: AuthenticatedMedusaRequest<Record<string, unknown>>,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const hasAddress = Boolean(req.validatedBody.shipping_address ?? req.validatedBody.billing_address)
+  next(hasAddress ? notAllowed(unused.orderAddresses.instead) : undefined)
+}
+
 /** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its route. */
 export const orderMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [cancelOrder as never] },
+  { matcher: "/admin/orders/:id", methods: ["POST"], middlewares: [refuseAddresses as never] },
 ]

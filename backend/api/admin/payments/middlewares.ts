@@ -5,8 +5,9 @@ import type {
   MiddlewareRoute,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidData } from "../../../lib/refusals"
+import { invalidData, notAllowed } from "../../../lib/refusals"
 import { centsOf } from "../../../lib/totals"
+import { unused } from "../../../lib/unused"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
 import { purchaseOfPayment } from "../../../workflows/refund/purchase-of"
 import { refundPurchase } from "../../../workflows/refund/refund-purchase"
@@ -16,6 +17,15 @@ import { refundStatus } from "../refund-status"
 interface RefundBody {
   amount?: number
   note?: string | null
+}
+
+/**
+ * The dashboard's form proposes the whole payment and reads "12,50" as 1,250: staff refund by the shop's own, and programs
+ * by this call, with a token or an API key.
+ */
+function refuseForm(req: AuthenticatedMedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const isDashboard = !req.headers.authorization
+  next(isDashboard ? notAllowed(unused.refundForm.instead) : undefined)
 }
 
 /** Medusa's refund of a payment: of a purchase, it is a refund of the purchase (ruling 22). */
@@ -55,5 +65,9 @@ function askedFor(dollars: number | undefined): AskedRefund {
 
 /** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its route. */
 export const paymentMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/payments/:id/refund", methods: ["POST"], middlewares: [refundPayment as never] },
+  {
+    matcher: "/admin/payments/:id/refund",
+    methods: ["POST"],
+    middlewares: [refuseForm as never, refundPayment as never],
+  },
 ]

@@ -1,0 +1,107 @@
+/** What Medusa has for shops that pack and send things, and this one does without (ruling 52). */
+export interface Unused {
+  /** Calls that are refused; what is read stays open, as pages of the dashboard read it along. */
+  calls: readonly string[]
+  /** Where the same is done. Staff read it as the dashboard's message. */
+  instead: string
+  /** Addresses of the dashboard, `:id` for what differs: links to them, and to what lies below, are not shown. */
+  hidden: readonly string[]
+}
+
+const changing = "POST PUT PATCH DELETE"
+
+/** Every change below each of these. */
+function changesOf(...nouns: string[]): string[] {
+  return nouns.flatMap((noun) => [`${changing} /admin/${noun}`, `${changing} /admin/${noun}/*`])
+}
+
+/** The one list of what is closed on the server and not shown in the dashboard. */
+export const unused = {
+  orderChanges: {
+    calls: [
+      ...changesOf("claims", "exchanges", "order-changes", "order-edits", "returns"),
+      "POST /admin/orders/:id/credit-lines",
+    ],
+    instead: "An order stays what was bought: money is given back by Refund, under Purchase on the order's page.",
+    hidden: ["/orders/:id/edits", "/orders/:id/returns", "/orders/:id/exchanges", "/orders/:id/claims"],
+  },
+  paymentsByHand: {
+    calls: [
+      ...changesOf("payment-collections"),
+      "POST /admin/orders/:id/payment-sessions/authorize",
+      "POST /admin/payments/:id/capture",
+    ],
+    instead: "PayPal alone says whether money came: press Ask PayPal, under Purchase on the order's page.",
+    hidden: [],
+  },
+  refundForm: {
+    // The call itself does what it says: see backend/api/admin/payments.
+    calls: [],
+    instead: "Give it back by Refund, under Purchase on the order's page: it shows beforehand what goes back.",
+    hidden: ["/orders/:id/refund"],
+  },
+  draftOrders: {
+    calls: changesOf("draft-orders"),
+    instead: "An order comes of a purchase alone: to give something away, make a gift card.",
+    hidden: ["/draft-orders"],
+  },
+  fulfilmentByHand: {
+    calls: [
+      "POST /admin/fulfillments",
+      "POST /admin/fulfillments/*",
+      "POST /admin/orders/:id/fulfillments",
+      "POST /admin/orders/:id/fulfillments/*",
+    ],
+    instead: "The shop delivers by itself as soon as it is paid: there is nothing to pack, to send or to mark.",
+    hidden: ["/orders/:id/fulfillment", "/orders/:id/allocate-items", "/orders/:id/create-shipment"],
+  },
+  transfer: {
+    calls: ["POST /admin/orders/:id/transfer", "POST /admin/orders/:id/transfer/*"],
+    instead: "A purchase belongs to its e-mail address, and so does its order.",
+    hidden: ["/orders/:id/transfer", "/customers/:id/transfer"],
+  },
+  orderAddresses: {
+    // Medusa changes them by the call that changes its e-mail: see backend/api/admin/orders.
+    calls: [],
+    instead: "Nothing is sent by post, and a receipt stays as it was issued.",
+    hidden: ["/orders/:id/shipping-address", "/orders/:id/billing-address"],
+  },
+  pricesWithTax: {
+    // Stores and regions are said so by calls that say more: see backend/api/admin/refuse-other-prices.ts.
+    calls: changesOf("price-preferences"),
+    instead: "Prices are without tax here: the tax of the shop's country is added to them.",
+    hidden: [],
+  },
+  currencies: {
+    // By the call that changes the store's name too: see backend/api/admin/refuse-other-prices.ts.
+    calls: [],
+    instead: "The shop sells in US dollars alone.",
+    hidden: ["/settings/store/currencies"],
+  },
+  stock: {
+    calls: [
+      ...changesOf("inventory-items", "reservations"),
+      "POST /admin/products/:id/variants/:variant_id/inventory-items",
+      "POST DELETE /admin/products/:id/variants/:variant_id/inventory-items/:inventory_item_id",
+      "POST /admin/products/:id/variants/inventory-items/batch",
+    ],
+    instead: "Files do not run out: the shop counts no stock.",
+    hidden: ["/inventory", "/reservations", "/products/:id/stock", "/products/:id/manage-items"],
+  },
+  shipping: {
+    calls: changesOf(
+      "fulfillment-sets",
+      "shipping-option-types",
+      "shipping-options",
+      "shipping-profiles",
+      "stock-locations",
+    ),
+    instead: "Nothing is shipped: what is bought is downloaded.",
+    hidden: ["/settings/locations", "/products/:id/shipping-profile"],
+  },
+  reasons: {
+    calls: changesOf("refund-reasons", "return-reasons"),
+    instead: "The reason of a refund is typed with it: press Refund, under Purchase on the order's page.",
+    hidden: ["/settings/refund-reasons", "/settings/return-reasons"],
+  },
+} satisfies Record<string, Unused>

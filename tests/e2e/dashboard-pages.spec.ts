@@ -1,0 +1,90 @@
+import fs from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { unused } from "../../backend/lib/unused"
+import { Shopper } from "../helpers/shopper"
+import { Dashboard, dashboardNoise } from "./support/dashboard"
+import { expect, test } from "./support/mailbox-fixtures"
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 }
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+/** The links on the page that can be seen, each by its address below the dashboard's. */
+async function shownLinks(page: Page): Promise<string[]> {
+  const links = await page.locator("a:visible").all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")))
+  return addresses.map((href) => (href ?? "").replace(/^\/app/, "").replace(/\?.*/, ""))
+}
+
+/** What opens by the menu button beside a heading. */
+async function menuOf(page: Page, heading: string | RegExp): Promise<string[]> {
+  const button = 'button[@aria-haspopup="menu"]'
+  await page.getByRole("heading", { name: heading }).locator(`xpath=ancestor::div[.//${button}][1]//${button}`).click()
+  const menu = page.getByRole("menu")
+  await expect(menu).toBeVisible()
+  const items = await menu.locator('[role="menuitem"]:visible').allTextContents()
+  const instead = await menu.evaluate<string>('(node) => getComputedStyle(node, "::after").content')
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  return instead === "none" ? items : [...items, instead]
+}
+
+test("the menus show what the shop uses, and nothing of stock, shipping and drafts", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  const closed = Object.values(unused).flatMap(({ hidden }) => hidden)
+  await test.step("the main menu", async () => {
+    const links = await shownLinks(page)
+    expect(links).toEqual(expect.arrayContaining(["/orders", "/products", "/customers", "/promotions", "/gift-cards"]))
+    expect(links.filter((link) => closed.includes(link))).toEqual([])
+  })
+  await test.step("the settings", async () => {
+    await dashboard.open("/settings/store", "Store")
+    const links = await shownLinks(page)
+    expect(links).toEqual(expect.arrayContaining(["/settings/store", "/settings/users", "/settings/tax-regions"]))
+    expect(links.filter((link) => closed.includes(link))).toEqual([])
+  })
+  await test.step("a page that is called by its address says what is so", async () => {
+    await dashboard.open("/settings/return-reasons/create", "Add Return Reason")
+    await page.getByRole("textbox").nth(0).fill("broken")
+    await page.getByRole("textbox").nth(1).fill("Broken")
+    await page.getByRole("button", { name: "Save" }).click()
+    await expect(page.getByText(unused.reasons.instead)).toBeVisible()
+  })
+})
+
+test("an order offers what works: its purchase is refunded, its e-mail is edited, it is cancelled", async ({
+  page,
+  shop,
+}) => {
+  const email = "dashboard-order@example.com"
+  await (await Shopper.enter(shop)).buy(email, [level])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.openOrder(email)
+  expect(await menuOf(page, /^#\d+/)).toEqual(["Cancel"])
+  const elsewhere = ['"See Purchase, on this page."']
+  expect(await menuOf(page, "Summary")).toEqual(elsewhere)
+  expect(await menuOf(page, "Payments")).toEqual(elsewhere)
+  expect(await menuOf(page, "Customer")).toEqual(["Email"])
+  expect((await shownLinks(page)).filter((link) => /refund|fulfillment|edits$/.test(link))).toEqual([])
+})
+
+test("an export of orders is told by the bell, and its file is saved from there", async ({ page, shop }) => {
+  const email = "dashboard-export@example.com"
+  await (await Shopper.enter(shop)).buy(email, [level])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.open("/orders/export", "Export Order List")
+  await page.getByRole("button", { name: "Export" }).last().click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  // Medusa's bell has no name.
+  const bell = page.locator('button[aria-haspopup="dialog"]').last()
+  await expect(async () => {
+    await bell.click()
+    await expect(page.getByText("Order export completed successfully!").first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const saved = page.waitForEvent("download")
+  await page.getByRole("dialog").getByRole("link").first().click()
+  const file = await (await saved).path()
+  expect(await fs.readFile(file, "utf8")).toContain(email)
+})
