@@ -28,9 +28,12 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const refusal = z.object({ success: z.literal(false), message: z.string() })
 export type Refusal = z.infer<typeof refusal>
 
+/** What somebody is called by the shop. */
+export const ownName = requiredLine({ most: 200, missing: "Please enter your name." })
+
 /** `POST /api/signup.php`. Answers an outcome, alike for an address that is taken (ruling 24). */
 export const signupRequest = z.object({
-  name: requiredLine({ most: 200, missing: "Please enter your name." }),
+  name: ownName,
   email,
   password: newPassword,
 })

@@ -5,7 +5,7 @@ import { capturePaypalOrder, checkoutPrices, createPaypalOrder } from "./endpoin
 import { contractDocument, contractPage } from "./endpoints/document"
 import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
-import { getUserCourses, getUserProducts, getUserProfile, updatePassword } from "./endpoints/own-data"
+import { getUserCourses, getUserProducts, getUserProfile, updatePassword, updateProfile } from "./endpoints/own-data"
 import { processPayment } from "./endpoints/payments"
 import { getPurchase, getReceipt, sendPurchaseLink } from "./endpoints/purchases"
 import { contact, requestService } from "./endpoints/requests"
@@ -35,6 +35,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   requestPasswordReset,
   resetPassword,
   getUserProfile,
+  updateProfile,
   updatePassword,
   getUserProducts,
   getUserCourses,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { newPassword, password, refusal } from "./account"
+import { newPassword, ownName, password, refusal, sessionUser } from "./account"
 import { email, filename, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 
@@ -27,6 +27,16 @@ export const profileAnswer = z.discriminatedUnion("success", [
   refusal,
 ])
 export type ProfileAnswer = z.infer<typeof profileAnswer>
+
+/** `POST /api/update_profile.php`: a name that somebody else may have typed, who signed up with this address (ruling 24). */
+export const updateProfileRequest = z.object({ ...whose, name: ownName })
+export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>
+
+export const updateProfileAnswer = z.discriminatedUnion("success", [
+  z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  refusal,
+])
+export type UpdateProfileAnswer = z.infer<typeof updateProfileAnswer>
 
 /** `POST /api/update_password.php`. Answers an outcome; other sessions end (ruling 26). */
 export const updatePasswordRequest = z.object({ ...whose, currentPassword: password, newPassword })

@@ -33,4 +33,9 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => import("./features/offline/keep-for-offline").catch(failed))
 }
 
+// Nobody points at anything before the page is there.
+window.addEventListener("load", () => {
+  import("./features/tooltips/tooltips").then(({ startTooltips }) => startTooltips(), console.warn)
+})
+
 void start()

@@ -292,6 +292,14 @@ describe("the calls of an account", () => {
     await asVisitor("login", 200, "login", { email, password })
   })
 
+  it("updateProfile", async () => {
+    const change = { email, name: "Ada King" }
+    await asVisitor("updateProfile", 200, "update_profile", change)
+    await asVisitor("updateProfile", 400, "update_profile", { ...change, name: " " })
+    await asVisitor("updateProfile", 401, "update_profile", change, new Visitor(shop))
+    await asVisitor("updateProfile", 403, "update_profile", { ...change, email: "other@example.com" })
+  })
+
   it("getUserProfile and updatePassword", async () => {
     await asVisitor("getUserProfile", 200, "get_user_profile", { email })
     await asVisitor("getUserProfile", 400, "get_user_profile", {})

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { Shopper } from "../helpers/shopper"
+import { expectAccessible } from "./support/accessibility"
 import { ada, expect, test } from "./support/account-fixtures"
 import { sideways } from "./support/browser"
 import { facade, lines, manyPurchases, parking, productsOf, stairs } from "./support/library"
@@ -162,6 +163,42 @@ test.describe("when it cannot be loaded", () => {
     account.answer(call, productsOf(facade))
     await expect(page.getByRole("article", { name: facade.title })).toBeVisible()
     await expect(page.getByText("Network error")).toHaveCount(0)
+  })
+
+  test("without a connection it says so at once, and goes on trying; what is on screen stays", async ({
+    page,
+    account,
+    consoleErrors,
+  }) => {
+    consoleErrors.announce(/ERR_|Failed to fetch/)
+    account.answer(call, productsOf(facade))
+    await visit(page, "/my-products")
+    const card = page.getByRole("article", { name: facade.title })
+    await expect(card).toBeVisible()
+
+    let tries = 0
+    await page.route("**/api/get_user_products.php", (route) => {
+      tries++
+      return route.abort("internetdisconnected")
+    })
+    const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
+    await expect(page).toHaveURL("/gift-cards")
+    await page.goBack()
+    await expect(toast).toContainText("Network error")
+    await expect(card).toBeVisible()
+
+    tries = 0
+    await page.reload()
+    const main = page.getByRole("main")
+    await expect(main.getByText("Please try again later.")).toBeVisible()
+    // The first of four tries, or the second on a slow machine: the others are seconds away.
+    expect(tries).toBeLessThan(4)
+    await expectAccessible(page, "My Products without a connection")
+    await page.unroute("**/api/get_user_products.php")
+    await main.getByRole("button", { name: "Try again" }).click()
+    await expect(card).toBeVisible()
+    await expect(main.getByText("Please try again later.")).toHaveCount(0)
   })
 
   test("a session that is over leads to the login page, once and without a toast", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
 import { adasRecord as record } from "./support/account"
 import { ada, expect, test } from "./support/account-fixtures"
 import { sideways } from "./support/browser"
@@ -27,7 +28,7 @@ test.describe("Account Information", () => {
     const information = page.getByRole("main").locator("section").filter({ hasText: "Account Information" })
     await expect(information.getByRole("term")).toHaveText(["Name", "Email", "Member since", "Last login"])
     await expect(information.getByRole("definition")).toHaveText([
-      "Ada Lovelace",
+      "Ada Lovelace Change your name",
       "ada@example.com",
       /^January 2, 2026 at 08:05\sPM$/,
       /^November 21, 2026 at 09:30\sAM$/,
@@ -60,6 +61,55 @@ test.describe("Account Information", () => {
     account.answer(load, { success: false, message: "You are not logged in." }, 401)
     await visit(page, "/profile")
     await expect(page).toHaveURL("/login?next=%2Fprofile")
+  })
+})
+
+test.describe("Change your name", () => {
+  const rename = "update_profile"
+  const name = (page: Page) => page.getByRole("textbox", { name: "Name" })
+  const start = (page: Page) => page.getByRole("button", { name: "Change your name" })
+
+  test("shows the new name everywhere, and gives the focus back", async ({ page, account }) => {
+    const user = { name: "Ada King", email: ada.email }
+    account.answer(rename, { success: true, message: "Done.", user })
+    await visit(page, "/profile")
+    await start(page).press("Enter")
+    await expect(name(page)).toBeFocused()
+    await expect(name(page)).toHaveValue("Ada Lovelace")
+    await expectAccessible(page, "the profile, its name being changed")
+    account.answer(load, { success: true, user: { ...record, ...user } })
+    await name(page).fill("Ada King")
+    await name(page).press("Enter")
+    await expect(toast(page)).toContainText("Name changed")
+    await expect(start(page)).toBeFocused()
+    expect(account.sent(rename)).toEqual([{ email: ada.email, name: "Ada King" }])
+    await expect(page.getByRole("definition").first()).toContainText("Ada King")
+    await page.reload()
+    await expect(page.getByRole("definition").first()).toContainText("Ada King")
+  })
+
+  test("answers bad input at the field, and keeps what was typed over an error", async ({
+    page,
+    account,
+    consoleErrors,
+  }) => {
+    consoleErrors.announce(/429/)
+    await visit(page, "/profile")
+    await start(page).click()
+    await name(page).fill("  ")
+    await page.getByRole("button", { name: "Save Name" }).click()
+    await expect(name(page)).toHaveAccessibleDescription(/Please enter your name\./)
+    await expect(name(page)).toBeFocused()
+    expect(account.sent(rename)).toEqual([])
+
+    account.answer(rename, { success: false, message: "Please wait a little." }, 429)
+    await name(page).fill("Ada King")
+    await page.getByRole("button", { name: "Save Name" }).click()
+    await expect(page.getByRole("form", { name: "Change your name" })).toContainText("Please wait a little.")
+    await expect(name(page)).toHaveValue("Ada King")
+    await page.getByRole("button", { name: "Cancel" }).click()
+    await expect(start(page)).toBeFocused()
+    await expect(page.getByRole("definition").first()).toContainText("Ada Lovelace")
   })
 })
 

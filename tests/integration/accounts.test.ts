@@ -307,6 +307,37 @@ describe("a password on another's address", () => {
     expect((await owner.call<{ products: object[] }>("get_user_products", { email })).body.products).toHaveLength(1)
   })
 
+  it("comes with a name, which the owner changes to their own, and nobody else", async () => {
+    const email = "named@example.com"
+    await signUp(new Visitor(shop), email, { name: "Gotcha  by Mallory" })
+    const owner = new Visitor(shop)
+    const opened = await open(owner, await tokenTo(email))
+    await owner.call("reset_password", { token: opened.body.reset_token, password })
+    await logIn(owner, email)
+    const nameOf = async (visitor: Visitor) =>
+      (await visitor.call<{ user?: { name: string } }>("get_user_profile", { email })).body.user?.name
+    expect(await nameOf(owner)).toBe("Gotcha by Mallory")
+
+    const change = { email, name: " Ada  King Lovelace " }
+    const stranger = await member("renamer@example.com")
+    expect((await stranger.call("update_profile", change)).status).toBe(403)
+    expect((await new Visitor(shop).call("update_profile", change)).status).toBe(401)
+    expect((await owner.call("update_profile", { email, name: "Ada\r\nBcc: x" })).status).toBe(400)
+    expect(await nameOf(owner)).toBe("Gotcha by Mallory")
+
+    const user = { name: "Ada King Lovelace", email }
+    expect((await owner.call("update_profile", change)).body).toEqual({
+      success: true,
+      message: "Your name has been changed.",
+      user,
+    })
+    expect(await nameOf(owner)).toBe(user.name)
+    expect((await logIn(new Visitor(shop), email)).body.user).toEqual(user)
+    expect(await shop.query("select first_name, last_name from customer where email = $1", [email])).toEqual([
+      { first_name: "Ada", last_name: "King Lovelace" },
+    ])
+  })
+
   it("does not come back when the attacker signs up after the owner did", async () => {
     const email = "second@example.com"
     const owner = new Visitor(shop)

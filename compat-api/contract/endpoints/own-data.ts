@@ -8,6 +8,8 @@ import {
   profileAnswer,
   profileRequest,
   updatePasswordRequest,
+  updateProfileAnswer,
+  updateProfileRequest,
 } from "../own-data"
 
 const common = { methods: ["POST"], subject: "My data", access: "session", isLimited: true } as const
@@ -32,6 +34,21 @@ export const getUserProfile: Endpoint = {
           last_login: "2026-11-21T09:31:00.000Z",
         },
       },
+    }),
+  },
+}
+
+export const updateProfile: Endpoint = {
+  ...common,
+  id: "updateProfile",
+  path: "/api/update_profile.php",
+  summary: "Change the name",
+  description:
+    "The name that the account and its mails show. Whoever signed up with this address typed it, who may have been somebody else.",
+  body: { schema: updateProfileRequest, examples: { ada: { email, name: "Ada King" } } },
+  answers: {
+    200: json("Changed.", updateProfileAnswer, {
+      changed: { success: true, message: "Your name has been changed.", user: { name: "Ada King", email } },
     }),
   },
 }

@@ -34,6 +34,7 @@ export function PasswordField({ label, hint, error, className, id, ...rest }: Pa
             aria-pressed={shown}
             aria-controls={aria.control.id}
             aria-label={`Show ${label.toLowerCase()}`}
+            data-tip="name"
             className="absolute inset-y-0 right-0 grid w-12 place-items-center text-soft -outline-offset-4 hover:text-accent aria-pressed:text-accent"
             onClick={() => setShown(!shown)}
           >

@@ -19,7 +19,7 @@ export function ToastRegion() {
             <p className="font-semibold" />
             <p className="text-soft empty:hidden" />
           </div>
-          <button type="button" aria-label="Dismiss" className="-m-2 p-2 text-soft hover:text-ink">
+          <button type="button" aria-label="Dismiss" data-tip="name" className="-m-2 p-2 text-soft hover:text-ink">
             <Close className="size-4" />
           </button>
         </li>

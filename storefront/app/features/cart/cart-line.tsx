@@ -59,7 +59,7 @@ function Recipient({ item }: { item: CartItem }) {
         {item.from && <span className="text-soft">, from {item.from}</span>}
       </p>
       {item.to && <p className="text-note text-soft">{item.recipientEmail}</p>}
-      {item.message && <p className="mt-1 line-clamp-2 text-note text-soft">“{item.message}”</p>}
+      {item.message && <p className="mt-1 text-note text-soft">“{item.message}”</p>}
     </div>
   )
 }

@@ -12,7 +12,13 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
   return (
     <fieldset className="inline-flex items-stretch border border-rule-strong bg-raised">
       <legend className="sr-only">Quantity of {name}</legend>
-      <button type="button" className={button} aria-label={`One less of ${name}`} onClick={() => onChange(-1)}>
+      <button
+        type="button"
+        className={button}
+        aria-label={`One less of ${name}`}
+        data-tip="name"
+        onClick={() => onChange(-1)}
+      >
         <Minus className="size-4" />
       </button>
       <span className="grid min-w-11 place-items-center border-x border-rule-strong px-2 font-mono tabular-nums">
@@ -22,6 +28,7 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
         type="button"
         className={button}
         aria-label={`One more of ${name}`}
+        data-tip="name"
         aria-disabled={full || undefined}
         onClick={() => !full && onChange(1)}
       >

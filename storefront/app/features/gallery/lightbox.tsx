@@ -41,7 +41,9 @@ export default function Lightbox(props: {
             <span aria-live="polite" className="whitespace-nowrap">
               {index + 1} / {images.length}
             </span>
-            <span className="truncate text-soft">{props.name}</span>
+            <span data-tip="whole" className="truncate text-soft">
+              {props.name}
+            </span>
           </p>
           <Control label="Close" onClick={props.onClose} className="border-l">
             <Close />
@@ -92,6 +94,7 @@ function Control(props: { label: string; onClick: () => void; className: string;
     <button
       type="button"
       aria-label={props.label}
+      data-tip="name"
       onClick={props.onClick}
       className={`grid min-h-14 min-w-14 place-items-center -outline-offset-4 hover:bg-accent-wash hover:text-accent sm:min-w-20 ${props.className}`}
     >

@@ -18,6 +18,7 @@ export function Thumbnails(props: {
           <button
             type="button"
             aria-label={`Show picture ${index + 1}: ${image.alt}`}
+            data-tip={image.alt}
             aria-pressed={index === props.selected}
             onClick={() => props.onSelect(index)}
             className={classes(

@@ -24,6 +24,7 @@ export function AccountButton() {
       <button
         type="button"
         popoverTarget="account-menu"
+        data-tip={visitor.state === "signed-in" ? `${greeting(visitor.user.name)}, account menu` : undefined}
         className="hidden min-w-0 grow items-center justify-center gap-3 px-3 font-medium hover:text-accent signed-in:flex"
       >
         <Avatar visitor={visitor} />

@@ -24,8 +24,8 @@ export function AccountMenu({ visitor, onSignedOut }: { visitor: Visitor; onSign
     >
       {visitor.state === "signed-in" && (
         <div className="px-5 py-4">
-          <p className="truncate font-semibold">{visitor.user.name}</p>
-          <p className="truncate text-note text-soft">{visitor.user.email}</p>
+          <p className="font-semibold wrap-anywhere">{visitor.user.name}</p>
+          <p className="text-note text-soft wrap-anywhere">{visitor.user.email}</p>
         </div>
       )}
       {accountLinks.map((link) => (

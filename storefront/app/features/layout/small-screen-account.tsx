@@ -20,7 +20,7 @@ export function SmallScreenAccount() {
           <div className="flex items-center gap-4 border-b bg-sunk px-6 py-4">
             <Avatar visitor={visitor} />
             <div className="min-w-0">
-              <p className="truncate font-semibold">{greeting(visitor.user.name)}</p>
+              <p className="font-semibold wrap-anywhere">{greeting(visitor.user.name)}</p>
               <p className="text-note wrap-anywhere text-soft">
                 {visitor.user.name}, {visitor.user.email}
               </p>

@@ -31,6 +31,7 @@ export function SmallScreenMenu() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-tip="name"
         className="px-3 min-[23rem]:px-5"
         onClick={() => setOpen(true)}
       >
@@ -46,7 +47,7 @@ export function SmallScreenMenu() {
           <div className="flex min-h-full flex-col">
             <div className="flex h-16 items-stretch justify-between border-b">
               <p className="flex items-center px-6 lettering text-soft">Menu</p>
-              <button type="button" className="border-l px-5" onClick={() => setOpen(false)}>
+              <button type="button" data-tip="name" className="border-l px-5" onClick={() => setOpen(false)}>
                 <span className="sr-only">Close menu</span>
                 <Close />
               </button>

@@ -14,7 +14,9 @@ export function TitleBlock() {
       <div className="sheet flow-root overflow-clip">
         <dl className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-12">
           <Cell label="Drawing" className="col-span-2 lg:col-span-3">
-            <span className="line-clamp-2">{head.name}</span>
+            <span data-tip="whole" className="line-clamp-2">
+              {head.name}
+            </span>
           </Cell>
           <Cell label="Sheet" className="lg:col-span-2">
             {sheet}

@@ -1,22 +1,28 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { Profile } from "../../../../compat-api/contract/own-data"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
+import { failureSoFar } from "../account/failure-so-far"
 import { LoadFailed } from "../account/load-failed"
 import { loadFailure } from "../account/load-failure"
 import { useFailureToast } from "../account/use-failure-toast"
 import { useRetry } from "../account/use-retry"
 import { ownProfile } from "./own-profile"
 
+/** Wanted by few. */
+const NameForm = lazy(() => import("./name-form"))
+
 const refused = "Failed to load profile data."
 
 /** Name, address, member since, and the last login when there was one (account-and-routes.md §2). */
 export function AccountInformation({ email }: { email: string }) {
   const query = useQuery(ownProfile(email))
-  const failure = query.error ? loadFailure(query.error, refused, { title: "Error", text: refused }) : undefined
+  const { error, count } = failureSoFar(query)
+  const failure = error ? loadFailure(error, refused, { title: "Error", text: refused }) : undefined
   const { body, retry } = useRetry(query)
-  useFailureToast(failure, query.errorUpdatedAt)
+  useFailureToast(failure, count)
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
@@ -30,7 +36,9 @@ export function AccountInformation({ email }: { email: string }) {
 function ProfileFacts({ profile }: { profile: Profile }) {
   return (
     <dl className="border-t">
-      <Fact label="Name">{profile.name}</Fact>
+      <Fact label="Name">
+        <OwnName profile={profile} />
+      </Fact>
       <Fact label="Email">{profile.email}</Fact>
       <Fact label="Member since">
         <Moment at={profile.created_at} />
@@ -41,6 +49,37 @@ function ProfileFacts({ profile }: { profile: Profile }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** The name, and a way to change it: whoever signed up with this address typed it, who may have been somebody else. */
+function OwnName({ profile: { name, email } }: { profile: Profile }) {
+  const [isChanging, setChanging] = useState(false)
+  const control = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    // The form goes, and would take the focus with it.
+    flushSync(() => setChanging(false))
+    control.current?.focus()
+  }
+  if (isChanging) {
+    return (
+      <Suspense fallback={name}>
+        <NameForm name={name} email={email} onDone={done} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <span>{name} </span>
+      <button
+        ref={control}
+        type="button"
+        className="-my-1 min-h-8 py-1 text-accent underline underline-offset-4"
+        onClick={() => setChanging(true)}
+      >
+        Change<span className="sr-only"> your name</span>
+      </button>
+    </div>
   )
 }
 

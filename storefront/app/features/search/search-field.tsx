@@ -44,7 +44,11 @@ export function SearchField(props: { label: string; className: string }) {
         enterKeyHint="search"
         className="size-full min-w-0 bg-transparent pr-12 pl-5 -outline-offset-2 placeholder:text-soft"
       />
-      <button type="submit" className="absolute inset-y-0 right-0 px-4 -outline-offset-4 hover:text-accent">
+      <button
+        type="submit"
+        data-tip="name"
+        className="absolute inset-y-0 right-0 px-4 -outline-offset-4 hover:text-accent"
+      >
         <span className="sr-only">Search</span>
         <Magnifier />
       </button>
