@@ -21,7 +21,7 @@ describe("the address that a card is mailed to", () => {
   })
 
   it("was sent the code only by a mail of the card that went", () => {
-    const mail = { id: "noti_1", to: "bo@example.com", due_at: null, about: null, created_at: "" }
+    const mail = { id: "noti_1", to: "bo@example.com", due_at: null, refusal: null, about: null, created_at: "" }
     const sent = (template: string, state: "sent" | "failed") =>
       wasSentTo({ mails: [{ ...mail, template, state }] }, "bo@example.com")
     expect([sent("gift-card", "sent"), sent("gift-card", "failed"), sent("gift-card-copy", "sent")]).toEqual([

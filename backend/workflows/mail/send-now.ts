@@ -9,7 +9,7 @@ import { isStoppedMail, type MailRow, mailById } from "./mail-rows"
 import { sendQueuedMail } from "./resend-mails"
 
 /**
- * Sends a mail at once, because staff want it: one that waits or was given up is tried, of one that went a copy goes out
+ * Sends a mail at once, because staff want it: one that waits, was given up or refused is tried, of one that went a copy goes out
  * under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it is
  * recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
  * MedusaError when there is none, when there is no use in it any more, when it holds a gift card's code for an address
@@ -47,6 +47,7 @@ async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string
 async function tryNow(container: MedusaContainer, { id, idempotency_key: key }: MailRow, actor: string) {
   await sendQueuedMail(container, key, {
     onlyWhenDue: false,
+    evenRefused: true,
     taken: (mail) => recordStaffAction(container, actionOn(mail, "send_mail", actor)),
   })
   return shownMail(container, id)
