@@ -209,6 +209,7 @@ const shops = [
   "POST /admin/products/:id/image-texts",
   "GET /admin/purchases",
   "GET /admin/purchases/:id",
+  "POST /admin/purchases/:id/address",
   "POST /admin/purchases/:id/downloads/:download_id/restore",
   "POST /admin/purchases/:id/downloads/:download_id/revoke",
   "POST /admin/purchases/:id/refunds",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { isOtherAddress, mailNote, wasSentTo } from "./mail-draft"
+import { isOtherAddress } from "../lib/address"
+import { mailNote, wasSentTo } from "./mail-draft"
 
 const people = { buyer_email: "ann@example.com", recipient_email: "bo@example.com" }
 const order = { id: "order_1", display_id: 1 }

@@ -28,6 +28,7 @@ export const downloadStates: Readonly<
 /** What staff do to a purchase beside refunds, which stand in their own list. */
 export const actionWords: ActionWords = {
   ...mailActions,
+  readdress: ({ from, to }) => `E-mail address corrected from ${from} to ${to}`,
   resend_confirmation: "Confirmation sent again",
   revoke_download: ({ file }) => `Download revoked: ${file}`,
   restore_download: ({ file }) => `Download restored: ${file}`,

@@ -92,8 +92,10 @@ function isFinal(error: unknown): error is PaypalRefusal {
 
 /** All of it went back: so did its purchase's money, and the shopper is told. */
 export async function closeAsRefunded(container: MedusaContainer, mismatch: CaptureMismatch): Promise<void> {
-  const mails = mailsOfRefundedMismatch(mismatch)
-  const isClosed = await container.resolve<PurchaseService>(PURCHASE).closeRefundedMismatch(mismatch.id, mails)
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const [purchase] = mismatch.purchase_id ? await purchases.listPurchases({ id: mismatch.purchase_id }) : []
+  const mails = mailsOfRefundedMismatch(mismatch, purchase)
+  const isClosed = await purchases.closeRefundedMismatch(mismatch.id, mails)
   if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 

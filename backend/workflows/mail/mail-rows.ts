@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { withdrawMails } from "../../lib/mail-queue"
 import { run } from "../../lib/rows"
-import { isMisdirected } from "../../modules/gift-card/misdirected"
+import { isMisdirected } from "./misdirected"
 
 /**
  * Mails as rows of Medusa's table `notification`. In `provider_data` stand `due_at`, when it is tried again unless it was
@@ -116,7 +116,7 @@ export async function isStoppedMail(container: MedusaContainer, id: string): Pro
   )
 }
 
-/** Withdraws what was written, or copied, at the very moment in which staff corrected the address of its card. */
+/** Withdraws what was written, or copied, at the very moment in which staff corrected the address. */
 export function withdrawMisdirected(container: MedusaContainer): Promise<void> {
   const database = { execute: (sql: string, values: unknown[]) => run(container, sql, values) }
   return withdrawMails(database, isMisdirected)
