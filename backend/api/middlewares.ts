@@ -7,6 +7,7 @@ import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { priceHistoryMiddlewares } from "./admin/price-history"
 import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
 import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
@@ -36,6 +37,7 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...productMiddlewares,
+    ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,
