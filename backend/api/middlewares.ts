@@ -8,6 +8,7 @@ import { mailMiddlewares } from "./admin/mails/middlewares"
 import { notificationMiddlewares } from "./admin/notifications/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
 import { paymentMiddlewares } from "./admin/payments/middlewares"
+import { priceHistoryMiddlewares } from "./admin/price-history"
 import { productCategoryMiddlewares } from "./admin/product-categories/middlewares"
 import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
 import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
@@ -42,6 +43,7 @@ export default defineMiddlewares({
     ...productMiddlewares,
     ...productCategoryMiddlewares,
     ...priceMiddlewares,
+    ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,

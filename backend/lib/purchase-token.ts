@@ -15,34 +15,45 @@ const lifetime = 90 * day
 const prefix = "cdp_"
 const context = "a link to a purchase"
 
+/** What a link is made of. `address_version` counts the corrections of its address: links of before open nothing. */
+export interface LinkedPurchase {
+  id: string
+  address_version: number
+}
+
 /**
  * The same for a day, so that the same call answers the same. It ends with the 90th day in UTC after this one.
  *
  * @param secret COOKIE_SECRET
  */
-export function purchaseToken(purchaseId: string, secret: string, now = Date.now()): string {
+export function purchaseToken({ id, address_version }: LinkedPurchase, secret: string, now = Date.now()): string {
   const today = Math.floor(now / 1000 / day) * day
-  return prefix + sealAlike(JSON.stringify([purchaseId, today + day + lifetime]), { secret, context })
+  const content = [id, today + day + lifetime, ...(address_version > 0 ? [address_version] : [])]
+  return prefix + sealAlike(JSON.stringify(content), { secret, context })
 }
 
 /** The purchase that a token opens. `isExpired`: it did once, so it says only where to send a new one. */
 export interface OpenedToken {
   purchaseId: string
+  /** How often the address had been corrected when it was made. */
+  addressVersion: number
   isExpired: boolean
 }
 
 /** Undefined for what this shop did not make. */
 export function openPurchaseToken(token: string, secret: string, now = Date.now()): OpenedToken | undefined {
   try {
-    const [purchaseId, end] = token.startsWith(prefix) ? unsealed(token, secret) : signed(token, secret)
-    return { purchaseId, isExpired: end * 1000 <= now }
+    const [purchaseId, end, addressVersion = 0] = token.startsWith(prefix)
+      ? unsealed(token, secret)
+      : signed(token, secret)
+    return { purchaseId, addressVersion, isExpired: end * 1000 <= now }
   } catch {
     return undefined
   }
 }
 
 /** Id and end (seconds). */
-type Content = [purchaseId: string, end: number]
+type Content = [purchaseId: string, end: number, addressVersion?: number]
 
 function unsealed(token: string, secret: string): Content {
   return JSON.parse(unseal(token.slice(prefix.length), { secret, context })) as Content // Sealed above.

@@ -56,6 +56,17 @@ export function staffActionsOn(container: MedusaContainer, type: string, id: str
   )
 }
 
+/** The names of those of the staff, by their ids; of others there is none. */
+export async function staffNames(container: MedusaContainer, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = await run<{ id: string; name: string }>(
+    container,
+    `select asked.id, ${staffName("asked.id")} as name from unnest(?::text[]) as asked (id)
+     where ${staffName("asked.id")} is not null`,
+    [[...new Set(ids)]],
+  )
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
+
 /**
  * SQL for the name of a member of staff, or the address of one without a name, by the column that holds the id. Of what
  * an API key did, the key's title.

@@ -1,5 +1,6 @@
 import { amountOf } from "../../backend/lib/totals"
 import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
+import { downloadPath } from "../../backend/workflows/purchase/purchase-links"
 import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase-page/purchase-page"
 import type { Purchase, PurchaseCard, PurchaseFile } from "../contract/purchases"
 import { wireReceipt } from "./wire-receipt"
@@ -23,7 +24,7 @@ export function wirePurchase({ purchase, paid, lines, discount, refunds, receipt
     // What was only frozen has no page.
     status: statuses[purchase.status as keyof typeof statuses],
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
-    lines: lines.map((line) => (line.kind === "file" ? wireFile(line, transactionId) : wireCard(line))),
+    lines: lines.map((line) => (line.kind === "file" ? wireFile(line, purchase) : wireCard(line))),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
     discount: discount ? { ...discount, amount: amountOf(discount.amount) } : null,
@@ -39,7 +40,7 @@ export function wirePurchase({ purchase, paid, lines, discount, refunds, receipt
   }
 }
 
-function wireFile({ line, isAvailable, withheld }: PageFile, transaction: string): PurchaseFile {
+function wireFile({ line, isAvailable, withheld }: PageFile, purchase: PurchaseRow): PurchaseFile {
   const { name, filename: file, quantity, unitPrice } = line
   return {
     kind: "file",
@@ -47,7 +48,7 @@ function wireFile({ line, isAvailable, withheld }: PageFile, transaction: string
     filename: file,
     quantity,
     amount: amountOf(unitPrice * quantity),
-    download: isAvailable ? `/api/download.php?${new URLSearchParams({ transaction, file })}` : null,
+    download: isAvailable ? downloadPath(purchase, file) : null,
     withheld: withheld ?? null,
   }
 }

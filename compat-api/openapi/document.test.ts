@@ -83,6 +83,7 @@ describe("download.php in both its forms", () => {
     expect(query).toMatchObject([
       { name: "transaction", required: false },
       { name: "file", required: true },
+      { name: "token", required: false },
       { name: "email", required: false },
     ])
   })

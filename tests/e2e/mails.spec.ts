@@ -41,6 +41,25 @@ test("staff find a mail that did not go out, and send it", async ({ page, shop, 
   expect(mailbox.sentTo(email)).toHaveLength(2)
 })
 
+test("staff see why a mail was refused for good, and go to what it is about", async ({ page, shop, mailbox }) => {
+  const email = "no-such-mailbox@example.com"
+  mailbox.refuse(email, "5.1.1 User unknown")
+  await (await Shopper.enter(shop)).buy(email, [level])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Mails")
+  await dashboard.search("no-such-mailbox@")
+  await expect(dashboard.rows()).toContainText(["RefusedThe mail server said: 550 5.1.1 User unknown"])
+  await expectSound(page, "main")
+  await dashboard
+    .rows()
+    .getByRole("button", { name: `Send now: ${email}` })
+    .click()
+  await expect(page.getByText("The mail server refused it for good. See what it said.")).toBeVisible()
+  await dashboard.rows().getByRole("link", { name: "Transaction" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible()
+  await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()
+})
+
 /** The addresses of what is sent from now on. */
 function collectSendings(page: Page): string[] {
   const sendings: string[] = []

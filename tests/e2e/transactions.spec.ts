@@ -1,5 +1,6 @@
 import type { TestShop } from "../helpers/shop"
 import { Shopper, sandbox } from "../helpers/shopper"
+import { sideways } from "./support/browser"
 import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
 import { picture } from "./support/guide"
 import { expect, test } from "./support/mailbox-fixtures"
@@ -54,6 +55,40 @@ test("staff find a purchase by its transaction and its address, and send its con
   expect((await mailbox.to(email, 2)).text).toContain(transaction)
   await expect(page.getByRole("list", { name: "What staff did" })).toContainText("Confirmation sent again")
   expect(mailbox.sentTo(email)).toHaveLength(2)
+})
+
+test("staff correct the address of a purchase", async ({ page, shop, mailbox, consoleErrors }) => {
+  consoleErrors.announce(/status of 400/)
+  const [wrong, right] = ["address-wrong@example.com", "address-right@example.com"]
+  await (await Shopper.enter(shop)).buy(wrong, [level])
+  await mailbox.to(wrong)
+  const { id } = await purchaseOf(shop, wrong)
+  const dashboard = await Dashboard.signIn(page, shop)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await dashboard.open(`/transactions/${id}`, wrong)
+  await page.getByRole("button", { name: "Correct the address" }).click()
+  const drawer = page.getByRole("dialog", { name: "Correct the e-mail address" })
+  const field = drawer.getByRole("textbox", { name: "E-mail address" })
+  await expect(drawer.getByRole("status")).toContainText(`${wrong} was sent links to this purchase`)
+  await drawer.getByRole("button", { name: "Correct" }).click()
+  await expect(drawer.getByRole("alert")).toHaveText([
+    "The purchase has this address already.",
+    "Say why, for those who read it later.",
+  ])
+  await field.fill("lina")
+  await expect(drawer.getByRole("alert")).toContainText(["Type an e-mail address, like name@example.com."])
+  await expectSound(page, "[role=dialog]")
+  expect(await sideways(page)).toBe(0)
+  await field.fill(right)
+  await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
+  await drawer.getByRole("button", { name: "Correct" }).dblclick()
+  await expect(page.getByRole("heading", { level: 1, name: right })).toBeVisible()
+  expect((await mailbox.to(right)).text).toContain("/purchase?token=")
+  await expect(page.getByRole("list", { name: "What staff did" }).getByRole("listitem")).toHaveText([
+    new RegExp(`^E-mail address corrected from ${wrong} to ${right}.*The buyer mistyped it\\.$`),
+  ])
+  await expectSound(page, "main")
+  expect(await sideways(page)).toBe(0)
 })
 
 test("a download that staff revoke is refused, and delivers again when they restore it", async ({

@@ -15,6 +15,8 @@ export interface Mailbox {
   all: () => readonly Email[]
   /** While true, every mail is turned away, as by a server that is busy. */
   isRefusing: boolean
+  /** Answers mails to this address with a 5xx reply, as when there is no such mailbox, until what it returns is called. */
+  refuse: (address: string, words?: string) => () => void
   /** While true, mails are kept but said to have failed, as when the answer gets lost. */
   isDenying: boolean
   /** Keeps the senders of mails to this address waiting until what it returns is called. */
@@ -29,13 +31,18 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
   const held = new Map<string, Promise<void>>()
+  const refused = new Map<string, string>()
   let server: SMTPServer | undefined
   const open = async (port: number) => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      onMailFrom: (_address, _session, done) => done(mailbox.isRefusing ? new Error("Mailbox busy") : null),
-      onRcptTo: ({ address }, _session, done) => void Promise.resolve(held.get(address)).then(() => done()),
+      onMailFrom: (_address, _session, done) => done(mailbox.isRefusing ? replied(450, "Mailbox busy") : null),
+      onRcptTo: async ({ address }, _session, done) => {
+        await held.get(address)
+        const words = refused.get(address)
+        done(words ? replied(550, words) : null)
+      },
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = []
         stream.on("data", (chunk) => chunks.push(chunk))
@@ -65,6 +72,10 @@ export async function startMailbox(): Promise<Mailbox> {
     sentTo,
     all: () => mails,
     isRefusing: false,
+    refuse: (address, words = "5.1.1 User unknown") => {
+      refused.set(address, words)
+      return () => void refused.delete(address)
+    },
     isDenying: false,
     hold: (address) => {
       let release = () => {}
@@ -82,6 +93,11 @@ export async function startMailbox(): Promise<Mailbox> {
   }
   mailbox.url = `smtp://127.0.0.1:${await open(0)}`
   return mailbox
+}
+
+/** What the server answers in place of taking a mail. */
+function replied(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode })
 }
 
 /** The first address in the text part: what the mail wants to be opened. */

@@ -7,8 +7,9 @@ import type { TestShop } from "./shop"
 import { type Answer, call, post } from "./shopper"
 
 /** The signed link's token as the shop makes it, or made it at another time. */
-export function tokenOf(purchaseId: string, now?: number): string {
-  return purchaseToken(purchaseId, serverEnvironment.COOKIE_SECRET, now)
+export function tokenOf(purchaseId: string, now?: number, addressVersion = 0): string {
+  const purchase = { id: purchaseId, address_version: addressVersion }
+  return purchaseToken(purchase, serverEnvironment.COOKIE_SECRET, now)
 }
 
 /** A link's token as the shop made it before tokens were sealed. `end` in milliseconds of the epoch. */

@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
 import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
@@ -124,6 +125,50 @@ describe("a mail that the mail server did not take", () => {
       expect(minutes).toBeGreaterThan(life - 1)
       expect(minutes).toBeLessThan(life + 1)
     }
+  })
+})
+
+describe("a mail that the mail server refused for good", () => {
+  const shown = async (address: string) => {
+    const { body } = await staff.get<{ mails: ShownMail[] }>(`/admin/mails?q=${address}`)
+    return body.mails[0]
+  }
+  const send = (id = "") => staff.post<{ mail: ShownMail }>(`/admin/mails/${id}/send`, {})
+  const refused = { state: "refused", due_at: null, refusal: "550 5.1.1 <nobody@example.com>: User unknown" }
+
+  it("is shown with the server's words, tried no more by itself, and sent by hand", async () => {
+    const accept = mails.refuse("nobody@example.com", "5.1.1 <nobody@example.com>: User unknown")
+    await (await Shopper.enter(shop)).buy("nobody@example.com", [{ filename: "SheetOptimizer.zip", quantity: 1 }])
+    await keptMail(shop, "nobody@example.com", "failure")
+    const mail = await shown("nobody@")
+    expect(mail).toMatchObject({ ...refused, about: { type: "purchase" } })
+    expect((await staff.get<{ count: number }>("/admin/mails?q=nobody@&state=refused")).body.count).toBe(1)
+    expect((await staff.get<{ count: number }>("/admin/mails?q=nobody@&state=waiting")).body.count).toBe(0)
+    const log = fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+    expect(log).toMatch(/"event":"mail_refused","template":"purchase-confirmation",.*User unknown/)
+    expect(log).not.toContain("nobody@")
+
+    expect((await send(mail?.id)).body.mail).toMatchObject(refused)
+    accept()
+    await runMailJob(staff)
+    expect(mails.sentTo("nobody@example.com")).toHaveLength(0)
+    expect((await send(mail?.id)).body.mail).toMatchObject({ state: "sent", refusal: null })
+    expect(mails.sentTo("nobody@example.com")).toHaveLength(1)
+  })
+
+  it("waits again when it is tried by hand and the server is only busy", async () => {
+    const accept = mails.refuse("moved@example.com")
+    await forget("moved@example.com")
+    await keptMail(shop, "moved@example.com", "failure")
+    const mail = await shown("moved@")
+    expect(mail).toMatchObject({ state: "refused", about: { type: "customer" } })
+    accept()
+    mails.isRefusing = true
+    expect((await send(mail?.id)).body.mail).toMatchObject({ state: "waiting", refusal: null })
+    mails.isRefusing = false
+    await passTime(shop, "moved@example.com", "due_at")
+    await runMailJob(staff)
+    await mails.to("moved@example.com")
   })
 })
 

@@ -126,6 +126,7 @@ describe("the list of mails", () => {
           template: "purchase-confirmation",
           state: "sent",
           due_at: null,
+          refusal: null,
           about: { type: "purchase", id: expect.any(String) },
           created_at: expect.any(String),
         },

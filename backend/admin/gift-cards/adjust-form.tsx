@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { Field } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
+import { needsReason, ReasonField } from "../lib/reason-field"
 import { checkBalance, typedBalance } from "./balance"
-import { needsReason, ReasonField } from "./reason-field"
 import { useCardAction } from "./use-card"
 
 interface Draft {
@@ -41,7 +41,11 @@ export function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone:
           />
         )}
       </Field>
-      <ReasonField field={register("reason", { validate: needsReason })} error={errors.reason?.message} />
+      <ReasonField
+        field={register("reason", { validate: needsReason })}
+        note="Stands in the card's ledger, for staff alone."
+        error={errors.reason?.message}
+      />
     </FormBody>
   )
 }

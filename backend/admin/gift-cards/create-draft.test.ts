@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { cardBody, checkAmount, checkEmail, checkMessage, checkName, emptyCard } from "./create-draft"
+import { checkEmail } from "../lib/address"
+import { cardBody, checkAmount, checkMessage, checkName, emptyCard } from "./create-draft"
 
 describe("what is typed for a gift card", () => {
   it.each(["1", "40", " 500 "])("may be %j dollars", (typed) => expect(checkAmount(typed)).toBe(true))

@@ -1,6 +1,5 @@
 import { brand } from "../../lib/brand"
 import { oneLine, severalLines } from "../../lib/characters"
-import { emailPattern, longestEmail, normalEmail } from "../../lib/email"
 import { giftCardRange } from "../../lib/gift-card-amounts"
 import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
 
@@ -36,12 +35,6 @@ export function checkAmount(typed: string): Verdict {
   const { least, most } = giftCardRange
   const isIn = /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
   return isIn || `Type whole dollars, from ${least} to ${most}.`
-}
-
-export function checkEmail(typed: string): Verdict {
-  const email = normalEmail(typed)
-  if (email.length > longestEmail) return "The address is too long."
-  return emailPattern.test(email) || "Type an e-mail address, like name@example.com."
 }
 
 export function checkName(typed: string): Verdict {

@@ -1,8 +1,9 @@
 import { Input, Textarea } from "@medusajs/ui"
 import type { FieldErrors, UseFormRegister } from "react-hook-form"
 import { longestCardMessage, longestCardName } from "../../lib/gift-card-lengths"
+import { checkEmail } from "../lib/address"
 import { Field } from "../lib/field"
-import { type CardDraft, checkEmail, checkMessage, checkName } from "./create-draft"
+import { type CardDraft, checkMessage, checkName } from "./create-draft"
 
 interface Props {
   register: UseFormRegister<CardDraft>

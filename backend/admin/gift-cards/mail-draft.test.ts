@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { isOtherAddress, mailNote, wasSentTo } from "./mail-draft"
+import { isOtherAddress } from "../lib/address"
+import { mailNote, wasSentTo } from "./mail-draft"
 
 const people = { buyer_email: "ann@example.com", recipient_email: "bo@example.com" }
 const order = { id: "order_1", display_id: 1 }
@@ -21,7 +22,7 @@ describe("the address that a card is mailed to", () => {
   })
 
   it("was sent the code only by a mail of the card that went", () => {
-    const mail = { id: "noti_1", to: "bo@example.com", due_at: null, about: null, created_at: "" }
+    const mail = { id: "noti_1", to: "bo@example.com", due_at: null, refusal: null, about: null, created_at: "" }
     const sent = (template: string, state: "sent" | "failed") =>
       wasSentTo({ mails: [{ ...mail, template, state }] }, "bo@example.com")
     expect([sent("gift-card", "sent"), sent("gift-card", "failed"), sent("gift-card-copy", "sent")]).toEqual([

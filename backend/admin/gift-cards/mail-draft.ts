@@ -7,11 +7,6 @@ export function isBoughtForOneself({ kind, order }: Pick<Addressed, "kind" | "or
   return kind === "self" && order !== null
 }
 
-/** Whether what is typed is another address than that of the card; the shop trims and lower-cases what it is sent. */
-export function isOtherAddress(typed: string, address: string): boolean {
-  return typed.trim().toLowerCase() !== address
-}
-
 /** Whether the mail server took the card's code for this address once. */
 export function wasSentTo({ mails }: Pick<GiftCardFacts, "mails">, address: string): boolean {
   return mails.some(({ to, template, state }) => to === address && template === "gift-card" && state === "sent")
@@ -20,7 +15,7 @@ export function wasSentTo({ mails }: Pick<GiftCardFacts, "mails">, address: stri
 /** What is said below the address. */
 export function mailNote(card: Addressed, isOther: boolean): string {
   if (isBoughtForOneself(card)) {
-    return "The buyer's own card goes to the address of the purchase. For another one, adjust it to $0.00 and make a new card."
+    return "The buyer's own card goes to the address of the purchase. For another one, correct that on the page of its transaction."
   }
   if (!isOther) return "If it is wrong, correct it here."
   return card.kind === "gift" && card.buyer_email

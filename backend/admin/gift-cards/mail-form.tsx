@@ -1,13 +1,12 @@
-import { Alert, Input } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { addressee } from "../../modules/gift-card/addressee"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
-import { Field } from "../lib/field"
+import { checkEmail, isOtherAddress } from "../lib/address"
+import { AddressField } from "../lib/address-field"
 import { FormBody } from "../lib/form-drawer"
-import { checkEmail } from "./create-draft"
-import { isBoughtForOneself, isOtherAddress, mailNote, wasSentTo } from "./mail-draft"
-import { needsReason, ReasonField } from "./reason-field"
+import { needsReason, ReasonField } from "../lib/reason-field"
+import { isBoughtForOneself, mailNote, wasSentTo } from "./mail-draft"
 import { useCardAction } from "./use-card"
 
 interface Draft {
@@ -36,19 +35,15 @@ export function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: (
       isSending={change.isPending}
       refusal={change.error?.message}
     >
-      <div>
-        <Field id="card-mail-to" label="Mail to" note={mailNote(card, isOther)} error={errors.to?.message}>
-          {(tied) => (
-            <Input
-              {...tied}
-              type="email"
-              readOnly={isBoughtForOneself(card)}
-              {...register("to", { validate: checkEmail })}
-            />
-          )}
-        </Field>
-        <div role="status">{isOther && wasSentTo(card, from) && <StrangerAlert address={from} />}</div>
-      </div>
+      <AddressField
+        id="card-mail-to"
+        label="Mail to"
+        note={mailNote(card, isOther)}
+        field={register("to", { validate: checkEmail })}
+        error={errors.to?.message}
+        isFixed={isBoughtForOneself(card)}
+        warning={isOther && wasSentTo(card, from) && strangerWarning(from)}
+      />
       {isOther && (
         <ReasonField
           field={register("reason", { validate: needsReason })}
@@ -61,11 +56,6 @@ export function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: (
 }
 
 /** A corrected address does not take back what went to the wrong one. */
-function StrangerAlert({ address }: { address: string }) {
-  return (
-    <Alert variant="warning" className="mt-6 break-words">
-      {address} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger, adjust
-      the card to $0.00 and make a new one instead.
-    </Alert>
-  )
+function strangerWarning(address: string): string {
+  return `${address} was sent this card already: whoever reads that mailbox can spend it. If that may be a stranger, adjust the card to $0.00 and make a new one instead.`
 }

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { FormBody } from "../lib/form-drawer"
-import { needsReason, ReasonField } from "./reason-field"
+import { needsReason, ReasonField } from "../lib/reason-field"
 import { useCardAction } from "./use-card"
 
 const ways = {
@@ -28,7 +28,11 @@ export function SwitchForm({ card, way, onDone }: Props) {
       isSending={change.isPending}
       refusal={change.error?.message}
     >
-      <ReasonField field={register("reason", { validate: needsReason })} error={formState.errors.reason?.message} />
+      <ReasonField
+        field={register("reason", { validate: needsReason })}
+        note="Stands in the card's ledger, for staff alone."
+        error={formState.errors.reason?.message}
+      />
     </FormBody>
   )
 }

@@ -7,15 +7,24 @@ import { Nothing, Section } from "./section"
 /** What an action is called; some only with what is known of it. */
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
 
+interface Props {
+  actions: OverTheWire<ShownStaffAction[]>
+  words: ActionWords
+  /** Of the heading, where a page has several histories. */
+  id?: string
+  title?: string
+}
+
 /** What staff did to the thing on this page, the newest first: who, when and why. */
-export function StaffHistory(props: { actions: OverTheWire<ShownStaffAction[]>; words: ActionWords }) {
+export function StaffHistory(props: Props) {
   const { getFullDate } = useDate()
+  const { id = "staff-history", title = "What staff did" } = props
   return (
-    <Section id="staff-history" title="What staff did">
+    <Section id={id} title={title}>
       {props.actions.length === 0 ? (
         <Nothing>Nothing yet.</Nothing>
       ) : (
-        <ol aria-labelledby="staff-history" className="divide-y">
+        <ol aria-labelledby={id} className="divide-y">
           {props.actions.map((done) => (
             <li key={done.id} className="px-6 py-4">
               <Text size="small" weight="plus" className="break-words">

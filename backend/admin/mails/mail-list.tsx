@@ -3,7 +3,9 @@ import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge }
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
+import { AboutLink } from "./about-link"
 import { mailStates, mailWord, mailWords } from "./mail-words"
+import { Refusal } from "./refusal"
 import { SendMailButton } from "./send-mail-button"
 
 const column = createDataTableColumnHelper<ShownMail>()
@@ -32,9 +34,13 @@ export function MailList() {
     column.accessor("state", {
       header: "State",
       cell: ({ row: { original: mail } }) => (
-        <StatusBadge color={mailStates[mail.state].color}>{mailStates[mail.state].label}</StatusBadge>
+        <>
+          <StatusBadge color={mailStates[mail.state].color}>{mailStates[mail.state].label}</StatusBadge>
+          <Refusal mail={mail} />
+        </>
       ),
     }),
+    column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
     column.accessor("created_at", {
       header: "Written",
       ...byTime,
@@ -55,7 +61,7 @@ export function MailList() {
       path="/admin/mails"
       name="mails"
       heading="Mails"
-      subHeading="What the mail server does not take, the shop tries again by itself, for seven days."
+      subHeading="What the mail server does not take, the shop tries again by itself, for seven days. What it refuses for good, it does not."
       columns={columns}
       filters={filters}
       emptyState={{

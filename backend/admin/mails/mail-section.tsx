@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
 import { mailStates, mailWord } from "./mail-words"
+import { Refusal } from "./refusal"
 
 interface Props {
   title: string
@@ -34,7 +35,8 @@ export function MailSection({ title, none, mails, action }: Props) {
   )
 }
 
-function Mail({ mail: { template, state, to, created_at } }: { mail: ShownMail }) {
+function Mail({ mail }: { mail: ShownMail }) {
+  const { template, state, to, created_at } = mail
   const { getFullDate } = useDate()
   const { label, color } = mailStates[state]
   return (
@@ -48,6 +50,7 @@ function Mail({ mail: { template, state, to, created_at } }: { mail: ShownMail }
       <Text size="small" className="break-all text-ui-fg-subtle">
         {to}, {getFullDate({ date: created_at, includeTime: true })}
       </Text>
+      <Refusal mail={mail} />
     </div>
   )
 }

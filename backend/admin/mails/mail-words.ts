@@ -1,5 +1,5 @@
 import type { TemplateName } from "../../providers/mail/templates"
-import type { MailState } from "../../workflows/mail/list-mails"
+import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
 import type { ActionWords } from "../lib/staff-history"
 
 export const mailWords: Readonly<Record<TemplateName, string>> = {
@@ -24,8 +24,23 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
 export const mailStates: Readonly<Record<MailState, { label: string; color: "green" | "orange" | "red" | "grey" }>> = {
   sent: { label: "Sent", color: "green" },
   waiting: { label: "Waiting", color: "orange" },
+  refused: { label: "Refused", color: "red" },
   failed: { label: "Given up", color: "red" },
   withdrawn: { label: "Withdrawn", color: "grey" },
+}
+
+const pages: Readonly<Record<string, { path: string; label: string }>> = {
+  purchase: { path: "/transactions", label: "Transaction" },
+  gift_card: { path: "/gift-cards", label: "Gift card" },
+  request: { path: "/requests", label: "Request" },
+  capture_mismatch: { path: "/capture-mismatches", label: "Capture" },
+  customer: { path: "/customers", label: "Customer" },
+}
+
+/** The page of what a mail is about; undefined where there is none. */
+export function pageAbout({ about }: Pick<ShownMail, "about">): { href: string; label: string } | undefined {
+  const page = about ? pages[about.type] : undefined
+  return page && about ? { href: `${page.path}/${about.id}`, label: page.label } : undefined
 }
 
 export function mailWord(template: string): string {

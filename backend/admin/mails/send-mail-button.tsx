@@ -1,6 +1,12 @@
 import { Button } from "@medusajs/ui"
-import type { ShownMail } from "../../workflows/mail/list-mails"
+import type { MailState, ShownMail } from "../../workflows/mail/list-mails"
 import { useChange } from "../lib/use-change"
+
+/** What is said of a mail that was tried, and did not go. */
+const outcomes: Partial<Record<MailState, string>> = {
+  waiting: "The mail server did not take it; the shop tries again by itself.",
+  refused: "The mail server refused it for good. See what it said.",
+}
 
 /** Sends a mail that did not go out, or a copy of one that did. */
 export function SendMailButton({ mail }: { mail: ShownMail }) {
@@ -8,10 +14,7 @@ export function SendMailButton({ mail }: { mail: ShownMail }) {
     method: "POST",
     path: `/admin/mails/${mail.id}/send`,
     renews: ["mails", "purchases", "gift_card", "requests"],
-    done: (answer) =>
-      answer.mail.state === "sent"
-        ? `The mail to ${mail.to} was sent.`
-        : "The mail server did not take it; the shop tries again by itself.",
+    done: ({ mail: tried }) => outcomes[tried.state] ?? `The mail to ${mail.to} was sent.`,
     failed: "The mail was not sent",
   })
   if (mail.state === "withdrawn") return null

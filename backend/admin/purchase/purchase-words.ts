@@ -60,16 +60,17 @@ export function isUnderWay({ state }: RefundFacts): boolean {
   return state !== "done" && state !== "failed"
 }
 
-const origins: Record<RefundFacts["origin"], string> = {
-  staff: "by staff",
+const elsewhere: Record<Exclude<RefundFacts["origin"], "staff">, string> = {
   shop: "by the shop itself",
   paypal: "at PayPal",
   reversal: "taken back at PayPal",
 }
 
-/** "2 × LevelCreator, GridCreator · by staff" */
+/** "2 × LevelCreator, GridCreator · by Ada Lovelace" */
 export function refundTitle(refund: RefundFacts, lines: readonly LineFacts[]): string {
-  return `${partRefunded(refund, lines)} · ${origins[refund.origin]}`
+  const { origin, by } = refund
+  const who = origin === "staff" ? `by ${by ?? "somebody who is not of the staff any more"}` : elsewhere[origin]
+  return `${partRefunded(refund, lines)} · ${who}`
 }
 
 function partRefunded({ scope, lines: back }: RefundFacts, lines: readonly LineFacts[]): string {

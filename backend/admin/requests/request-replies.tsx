@@ -2,9 +2,12 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
+import type { MailState } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
 import { ReplyForm } from "./reply-form"
 import { replyState } from "./request-words"
+
+const notTaken: readonly MailState[] = ["waiting", "failed", "refused"]
 
 /** What was answered to a request, and the form for the next answer. */
 export function RequestReplies({ request }: { request: ShownRequest }) {
@@ -44,9 +47,9 @@ function Reply({ reply }: { reply: ShownReply }) {
         {reply.by ?? "Somebody who is not of the staff any more"} to {reply.to},{" "}
         {getFullDate({ date: reply.written_at, includeTime: true })}
       </Text>
-      {(reply.mail_state === "waiting" || reply.mail_state === "failed") && (
+      {reply.mail_state && notTaken.includes(reply.mail_state) && (
         <Text size="small">
-          The mail server has not taken it.{" "}
+          The mail server {reply.mail_state === "refused" ? "refused it for good" : "has not taken it"}.{" "}
           <Link
             to={`/mails?q=${encodeURIComponent(reply.to)}`}
             className="text-ui-fg-interactive underline hover:text-ui-fg-interactive-hover"

@@ -3,6 +3,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { dollars } from "../purchase/purchase-words"
+import { CorrectAddress } from "./correct-address"
 import { ResendConfirmation } from "./resend-confirmation"
 import type { TransactionFacts } from "./transaction-facts"
 import { waysOfPaying } from "./transaction-words"
@@ -15,7 +16,10 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading className="break-all">{email}</Heading>
-        {transaction.status === "completed" && <ResendConfirmation id={transaction.id} email={email} />}
+        <div className="flex flex-wrap gap-2">
+          {transaction.status !== "frozen" && <CorrectAddress transaction={transaction} />}
+          {transaction.status === "completed" && <ResendConfirmation id={transaction.id} email={email} />}
+        </div>
       </header>
       <SectionRow title="Begun" value={getFullDate({ date: transaction.created_at, includeTime: true })} />
       <SectionRow

@@ -1,5 +1,6 @@
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions } from "../mails/mail-words"
+import { waysBack } from "../purchase/purchase-words"
 import type { DownloadFacts, ListedTransaction } from "./transaction-facts"
 
 export const waysOfPaying: Readonly<Record<ListedTransaction["paid_by"], string>> = {
@@ -25,12 +26,23 @@ export const downloadStates: Readonly<
   unknown: { label: "Gives nothing here", color: "grey" },
 }
 
-/** What staff do to a purchase beside refunds, which stand in their own list. */
+/** What staff do to a purchase. */
 export const actionWords: ActionWords = {
   ...mailActions,
+  readdress: ({ from, to }) => `E-mail address corrected from ${from} to ${to}`,
+  refund: ({ wallet, card, state }) => refundWords({ wallet: textOf(wallet), card: textOf(card) }, state === "failed"),
   resend_confirmation: "Confirmation sent again",
   revoke_download: ({ file }) => `Download revoked: ${file}`,
   restore_download: ({ file }) => `Download restored: ${file}`,
+}
+
+function refundWords(back: Parameters<typeof waysBack>[0], isFailed: boolean): string {
+  const what = back.wallet === null ? "Refund begun" : `Refund of ${waysBack(back)}`
+  return isFailed ? `${what}, which failed` : what
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null
 }
 
 /** "Downloaded 3 times, last on …" */

@@ -8,6 +8,7 @@ import { brand } from "../../lib/brand"
 import { invalidData } from "../../lib/refusals"
 import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
+import { refusalIn } from "./refusal"
 import { isTemplateName, renderMail } from "./templates"
 
 export interface MailOptions {
@@ -56,9 +57,27 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       messageId,
       ...mail,
     }
-    if (this.transport) await this.transport.sendMail(message)
+    if (this.transport) await this.handOver(this.transport, message, notification)
     else await this.writeToOutbox(message)
     return { id: messageId }
+  }
+
+  /**
+   * Medusa passes nothing of a provider's error on but its message, and writes the notification's fields to its row
+   * together with the failure: so a refusal for good is put there.
+   */
+  private async handOver(
+    transport: Transporter,
+    message: SendMailOptions,
+    notification: NotificationTypes.ProviderSendNotificationDTO,
+  ): Promise<void> {
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      const refusal = refusalIn(error)
+      if (refusal) notification.provider_data = { ...notification.provider_data, due_at: null, refusal }
+      throw error
+    }
   }
 
   private async writeToOutbox(message: SendMailOptions) {

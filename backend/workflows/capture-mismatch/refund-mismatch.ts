@@ -126,7 +126,7 @@ async function closeAsRefunded(
   mismatch: CaptureMismatch,
   purchase: LockedPurchase | null,
 ): Promise<void> {
-  const mails = mailsOfRefundedMismatch(mismatch)
+  const mails = mailsOfRefundedMismatch(mismatch, purchase)
   const isClosed = await container
     .resolve<PurchaseService>(PURCHASE)
     .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)

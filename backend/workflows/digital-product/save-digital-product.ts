@@ -14,6 +14,8 @@ import { exclusively } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
+import { factChanges } from "../product-history/fact-changes"
+import { noteProduct } from "../product-history/note-product"
 import { type ProductNames, proposedNames, refuseTaken, wasEverSold } from "./names"
 import { type DigitalProductRow, productWithFacts } from "./product-with-facts"
 
@@ -91,14 +93,23 @@ export const saveDigitalProductWorkflow = createWorkflow("save-digital-product",
   return new WorkflowResponse(written)
 })
 
-/** The workflow, one at a time: two first saves make one digital product, and no two get the same names. */
+/**
+ * The workflow, one at a time: two first saves make one digital product, and no two get the same names. Who changed what
+ * is recorded.
+ */
 export async function saveDigitalProduct(
   container: MedusaContainer,
   productId: string,
   changes: DigitalProductChanges,
+  actorId: string,
 ): Promise<string> {
   return exclusively("save of a digital product", async () => {
+    const { digital_product: before } = await productWithFacts(container, productId)
     const { result } = await saveDigitalProductWorkflow(container).run({ input: { productId, changes } })
+    const changed = factChanges(before, changes)
+    if (Object.keys(changed).length > 0) {
+      await noteProduct(container, productId, actorId, "change_page", { changes: changed })
+    }
     return result.id
   })
 }

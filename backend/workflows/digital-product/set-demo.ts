@@ -9,6 +9,7 @@ import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
+import { noteProduct } from "../product-history/note-product"
 import { productWithFacts } from "./product-with-facts"
 import { saveDigitalProduct } from "./save-digital-product"
 
@@ -85,20 +86,25 @@ export async function setDemo(
   container: MedusaContainer,
   productId: string,
   media: Pick<DemoInput, "film" | "poster">,
+  actorId: string,
 ): Promise<void> {
   const { digital_product: known } = await productWithFacts(container, productId)
   if (!media.film && !known?.demo) throw posterAlone()
-  const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}))
+  const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}, actorId))
   await exclusively(`demo of ${digitalProductId}`, async () => {
     const { result } = await setDemoWorkflow(container).run({ input: { digitalProductId, ...media } })
+    const details = { film: media.film !== undefined, poster: media.poster !== undefined }
+    await noteProduct(container, productId, actorId, "set_demo", details)
     await removeLater(container, result)
   })
 }
 
 /** Takes the demo of one of Medusa's products away, also from the store; a product without one stays as it is. */
-export async function removeDemo(container: MedusaContainer, productId: string): Promise<void> {
-  const id = (await productWithFacts(container, productId)).digital_product?.id
-  if (id) await removeDemoOf(container, id)
+export async function removeDemo(container: MedusaContainer, productId: string, actorId: string): Promise<void> {
+  const known = (await productWithFacts(container, productId)).digital_product
+  if (!known?.demo) return
+  await removeDemoOf(container, known.id)
+  await noteProduct(container, productId, actorId, "remove_demo")
 }
 
 /** The same for a digital product, whether or not Medusa's product is still there. */

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isSameFile } from "../../lib/file-names"
+import { openPurchaseToken } from "../../lib/purchase-token"
+import { currentSettings } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { deliveredFiles } from "./delivered-files"
-import { isUnsettled, ordersTakenBack, purchasesOf, type Withheld, withheld } from "./rights"
+import { isUnsettled, ordersTakenBack, type PurchaseState, purchasesOf, type Withheld, withheld } from "./rights"
 
 export interface Download {
   entitlementId: string
@@ -22,16 +24,25 @@ export type DownloadAnswer =
   /** `unknown` also for a real transaction with another's file: nothing tells a guesser that half of it was right. */
   | { ok: false; reason: Withheld }
 
+/** What is asked for, and by what its asker may show to be the buyer where the transaction alone is not enough. */
+export interface Ticket {
+  transactionId: string
+  filename: string
+  /** The purchase's token. */
+  token?: string | undefined
+  /** The address of the account's session, looked up only when it counts. */
+  sessionEmail: () => Promise<string | undefined>
+}
+
 /**
  * The file that a transaction bought (ruling 31): the current version while the product has one, else the version of
  * the time of purchase. Whatever staff did to the product since, the ticket holds; only a refund or a revocation ends it.
+ * Where staff corrected the purchase's address, the transaction stands in mails to another mailbox: there it takes the
+ * purchase's token or the session of its address as well (ruling 54).
  */
-export async function findDownload(
-  container: MedusaContainer,
-  ticket: { transactionId: string; filename: string },
-): Promise<DownloadAnswer> {
+export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
   const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
-  if (!purchase) return { ok: false, reason: "unknown" }
+  if (!purchase || !(await isHolder(purchase, ticket))) return { ok: false, reason: "unknown" }
   // Nothing was granted yet, so there is no file to look for.
   if (isUnsettled(purchase)) return { ok: false, reason: "pending" }
   const entitlements = await container
@@ -57,4 +68,11 @@ export async function findDownload(
       sha256: file.sha256,
     },
   }
+}
+
+async function isHolder({ id, email, address_version }: PurchaseState, ticket: Ticket): Promise<boolean> {
+  if (address_version === 0) return true
+  const opened = openPurchaseToken(ticket.token ?? "", currentSettings().cookieSecret ?? "")
+  const isOpen = opened?.purchaseId === id && opened.addressVersion === address_version && !opened.isExpired
+  return isOpen || (await ticket.sessionEmail()) === email
 }

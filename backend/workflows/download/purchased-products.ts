@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { categoryOfFile } from "../../lib/file-categories"
 import { isOpeningListing } from "../../lib/listing-category"
+import type { LinkedPurchase } from "../../lib/purchase-token"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { deliveredFiles } from "./delivered-files"
@@ -11,7 +12,7 @@ export interface PurchasedFile {
   /** The catalogue's file name of the time of purchase. */
   filename: string
   transactionId: string
-  purchaseId: string
+  purchase: LinkedPurchase
   boughtAt: Date
   title: string
   category: string
@@ -53,11 +54,15 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
     namesToday(container, unique(rights.map((right) => right.digital_product_id))),
   ])
   return rights
-    .map((right) => ({
+    .flatMap((right) => {
+      const purchase = purchases.get(right.transaction_id)
+      return purchase ? [{ right, purchase }] : []
+    })
+    .map(({ right, purchase }) => ({
       filename: right.filename,
       transactionId: right.transaction_id,
-      purchaseId: purchases.get(right.transaction_id)?.id ?? "",
-      boughtAt: new Date(purchases.get(right.transaction_id)?.captured_at ?? right.created_at),
+      purchase,
+      boughtAt: new Date(purchase.captured_at ?? right.created_at),
       title: names.get(right.digital_product_id)?.title ?? right.product_name,
       category: names.get(right.digital_product_id)?.category ?? categoryOfFile(right.filename) ?? "Unknown",
       version: files.get(right.id)?.version ?? "",

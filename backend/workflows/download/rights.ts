@@ -8,7 +8,10 @@ import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 export type Withheld = "unknown" | "pending" | "refunded" | "revoked"
 
 /** What the rule below needs to know of a purchase. */
-export type PurchaseState = Pick<Purchase, "id" | "status" | "transaction_id" | "captured_at">
+export type PurchaseState = Pick<
+  Purchase,
+  "id" | "status" | "transaction_id" | "captured_at" | "email" | "address_version"
+>
 
 interface Right {
   order_id: string
@@ -50,7 +53,7 @@ export async function purchasesOf(
     .resolve<PurchaseService>(PURCHASE)
     .listPurchases(
       { transaction_id: [...transactionIds], environment: currentSettings().paypal.environment },
-      { select: ["id", "status", "transaction_id", "captured_at"] },
+      { select: ["id", "status", "transaction_id", "captured_at", "email", "address_version"] },
     )
   return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))
 }

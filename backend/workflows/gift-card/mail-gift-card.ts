@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<Mailed, "queued">, string>> = {
 }
 
 const boughtForOneself =
-  "This card is its buyer's own, and goes to the address of the purchase. For another address, adjust it to $0.00 and make a new one."
+  "This card is its buyer's own, and goes to the address of the purchase. For another one, correct that on the page of its transaction."
 
 /**
  * Mails a card to whom it is for, once more, or to the address that staff correct it to; of a gift that goes to another

@@ -3,8 +3,11 @@ import { contains } from "../../lib/like"
 import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
-/** `withdrawn`: stopped, because the gift card in it goes to another address by now. */
-export const mailStates = ["waiting", "sent", "failed", "withdrawn"] as const
+/**
+ * `refused`: the mail server will never take it; `withdrawn`: stopped, because what it is about goes to another address
+ * by now.
+ */
+export const mailStates = ["waiting", "sent", "refused", "failed", "withdrawn"] as const
 export type MailState = (typeof mailStates)[number]
 
 /** A mail without what is in it, which may let its reader into an account. */
@@ -16,16 +19,32 @@ export interface ShownMail {
   state: MailState
   /** When it is tried next; null when it will not be. */
   due_at: string | null
-  /** The row of ours that it is about. */
+  /** The mail server's words, of a mail that it refused for good. */
+  refusal: string | null
+  /** The row of ours that it is about; of a mail about an account, its customer where there is one. */
   about: { type: string; id: string } | null
   created_at: string
 }
 
 /** SQL for what became of a row of `notification`. */
-export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'withdrawn_at' is not null then 'withdrawn' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'withdrawn_at' is not null then 'withdrawn' when provider_data ->> 'refusal' is not null then 'refused' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+
+const aboutAccounts: readonly TemplateName[] = [
+  "verify-email",
+  "account-exists",
+  "reset-password",
+  "password-changed",
+  "purchase-links",
+]
+
+const customer = `(
+  select jsonb_build_object('type', 'customer', 'id', customer.id) from customer
+  where customer.email = notification."to" and has_account and customer.deleted_at is null
+    and template in (${aboutAccounts.map((name) => `'${name}'`).join(", ")}) limit 1)`
 
 const columns = `id, "to", template, ${mailState} as state, case when ${mailState} = 'waiting' then provider_data ->> 'due_at' end as due_at,
-  case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) end as about,
+  case when ${mailState} = 'refused' then provider_data ->> 'refusal' end as refusal,
+  case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) else ${customer} end as about,
   created_at`
 
 const isMail = `channel = 'email' and deleted_at is null`

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { withdrawMails } from "../../lib/mail-queue"
 import { run } from "../../lib/rows"
-import { isMisdirected } from "../../modules/gift-card/misdirected"
+import { isMisdirected } from "./misdirected"
 
 /**
  * Mails as rows of Medusa's table `notification`. In `provider_data` stand `due_at`, when it is tried again unless it was
  * sent, `wait_seconds`, how far that lies after the last try, and `ends_at`, when it is given up; `withdrawn_at`, when it
- * was stopped for good.
+ * was stopped for good; `refusal`, the mail server's words when it will never take this mail.
  */
 export interface MailRow {
   id: string
@@ -31,6 +31,7 @@ const triedFor = 7 * 24 * 60 * 60
 
 const columns = `id, "to", template, data, provider_data, trigger_type, resource_id, resource_type, original_notification_id, idempotency_key, status`
 const isWithdrawn = `provider_data ->> 'withdrawn_at' is not null`
+const isRefused = `provider_data ->> 'refusal' is not null`
 const isWaiting = `channel = 'email' and status in ('pending', 'failure') and deleted_at is null and not (${isWithdrawn})`
 
 /** What a new mail's row says of its tries. Until it is due, whoever made it is sending it. */
@@ -68,17 +69,18 @@ export async function dueMails(container: MedusaContainer, limit: number): Promi
 /**
  * Takes a mail that was not sent for one more try, and writes when the one after that is due. Undefined when it was sent
  * or stopped in the meantime, or is not due and `onlyWhenDue`. Medusa sends only what failed again, so a mail whose sender died has
- * failed from here on. Call it with the mail's lock held.
+ * failed from here on. What the mail server refused for good is tried once more only with `evenRefused`. Call it with the
+ * mail's lock held.
  */
 export async function takeMail(
   container: MedusaContainer,
   key: string,
-  { onlyWhenDue }: { onlyWhenDue: boolean },
+  { onlyWhenDue, evenRefused = false }: { onlyWhenDue: boolean; evenRefused?: boolean | undefined },
 ): Promise<MailRow | undefined> {
   const [row] = await run<MailRow>(
     container,
     `update notification set status = 'failure', updated_at = now(),
-       provider_data = coalesce(provider_data, '{}') || jsonb_build_object(
+       provider_data = coalesce(provider_data, '{}') - 'refusal' || jsonb_build_object(
          'wait_seconds', wait.seconds,
          'due_at', now() + wait.seconds * interval '1 second',
          'ends_at', coalesce((provider_data ->> 'ends_at')::timestamptz, now() + ? * interval '1 second'))
@@ -86,6 +88,7 @@ export async function takeMail(
        select id as mail, least(2 * coalesce((provider_data ->> 'wait_seconds')::int, ?), ?) as seconds from notification
      ) wait
      where wait.mail = id and idempotency_key = ? and ${isWaiting} and not ${isMisdirected}
+       ${evenRefused ? "" : `and not (${isRefused})`}
        ${onlyWhenDue ? "and (provider_data ->> 'due_at')::timestamptz <= now()" : ""}
      returning ${columns}`,
     [triedFor, firstWait / 2, longestWait, key],
@@ -113,7 +116,7 @@ export async function isStoppedMail(container: MedusaContainer, id: string): Pro
   )
 }
 
-/** Withdraws what was written, or copied, at the very moment in which staff corrected the address of its card. */
+/** Withdraws what was written, or copied, at the very moment in which staff corrected the address. */
 export function withdrawMisdirected(container: MedusaContainer): Promise<void> {
   const database = { execute: (sql: string, values: unknown[]) => run(container, sql, values) }
   return withdrawMails(database, isMisdirected)

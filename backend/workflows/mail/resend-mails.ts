@@ -40,7 +40,7 @@ async function resendMail(container: MedusaContainer, key: string): Promise<bool
 export async function sendQueuedMail(
   container: MedusaContainer,
   key: string,
-  { taken, ...when }: { onlyWhenDue: boolean; taken?: (mail: MailRow) => Promise<void> },
+  { taken, ...when }: { onlyWhenDue: boolean; evenRefused?: boolean; taken?: (mail: MailRow) => Promise<void> },
 ): Promise<MailRow | undefined> {
   const sent = await exclusively(lockOf(key), async () => {
     const mail = await takeMail(container, key, when)

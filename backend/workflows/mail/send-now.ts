@@ -8,12 +8,17 @@ import { type ShownMail, shownMail, shownMailOf } from "./list-mails"
 import { isStoppedMail, type MailRow, mailById } from "./mail-rows"
 import { sendQueuedMail } from "./resend-mails"
 
+const cardGoesElsewhere =
+  "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
+const purchaseGoesElsewhere =
+  "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
+
 /**
- * Sends a mail at once, because staff want it: one that waits or was given up is tried, of one that went a copy goes out
- * under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it is
- * recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
- * MedusaError when there is none, when there is no use in it any more, when it holds a gift card's code for an address
- * that was corrected, and what `queueCopy` throws.
+ * Sends a mail at once, because staff want it: one that waits, was given up or refused is tried, of one that went a copy
+ * goes out under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it
+ * is recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
+ * MedusaError when there is none, when there is no use in it any more, when it is about a gift card or a purchase whose
+ * address was corrected, and what `queueCopy` throws.
  */
 export async function sendNow(
   container: MedusaContainer,
@@ -25,9 +30,7 @@ export async function sendNow(
   const isSent = mail.status === "success"
   if (isSent && !copy) return shownMail(container, id)
   if (await isStoppedMail(container, id)) {
-    throw notAllowed(
-      "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page.",
-    )
+    throw notAllowed(mail.resource_type === "gift_card" ? cardGoesElsewhere : purchaseGoesElsewhere)
   }
   const hasKey = mail.idempotency_key !== null
   return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)
@@ -47,6 +50,7 @@ async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string
 async function tryNow(container: MedusaContainer, { id, idempotency_key: key }: MailRow, actor: string) {
   await sendQueuedMail(container, key, {
     onlyWhenDue: false,
+    evenRefused: true,
     taken: (mail) => recordStaffAction(container, actionOn(mail, "send_mail", actor)),
   })
   return shownMail(container, id)

@@ -19,7 +19,8 @@ export async function tryMail(container: MedusaContainer, mail: MailToTry): Prom
   } catch (error) {
     const row = await mailByKey(container, mail.idempotency_key)
     if (row?.status !== "failure") throw error
-    log.warn("mail_delayed", { template: mail.template, error })
+    if (row.provider_data.refusal) log.error("mail_refused", { template: mail.template, error })
+    else log.warn("mail_delayed", { template: mail.template, error })
     return false
   }
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { QueuedMail } from "../../lib/mail-queue"
 import { LINK_WANTED } from "../../lib/purchase-events"
 import { currentSettings } from "../../lib/services"
 import { amountOf } from "../../lib/totals"
@@ -13,25 +14,34 @@ import { isShown, type ShownPurchase, shownPurchase } from "./open-purchase"
 /** How many purchases one mail links. */
 const newest = 20
 
+/** Mails a purchase again, to its own address. `wish` names the request: a mail for each. */
+export async function mailPurchase(container: MedusaContainer, purchaseId: string, wish: string): Promise<void> {
+  const purchase = await shownPurchase(container, purchaseId)
+  if (purchase) await queueMails(container, [await mailOfPurchase(container, purchase, wish)])
+}
+
 /**
- * Mails the confirmation of a purchase again, to its own address. Where there is nothing to confirm, or not all of it
- * holds any more, only the link to its page, which says how things are.
+ * The confirmation of a purchase once more, as the purchase stands now, to its own address. Where there is nothing to
+ * confirm, or not all of it holds any more, only the link to its page, which says how things are.
  *
  * @param wish names the request: a mail for each
  */
-export async function mailPurchase(container: MedusaContainer, purchaseId: string, wish: string): Promise<void> {
-  const purchase = await shownPurchase(container, purchaseId)
-  if (!purchase) return
-  if (!isAsConfirmed(purchase)) return mailLinks(container, [purchase], wish)
-  const mail = queuedMail({
+export async function mailOfPurchase(
+  container: MedusaContainer,
+  purchase: ShownPurchase,
+  wish: string,
+  trigger = LINK_WANTED,
+): Promise<QueuedMail> {
+  const about = { type: "purchase", id: purchase.id }
+  if (!isAsConfirmed(purchase)) return { ...mailOfLinks([purchase], wish, trigger), about }
+  return queuedMail({
     key: `purchase-confirmation-again:${wish}`,
     to: purchase.email,
     template: "purchase-confirmation",
     data: await confirmationOfPurchase(container, purchase),
-    trigger: LINK_WANTED,
-    about: { type: "purchase", id: purchase.id },
+    trigger,
+    about,
   })
-  await queueMails(container, [mail])
 }
 
 function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase): boolean {
@@ -50,19 +60,18 @@ export async function mailPurchasesOf(container: MedusaContainer, email: string,
     { order: { created_at: "DESC" }, take: newest },
   )
   const purchases = found.filter(isShown)
-  if (purchases.length > 0) await mailLinks(container, purchases, wish)
+  if (purchases.length > 0) await queueMails(container, [mailOfLinks(purchases, wish, LINK_WANTED)])
 }
 
 /** To the one address that all of them have. */
-async function mailLinks(container: MedusaContainer, purchases: ShownPurchase[], wish: string): Promise<void> {
-  const mail = queuedMail({
+function mailOfLinks(purchases: ShownPurchase[], wish: string, trigger: string): QueuedMail {
+  return queuedMail({
     key: `purchase-links:${wish}`,
     to: purchases[0]?.email ?? "",
     template: "purchase-links",
     data: { purchases: purchases.map(linked) },
-    trigger: LINK_WANTED,
+    trigger,
   })
-  await queueMails(container, [mail])
 }
 
 function linked(purchase: ShownPurchase): LinkedPurchase {
@@ -70,6 +79,6 @@ function linked(purchase: ShownPurchase): LinkedPurchase {
     transactionId: purchase.transaction_id,
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     total: amountOf(purchase.total),
-    url: purchaseUrl(purchase.id),
+    url: purchaseUrl(purchase),
   }
 }

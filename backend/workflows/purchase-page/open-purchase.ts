@@ -7,7 +7,7 @@ import type { Purchase, PurchaseService } from "../../modules/purchase/service"
 /** A purchase that money was asked for: it has a transaction. */
 export type ShownPurchase = Purchase & { transaction_id: string }
 
-/** `expired`: the link opened it once. `unknown`: this shop never signed it, or it opens nothing here any more. */
+/** `expired`: the link opened it once. `unknown`: this shop never signed it, or it opens nothing any more. */
 export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" | "unknown" }
 
 /** The purchase that a signed link opens. */
@@ -16,7 +16,7 @@ export async function openPurchase(container: MedusaContainer, token: string): P
   if (!opened) return { refused: "unknown" }
   if (opened.isExpired) return { refused: "expired" }
   const purchase = await shownPurchase(container, opened.purchaseId)
-  return purchase ? { purchase } : { refused: "unknown" }
+  return purchase?.address_version === opened.addressVersion ? { purchase } : { refused: "unknown" }
 }
 
 /** A purchase of one's own address. */

@@ -31,8 +31,8 @@ export async function giveBack(container: MedusaContainer, { id }: Purchase, rea
 }
 
 /** What the shopper is told when a mismatch was given back; nobody, where no address is known. */
-export function mailsOfRefundedMismatch(mismatch: CaptureMismatch): QueuedMail[] {
-  const { id, email, capture_id, amount, currency_code, purchase_id, environment } = mismatch
+export function mailsOfRefundedMismatch(mismatch: CaptureMismatch, purchase: Purchase | null): QueuedMail[] {
+  const { id, email, capture_id, amount, currency_code, environment } = mismatch
   // The mail speaks of dollars.
   if (!email || currency_code !== "usd") return []
   const mail = queuedMail({
@@ -46,7 +46,7 @@ export function mailsOfRefundedMismatch(mismatch: CaptureMismatch): QueuedMail[]
       isTakenBack: false,
       downloads: [],
       giftCards: [],
-      purchaseUrl: purchase_id && purchaseUrl(purchase_id),
+      purchaseUrl: purchase ? purchaseUrl(purchase) : null,
       simulated: environment === "local",
     },
     trigger: "purchase.refunded",

@@ -36,7 +36,7 @@ function unsettled(purchase: Purchase): UnsettledPurchaseData {
       amount: amountOf(unitPrice * quantity),
     })),
     total: amountOf(purchase.total),
-    purchaseUrl: purchaseUrl(purchase.id),
+    purchaseUrl: purchaseUrl(purchase),
     simulated: purchase.environment === "local",
   }
 }

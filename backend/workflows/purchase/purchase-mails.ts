@@ -5,10 +5,11 @@ import { isGiftCardLine, linesOf } from "../../modules/purchase/purchase-line"
 import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../providers/mail/templates/purchase-confirmation"
 import type { PaidFigures } from "./paid-figures"
-import { purchaseUrl, receiptUrl } from "./purchase-links"
+import { downloadPath, purchaseUrl, receiptUrl } from "./purchase-links"
 
 interface ConfirmedPurchase {
   id: string
+  address_version: number
   transaction_id: string | null
   lines: unknown
   environment: string
@@ -27,35 +28,34 @@ export function confirmationOf(
   cards: readonly GiftCard[],
   payer: Pick<GiftCard, "code"> | undefined,
 ): PurchaseConfirmationData {
-  const transactionId = purchase.transaction_id ?? ""
   return {
-    transactionId,
-    lines: confirmedLines(purchase, cards, transactionId),
+    transactionId: purchase.transaction_id ?? "",
+    lines: confirmedLines(purchase, cards),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
     discount: payer && paid.discount > 0 ? { amount: amountOf(paid.discount), cardEnding: payer.code.slice(-4) } : null,
     tax: amountOf(paid.tax),
     total: amountOf(paid.total),
-    purchaseUrl: purchaseUrl(purchase.id),
-    receiptUrl: receiptUrl(purchase.id),
+    purchaseUrl: purchaseUrl(purchase),
+    receiptUrl: receiptUrl(purchase),
     simulated: purchase.environment === "local",
   }
 }
 
-function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[], transactionId: string) {
+function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[]) {
   return linesOf(purchase).flatMap((line, place): ConfirmedLine[] => {
     const amount = amountOf(line.unitPrice * line.quantity)
     if (!isGiftCardLine(line)) {
       const { name, quantity, filename } = line
-      return [{ name, quantity, amount, download: { filename, url: downloadUrl(transactionId, filename) } }]
+      return [{ name, quantity, amount, download: { filename, url: downloadUrl(purchase, filename) } }]
     }
     const card = cards.find(({ purchase_line }) => purchase_line === place)
     return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
   })
 }
 
-function downloadUrl(transaction: string, file: string): string {
-  return `${currentSettings().publicUrl}/api/download.php?${new URLSearchParams({ transaction, file })}`
+function downloadUrl(purchase: ConfirmedPurchase, file: string): string {
+  return `${currentSettings().publicUrl}${downloadPath(purchase, file)}`
 }
 
 function boughtCard(card: GiftCard) {

@@ -83,7 +83,7 @@ async function resultOf(
     transactionId: purchase.transaction_id ?? "",
     email: purchase.email,
     giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
-    purchaseToken: tokenOfPurchase(purchase.id),
+    purchaseToken: tokenOfPurchase(purchase),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { staffNames } from "../../lib/staff-actions"
 import { amountOf } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../modules/gift-card/service"
@@ -78,7 +79,7 @@ export async function purchaseFacts(container: MedusaContainer, id: string) {
     captured_amount: amountOf(state.paid.wallet),
     refundable: { wallet: amountOf(left.wallet), card: amountOf(left.card) },
     lines: linesOf(state.purchase).map((line, place) => lineFacts(state, line, place)),
-    refunds: state.all.map(refundFacts),
+    refunds: await namedRefunds(container, state.all),
   }
 }
 
@@ -114,8 +115,17 @@ function soldCard(card: GiftCard) {
   }
 }
 
-/** A refund as staff see it. */
-export function refundFacts(refund: PurchaseRefund) {
+/** Refunds as staff see them, with the names of who began them. */
+export async function namedRefunds(container: MedusaContainer, refunds: readonly PurchaseRefund[]) {
+  const names = await staffNames(
+    container,
+    refunds.map(({ actor }) => actor),
+  )
+  return refunds.map((refund) => refundFacts(refund, names.get(refund.actor) ?? null))
+}
+
+/** `by`: the member of staff; null where it was none, or one who is gone. */
+function refundFacts(refund: PurchaseRefund, by: string | null) {
   const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
   const { override = false } = refund.asked as unknown as AskedRefund // as planned
   return {
@@ -138,6 +148,7 @@ export function refundFacts(refund: PurchaseRefund) {
     override,
     reason,
     actor,
+    by,
     problem,
     paypal_refund_id: refund.paypal_refund_id,
     refund_id: refund.refund_id,

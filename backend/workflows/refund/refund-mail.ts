@@ -27,7 +27,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
       isTakenBack: refund.origin === "reversal",
       downloads: filesBack(state, refund).map(({ name }) => name),
       giftCards: soldCards(state, refund),
-      purchaseUrl: purchaseUrl(purchase.id),
+      purchaseUrl: purchaseUrl(purchase),
       simulated: purchase.environment === "local",
     },
     trigger: "purchase.refunded",

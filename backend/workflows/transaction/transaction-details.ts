@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
-import { staffActionsOn } from "../../lib/staff-actions"
+import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
 import { GIFT_CARD } from "../../modules/gift-card"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCardService } from "../../modules/gift-card/service"
@@ -36,9 +36,22 @@ export async function transactionDetails(container: MedusaContainer, id: string)
     receipts,
     mails,
     capture_mismatches: mismatches,
-    staff_actions: actions,
+    staff_actions: withRefunds(actions, facts.refunds),
   }
 }
+
+/** What staff did, their refunds among it: those have rows of their own, with what became of them. */
+function withRefunds(actions: ShownStaffAction[], refunds: Facts["refunds"]): ShownStaffAction[] {
+  const theirs = refunds
+    .filter(({ origin }) => origin === "staff")
+    .map(({ id, by, reason, wallet, card, state, created_at }) => {
+      const at = new Date(created_at).toISOString()
+      return { id, action: "refund", by, reason, details: { wallet, card, state }, at }
+    })
+  return [...actions, ...theirs].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+type Facts = Awaited<ReturnType<typeof purchaseFacts>>
 
 /** Medusa's order, with the number that its own pages name it by. */
 async function orderOfPurchase(container: MedusaContainer, { order_id }: Purchase) {

@@ -32,7 +32,7 @@ export const anyDownload: Endpoint = {
   subject: "Downloads",
   summary: "Fetch a purchased file or a course",
   description:
-    "What was bought is fetched by `transaction` and `file`. The transaction id is the ticket: no sign-in is needed, and whoever has the link has the file.\n\nA course is fetched by `file` and `email`, with the session of that address. Films and documents are sent to be opened, archives to be kept.\n\nBoth support HEAD, one range, and going on where a download broke off.",
+    "What was bought is fetched by `transaction` and `file`. The transaction id is the ticket: no sign-in is needed, and whoever has the link has the file. Only where the shop's team corrected the e-mail address of a purchase, links of before have ended: then the call also takes the purchase's `token`, as in the links of `purchase.php` and of the mails, or the session of the corrected address.\n\nA course is fetched by `file` and `email`, with the session of that address. Films and documents are sent to be opened, archives to be kept.\n\nBoth support HEAD, one range, and going on where a download broke off.",
   access: "public",
   isLimited: true,
   query: anyDownloadQuery,

@@ -1,12 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import { oneLine, severalLines } from "../../../lib/characters"
-import { emailPattern, longestEmail, normalEmail } from "../../../lib/email"
 import { giftCardRange } from "../../../lib/gift-card-amounts"
 import { longestCardMessage, longestCardName } from "../../../lib/gift-card-lengths"
 import { centsOfAmount } from "../../../lib/totals"
 import { type GiftCardOrder, giftCardOrders, giftCardStates } from "../../../workflows/gift-card/list-gift-cards"
+import { emailAddress as email, reasonWhy as reason } from "../fields"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
-import { prose } from "../prose"
 
 const orders = Object.keys(giftCardOrders) as [GiftCardOrder, ...GiftCardOrder[]] // there is at least one
 
@@ -21,12 +20,6 @@ const { limit, offset } = pageParams
 export const AdminGetLedgerParams = z.strictObject({ limit, offset, order: orderParam(["created_at"], "-created_at") })
 export type AdminGetLedger = z.infer<typeof AdminGetLedgerParams>
 
-/** The same rules as those of the shop's own form (rulings 23 and 27). */
-const email = z
-  .string()
-  .overwrite(normalEmail)
-  .max(longestEmail, "The e-mail address is too long.")
-  .regex(emailPattern, "An e-mail address, like name@example.com")
 const name = z
   .string()
   .trim()
@@ -38,7 +31,6 @@ const message = z
   .trim()
   .max(longestCardMessage, `At most ${longestCardMessage} characters`)
   .regex(severalLines, "A message has no control characters.")
-const reason = prose(1_000).min(1, "Say why.")
 
 const everyCard = {
   /** Whole dollars. */

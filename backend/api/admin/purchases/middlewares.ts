@@ -1,6 +1,7 @@
 import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
 import {
   AdminChangeDownload,
+  AdminCorrectAddress,
   AdminCreatePurchaseRefund,
   AdminGetPurchasesParams,
   AdminPreviewPurchaseRefund,
@@ -13,6 +14,11 @@ export const purchaseMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/purchases",
     methods: ["GET"],
     middlewares: [validateAndTransformQuery(AdminGetPurchasesParams, { isList: true })],
+  },
+  {
+    matcher: "/admin/purchases/:id/address",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminCorrectAddress)],
   },
   {
     matcher: "/admin/purchases/:id/refunds",

@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { centsOfAmount } from "../../../lib/totals"
 import { refundedReason } from "../../../workflows/download/rights"
+import { emailAddress, reasonWhy } from "../fields"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 import { prose } from "../prose"
 
@@ -26,6 +27,20 @@ export const AdminChangeDownload = z.strictObject({
 })
 export type AdminChangeDownload = z.infer<typeof AdminChangeDownload>
 
+const requestKey = z
+  .string()
+  .regex(/^[\w.-]{1,100}$/, "Up to 100 letters, digits, dots, hyphens and underscores")
+  .optional()
+
+/** `from` is the address of the purchase, as staff saw it. Sent twice with one key, it is one correction. */
+export const AdminCorrectAddress = z.strictObject({
+  from: emailAddress,
+  to: emailAddress,
+  reason: reasonWhy,
+  request_key: requestKey,
+})
+export type AdminCorrectAddress = z.infer<typeof AdminCorrectAddress>
+
 const amount = z.string().refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })
 
@@ -34,10 +49,7 @@ const override = z.boolean().optional()
 const noted = {
   reason: prose(1_000).min(1).optional(),
   /** Sent twice, it is one refund. */
-  request_key: z
-    .string()
-    .regex(/^[\w.-]{1,100}$/, "Up to 100 letters, digits, dots, hyphens and underscores")
-    .optional(),
+  request_key: requestKey,
 }
 const whole = z.strictObject({ scope: z.literal("whole"), override })
 const lines = z.strictObject({ scope: z.literal("lines"), lines: z.array(line).min(1).max(100), override })

@@ -23,6 +23,10 @@ export const Purchase = model
     environment: model.text(),
     /** Normalised (ruling 27). */
     email: model.text(),
+    /** How often staff corrected `email`: links that were made before open nothing (ruling 54). */
+    address_version: model.number().default(0),
+    /** When they did last: mails of before go out no more. */
+    readdressed_at: model.dateTime().nullable(),
     currency_code: model.text(),
     subtotal: model.number(),
     discount: model.number().default(0),

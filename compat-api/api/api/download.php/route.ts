@@ -11,7 +11,7 @@ import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "
 import { parse } from "../../../lib/parse"
 import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
 import { sendFile } from "../../../lib/send-file"
-import { findOwnSession, type SessionRefusal } from "../../../lib/session"
+import { findOwnSession, type SessionRefusal, sessionOf } from "../../../lib/session"
 
 /**
  * `GET` and `HEAD /api/download.php`: a file, whole or in part (ruling 31). By `transaction` and `file` what was bought;
@@ -58,7 +58,9 @@ const notEnrolled: DownloadRefusal = {
 }
 
 async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: DownloadQuery): Promise<void> {
-  const found = await findDownload(req.scope, { transactionId: query.transaction, filename: query.file })
+  const { transaction: transactionId, file: filename, token } = query
+  const sessionEmail = async () => (await sessionOf(req, res))?.email
+  const found = await findDownload(req.scope, { transactionId, filename, token, sessionEmail })
   if (!found.ok) return refuseDownload(req, res, refusals[found.reason])
   const { entitlementId, fileId, ...file } = found.download
   await sendFile(req, res, {

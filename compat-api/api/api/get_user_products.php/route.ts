@@ -15,14 +15,14 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const products = await purchasedProducts(req.scope, session.email)
   answer<ProductsAnswer>(res, 200, {
     success: true,
-    products: products.map(({ filename, transactionId, boughtAt, title, category, version, purchaseId }) => ({
+    products: products.map(({ filename, transactionId, boughtAt, title, category, version, purchase }) => ({
       filename,
       transaction_id: transactionId,
       created_at: boughtAt.toISOString(),
       title,
       category,
       version,
-      purchase_token: tokenOfPurchase(purchaseId),
+      purchase_token: tokenOfPurchase(purchase),
     })),
   })
 }

@@ -7,7 +7,7 @@ import { discardMedia, receivedMedia } from "../../receive-media"
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const productId = req.params.id ?? ""
   try {
-    await setDemo(req.scope, productId, await receivedMedia(req))
+    await setDemo(req.scope, productId, await receivedMedia(req), req.auth_context.actor_id)
   } finally {
     await discardMedia(req)
   }
@@ -17,6 +17,6 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 /** Takes the demo film and its poster away. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const productId = req.params.id ?? ""
-  await removeDemo(req.scope, productId)
+  await removeDemo(req.scope, productId, req.auth_context.actor_id)
   res.json(await shownProduct(req.scope, productId))
 }

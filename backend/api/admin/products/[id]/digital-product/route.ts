@@ -15,6 +15,6 @@ export async function POST(
   res: MedusaResponse,
 ): Promise<void> {
   const productId = req.params.id ?? ""
-  await saveDigitalProduct(req.scope, productId, changesIn(req.validatedBody))
+  await saveDigitalProduct(req.scope, productId, changesIn(req.validatedBody), req.auth_context.actor_id)
   res.json(await shownProduct(req.scope, productId))
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { refundFacts } from "../../../../../workflows/refund/refund-facts"
+import { namedRefunds } from "../../../../../workflows/refund/refund-facts"
 import { refundPurchase } from "../../../../../workflows/refund/refund-purchase"
 import { refundStatus } from "../../../refund-status"
 import { askedIn } from "../../asked-refund"
@@ -19,5 +19,6 @@ export async function POST(
     reason: reason ?? null,
     requestKey: request_key ? `staff:${request_key}` : null,
   })
-  res.status(refundStatus(refund)).json({ refund: refundFacts(refund) })
+  const [named] = await namedRefunds(req.scope, [refund])
+  res.status(refundStatus(refund)).json({ refund: named })
 }

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest"
+import { productActions } from "./history-words"
+
+const say = (action: string, details: Record<string, unknown>) => {
+  const words = productActions[action]
+  return typeof words === "function" ? words(details) : words
+}
+const price = {
+  product_id: "prod_1",
+  variant: "Default",
+  price_list_id: null,
+  list: null,
+  currency: "usd",
+  min_quantity: null,
+}
+
+it("says which facts changed, and of short ones from what to what", () => {
+  const changes = { badge: { from: "NEW", to: null }, summary: { from: "a", to: "b" } }
+  expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to none, summary")
+})
+
+it.each([
+  [{ ...price, from: "29.99", to: "24.99" }, "Price of Default: $29.99 → $24.99"],
+  [{ ...price, list: "Sale", from: null, to: "9" }, "Price of Default in “Sale”: none → $9.00"],
+  [{ ...price, currency: "eur", min_quantity: 5, from: "3", to: null }, "Price of Default from 5 pieces: 3 EUR → none"],
+])("says what a price was and is: %j", (change, words) => {
+  expect(say("change_prices", { changes: [change], count: 1 })).toBe(words)
+})
+
+it("counts what a long list leaves out", () => {
+  const change = { ...price, from: "1", to: "2" }
+  expect(say("change_prices", { changes: [change], count: 3 })).toBe("Price of Default: $1.00 → $2.00; and 2 more")
+})

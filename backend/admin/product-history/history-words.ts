@@ -1,0 +1,55 @@
+import type { PriceChange } from "../../workflows/product-history/price-changes"
+import type { ActionWords } from "../lib/staff-history"
+
+const fieldWords: Readonly<Record<string, string>> = {
+  summary: "summary",
+  badge: "badge",
+  features: "key features",
+  compatibility: "compatibility",
+  requirement: "required plug-in",
+  filename: "file name",
+  cart_id: "cart id",
+}
+
+/** Of these the text itself is short enough to say what it was and is. */
+const short: readonly string[] = ["badge", "filename", "cart_id"]
+
+/** What staff changed of a product's page and prices. */
+export const productActions: ActionWords = {
+  change_page: ({ changes }) =>
+    `Changed ${Object.entries(changes ?? {})
+      .map(fieldChange)
+      .join(", ")}`,
+  set_demo: ({ film }) => (film ? "Uploaded a demo video" : "Uploaded a poster of the demo video"),
+  remove_demo: "Took the demo video away",
+  describe_pictures: "Described its pictures",
+  change_prices: priceWords,
+}
+
+/** What staff changed of a price list. */
+export const priceListActions: ActionWords = { change_prices: priceWords }
+
+function fieldChange([field, change]: [string, { from: unknown; to: unknown }]): string {
+  const name = fieldWords[field] ?? field
+  return short.includes(field) ? `${name} from ${said(change.from)} to ${said(change.to)}` : name
+}
+
+function said(value: unknown): string {
+  return typeof value === "string" && value ? `“${value}”` : "none"
+}
+
+/** As `notePrices` wrote it: of many changes the first ones, and how many there were. */
+function priceWords(details: Record<string, unknown>): string {
+  const { changes = [], count = 0 } = details as { changes?: PriceChange[]; count?: number }
+  const more = count > changes.length ? `; and ${count - changes.length} more` : ""
+  return `${changes.map(priceChange).join("; ")}${more}`
+}
+
+/** "Price of Default: $29.99 → $24.99" */
+function priceChange({ variant, list, currency, min_quantity: least, from, to }: PriceChange): string {
+  const where = [variant, list && `in “${list}”`, least && `from ${least} pieces`].filter(Boolean).join(" ")
+  const amount = (value: string | null) => (value === null ? "none" : value.split(", ").map(inCurrency).join(", "))
+  const inCurrency = (value: string) =>
+    currency === "usd" ? `$${Number(value).toFixed(2)}` : `${value} ${currency.toUpperCase()}`
+  return `Price of ${where}: ${amount(from)} → ${amount(to)}`
+}

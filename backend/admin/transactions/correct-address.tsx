@@ -1,0 +1,28 @@
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
+import { FormDrawer } from "../lib/form-drawer"
+import { AddressForm } from "./address-form"
+import type { TransactionFacts } from "./transaction-facts"
+
+/** Opens the drawer in which the address of a purchase is corrected. */
+export function CorrectAddress({ transaction }: { transaction: TransactionFacts }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
+        Correct the address
+      </Button>
+      {isOpen && (
+        <FormDrawer
+          title="Correct the e-mail address"
+          description="Links of the address of before end. The corrected one gets a mail with new ones."
+          isOpen
+          onOpenChange={close}
+        >
+          <AddressForm transaction={transaction} onDone={close} />
+        </FormDrawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminPriceList, DetailWidgetProps } from "@medusajs/framework/types"
+import { ChangeHistory } from "../product-history/change-history"
+import { priceListActions } from "../product-history/history-words"
+
+/** On the page of a price list: who changed its prices. */
+export default function HistoryOfPriceList({ data: list }: DetailWidgetProps<AdminPriceList>) {
+  return (
+    <ChangeHistory
+      queryKey={["price-lists", "detail", list.id]}
+      path={`/admin/price-lists/${list.id}/history`}
+      title="Changes of prices"
+      words={priceListActions}
+    />
+  )
+}
+
+export const config = defineWidgetConfig({ zone: "price_list.details.after", id: "cd-atelier:price-list-history" })

@@ -1,0 +1,19 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { productsQueryKeys } from "@medusajs/dashboard/hooks"
+import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
+import { ChangeHistory } from "../product-history/change-history"
+import { productActions } from "../product-history/history-words"
+
+/** On the page of a product: who changed its page and its prices. */
+export default function HistoryOfProduct({ data: product }: DetailWidgetProps<AdminProduct>) {
+  return (
+    <ChangeHistory
+      queryKey={productsQueryKeys.detail(product.id)}
+      path={`/admin/products/${product.id}/history`}
+      title="Changes of page and prices"
+      words={productActions}
+    />
+  )
+}
+
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-history" })

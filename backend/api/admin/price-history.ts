@@ -1,0 +1,92 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaResponse,
+  MiddlewareRoute,
+} from "@medusajs/framework/http"
+import { log } from "../../lib/log/log"
+import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-history/note-prices"
+
+/**
+ * Records who of the staff changed which price, around Medusa's own calls that do: of its workflows for prices some have
+ * no hook, and none of the hooks is told who calls. Prices are looked at before the call and after it. A history that
+ * cannot be written stops no change.
+ */
+async function notingPrices(
+  req: AuthenticatedMedusaRequest<BulkBody>,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const actor = req.auth_context?.actor_id
+  if (!actor) return next()
+  const concerned = concernedBy(req)
+  const before = await pricesNow(req.scope, concerned)
+  const answer = res.json.bind(res)
+  res.json = (body: unknown) => {
+    if (res.statusCode >= 300) return answer(body)
+    // As the routes below answer: what there is not of it, is left out.
+    const created = (body ?? {}) as Created
+    void noteAfter(req, actor, withCreated(concerned, created), before).finally(() => answer(body))
+    return res
+  }
+  next()
+}
+
+async function noteAfter(
+  { scope }: AuthenticatedMedusaRequest,
+  actor: string,
+  concerned: PricesOf,
+  before: Awaited<ReturnType<typeof pricesNow>>,
+): Promise<void> {
+  try {
+    await notePrices(scope, actor, before, await pricesNow(scope, concerned))
+  } catch (error) {
+    log.error("price_history_lost", { error })
+  }
+}
+
+interface BulkBody {
+  update?: { id?: string }[]
+  delete?: string[]
+}
+
+/** What these calls answer of what they made. */
+interface Created {
+  product?: { id?: string }
+  price_list?: { id?: string }
+  created?: { id?: string }[]
+}
+
+function concernedBy({ path, params, body }: AuthenticatedMedusaRequest<BulkBody>): PricesOf {
+  const { id } = params
+  if (path.includes("/price-lists")) return { products: [], priceLists: id ? [id] : [] }
+  const many = [...(body?.update ?? []).map((row) => row.id), ...(body?.delete ?? [])]
+  return { products: (id ? [id] : many).filter((each) => typeof each === "string"), priceLists: [] }
+}
+
+function withCreated({ products, priceLists }: PricesOf, { product, price_list: list, created }: Created): PricesOf {
+  const made = Array.isArray(created) ? created.map(({ id }) => id) : []
+  return {
+    products: [...products, product?.id, ...made].filter((id) => id !== undefined),
+    priceLists: [...priceLists, list?.id].filter((id) => id !== undefined),
+  }
+}
+
+const middlewares = [notingPrices as never]
+
+/** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its routes. */
+export const priceHistoryMiddlewares: MiddlewareRoute[] = [
+  ...[
+    "/admin/products",
+    "/admin/products/batch",
+    "/admin/products/:id",
+    "/admin/products/:id/variants",
+    "/admin/products/:id/variants/batch",
+    "/admin/products/:id/variants/:variant_id",
+    "/admin/price-lists",
+    "/admin/price-lists/:id/prices/batch",
+    "/admin/price-lists/:id/products",
+  ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares })),
+  { matcher: "/admin/products/:id/variants/:variant_id", methods: ["DELETE"], middlewares },
+  { matcher: "/admin/price-lists/:id", methods: ["POST", "DELETE"], middlewares },
+]
