@@ -58,7 +58,9 @@ it("what a shop has not is shown nowhere", async () => {
   for (const path of paths) {
     const html = await page(path)
     expect(html).toContain("mailto:office@studio.example")
-    expect(html, path).not.toMatch(/tel:|telephone|sameAs|>Social<|>Phone<\/dt>|>Location<\/dt>|Write (?:to us )?or call|, phone </)
+    expect(html, path).not.toMatch(
+      /tel:|telephone|sameAs|>Social<|>Phone<\/dt>|>Location<\/dt>|Write (?:to us )?or call|, phone </,
+    )
     expect(html, path).not.toMatch(examples)
   }
   await post(`${shop.url}/api/contact.php`, { ...message, email: "grace@example.com" })
