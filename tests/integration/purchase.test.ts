@@ -119,13 +119,19 @@ describe("before the money moves", () => {
     ["a quantity of 0", { items: [{ ...cubist, quantity: 0 }] }],
     ["a quantity of 100", { items: [{ ...cubist, quantity: 100 }] }],
     ["half a script", { items: [{ ...cubist, quantity: 0.5 }] }],
-    ["a price of the browser's", { items: [{ ...cubist, price: 1 }] }],
     ["an address without a host", { email: "ada@" }],
     ["a total in cents", { expectedTotal: 10799 }],
   ])("refuses %s", async (_, wrong) => {
     const body = { email: "ada@example.com", items: [cubist], expectedTotal: "107.99", ...wrong }
     const answer = await shopper.createOrder(body.email, body.items as Line[], body.expectedTotal as string)
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } })
+  })
+
+  it("ignores a price of the browser's (rulings 15 and 49)", async () => {
+    const items = [{ ...cubist, price: 1 }]
+    const order = await shopper.approvedOrder("priced@example.com", items)
+    expect(await shopper.capture(order)).toMatchObject({ status: 200, body: { status: "completed" } })
+    expect(await staff.orders("priced@example.com")).toMatchObject([{ total: 107.99 }])
   })
 
   it("captures nothing that was not approved", async () => {
