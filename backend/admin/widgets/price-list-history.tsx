@@ -15,4 +15,4 @@ export default function HistoryOfPriceList({ data: list }: DetailWidgetProps<Adm
   )
 }
 
-export const config = defineWidgetConfig({ zone: "price_list.details.after", id: "cd-atelier:price-list-history" })
+export const config = defineWidgetConfig({ zone: "price_list.details.after", id: "shop:price-list-history" })

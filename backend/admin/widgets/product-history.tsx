@@ -16,4 +16,4 @@ export default function HistoryOfProduct({ data: product }: DetailWidgetProps<Ad
   )
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.after", id: "cd-atelier:product-history" })
+export const config = defineWidgetConfig({ zone: "product.details.after", id: "shop:product-history" })
