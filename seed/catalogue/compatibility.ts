@@ -4,5 +4,5 @@ export const compatibility = {
     "Works with all Rhino versions: Grasshopper and its Python component are built in from Rhino 6 on; Rhino 5 needs both installed.",
   dynamo: "Works with Revit 2020 to 2024, in the Dynamo that comes with Revit. No packages are needed.",
   rhino: "Works with Rhino 7 and 8, in the Grasshopper that comes with Rhino.",
-  revit: "Works with Revit 2022 to 2024. No plugins required: it is a Dynamo graph, run in Dynamo or Dynamo Player.",
+  revit: "Works with Revit 2022 to 2024. No plugins required. A Dynamo graph, run in Dynamo or Dynamo Player.",
 } as const
