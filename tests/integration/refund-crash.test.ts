@@ -126,7 +126,8 @@ async function expectOnce({ email, transaction, payer, sold, refund }: Bought): 
     `select (select count(*) from refund where refund.payment_id = payment.id)::int as refunds,
        (select count(*) from order_transaction paid where paid.order_id = purchase.order_id and reference = 'refund')::int
          as transactions,
-       (select count(*) from order_credit_line line where line.order_id = purchase.order_id)::int as credit_lines,
+       (select count(*) from order_credit_line line where line.order_id = purchase.order_id and reference = 'refund')::int
+         as credit_lines,
        (select count(*) from order_change where order_change.order_id = purchase.order_id and status = 'pending'
          and deleted_at is null)::int as drafts
      from purchase join payment on payment.payment_session_id = purchase.payment_session_id where email = $1`,
