@@ -77,7 +77,7 @@ test("staff correct the address of a purchase", async ({ page, shop, mailbox, co
   ])
   await field.fill("lina")
   await expect(drawer.getByRole("alert")).toContainText(["Type an e-mail address, like name@example.com."])
-  await expectSound(page, "[role=dialog]")
+  await expectSound(page, '[role="dialog"] form')
   expect(await sideways(page)).toBe(0)
   await field.fill(right)
   await drawer.getByRole("textbox", { name: "Reason" }).fill("The buyer mistyped it.")
