@@ -28,9 +28,18 @@ export function keptMail(shop: TestShop, address: string, status: string): Promi
   })
 }
 
+/** Waits until a server is just handing the mail to this address over. */
+export async function inHand(shop: TestShop, address: string): Promise<void> {
+  const sql = `select 1 from notification where "to" = $1 and not ${isFree}`
+  await eventually(async () => (await shop.query(sql, [address])).length > 0)
+}
+
+/** Whether nobody is just trying to send it. */
+const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || idempotency_key, 0))"
+
 /** Whether a mail's status is `$2`, and nobody is just trying to send what failed. */
 export const isTried = `status = $2
-  and (status <> 'failure' or pg_try_advisory_xact_lock(hashtextextended('mail:' || idempotency_key, 0)))`
+  and (status <> 'failure' or ${isFree})`
 
 /** Lets the time pass until the mail to this address is due, or over. */
 export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
 import { eventually } from "../helpers/eventually"
-import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { inHand, keptMail, passTime, runMailJob } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -176,7 +176,7 @@ describe("a mail whose sending did not end", () => {
   it("is sent when its sender died", async () => {
     const release = mails.hold("orphan@example.com")
     await forget("orphan@example.com")
-    await keptMail(shop, "orphan@example.com", "pending")
+    await inHand(shop, "orphan@example.com")
     await shop.kill()
     release()
     await shop.restart()
@@ -195,7 +195,7 @@ describe("a mail whose sending did not end", () => {
     mails.isRefusing = false
     const release = mails.hold("slow@example.com")
     await forget("slow@example.com")
-    await keptMail(shop, "slow@example.com", "pending")
+    await inHand(shop, "slow@example.com")
     await passTime(shop, "slow@example.com", "due_at")
     await passTime(shop, "quick@example.com", "due_at")
     const run = runMailJob(staffElsewhere)
