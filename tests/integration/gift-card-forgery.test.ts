@@ -70,9 +70,14 @@ describe("a browser's word for a gift card that was paid for", () => {
     ["another value", { giftCardValue: 30 }],
     ["no value", { giftCardValue: null }],
     ["a value below nothing", { giftCardValue: -25 }],
-    ["a price", { price: 0 }],
   ])("is malformed with %s", async (_, changes) => {
     expect((await pay(transaction, email, [{ ...cardLine(twenty), ...changes }])).status).toBe(400)
+  })
+
+  it("says nothing by a price, which is ignored (ruling 15)", async () => {
+    const priced = await pay(transaction, email, [{ ...cardLine(twenty), price: 0 }])
+    expect(priced).toMatchObject({ status: 200, body: { success: true } })
+    expect(await cardsOf(email)).toHaveLength(1)
   })
 
   it("is not another's: neither is the card, nor its code told", async () => {

@@ -44,7 +44,7 @@ async function freeOrder(email: string, receiptDetails?: object): Promise<string
   const items = [{ name: "any", type: "any", ...level }]
   const body = { transactionId, email, items, giftCardCode: code, ...(receiptDetails ? { receiptDetails } : {}) }
   const answer = await post(`${shop.url}/api/process-payment.php`, body)
-  expect(answer.body).toMatchObject({ success: true })
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ success: true })
   return transactionId
 }
 
