@@ -103,7 +103,7 @@ test.describe("whom the receipt is made out to", () => {
   })
 
   test("is kept when the shop refuses it, which is said at its field", async ({ page, consoleErrors }) => {
-    consoleErrors.announce(/400|receiptDetails|sandbox|PayPal|order/i)
+    consoleErrors.announce(/400|CheckoutRefusal|receiptDetails|sandbox|PayPal|order/i)
     // A browser whose page is older than the shop's rules.
     await page.route("**/store/checkout/paypal-orders", async (route) => {
       const body = route.request().postDataJSON()

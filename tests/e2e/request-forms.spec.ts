@@ -58,7 +58,7 @@ for (const form of requestForms) {
       { what: "lost", answer: "lost" },
       { what: "answered with a page", answer: { status: 502, type: "text/html", body: "<title>502</title>" } },
       { what: "refused as too much", answer: refusal(429, "Please wait a minute."), reason: "Please wait a minute." },
-      { what: "refused as wrong", answer: refusal(400, "email: no."), reason: "email: no." },
+      { what: "refused as wrong", answer: refusal(400, "email: No such address."), reason: "No such address." },
       { what: "answered with no", answer: refusal(200, "Not today."), reason: "Not today." },
     ]
     test("a failure says what the shop said, and keeps what was typed", async ({ page, front, consoleErrors }) => {
