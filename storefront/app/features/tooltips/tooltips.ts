@@ -23,8 +23,11 @@ export function startTooltips(): void {
   })
   document.addEventListener("focusin", ({ target }) => {
     const tipped = tippedAt(target)
-    if (tipped && target instanceof Element && target.matches(":focus-visible")) show(tipped)
-    else hide()
+    hide()
+    if (!tipped || !(target instanceof Element && target.matches(":focus-visible"))) return
+    about = tipped
+    // A menu that opens or closes may have moved the focus, and lets nothing else open meanwhile.
+    timer = window.setTimeout(() => show(tipped))
   })
   document.addEventListener("focusout", hide)
   document.addEventListener("pointerdown", hide)
