@@ -1,7 +1,9 @@
 import fs from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { unused } from "../../backend/lib/unused"
+import { eventually } from "../helpers/eventually"
 import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
 import { Dashboard, dashboardNoise } from "./support/dashboard"
 import { expect, test } from "./support/mailbox-fixtures"
 
@@ -87,10 +89,14 @@ test("an export of orders is told by the bell, and its file is saved from there"
   await expect(page.getByRole("dialog")).toBeHidden()
   // Medusa's bell has no name.
   const bell = page.locator('button[aria-haspopup="dialog"]:visible').first()
-  await expect(async () => {
-    await bell.click()
-    await expect(page.getByText("Order export completed successfully!").first()).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const staff = await Staff.signIn(shop)
+  await eventually(async () => {
+    const { body } = await staff.get<{ notifications: { data: { file?: unknown } }[] }>("/admin/notifications")
+    return body.notifications.some(({ data }) => data.file)
+  })
+  await page.reload()
+  await bell.click()
+  await expect(page.getByText("Order export completed successfully!").first()).toBeVisible()
   const saved = page.waitForEvent("download")
   await page.getByRole("dialog").getByRole("link").first().click()
   const file = await (await saved).path()
