@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import { unused } from "../../backend/lib/unused"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/own-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
@@ -310,6 +311,15 @@ describe("Medusa's own change of an order's address", () => {
     expect((await change(order_id, { email: "lina" })).status).toBe(400)
     expect(await historyOf(id)).toEqual([])
     expect(mails.sentTo(from).length).toBeLessThan(2)
+  })
+
+  it("is not made where the same call asks for what is refused", async () => {
+    const { id, from, to } = await mistyped("dialog-both")
+    const { order_id } = await purchaseOf(shop, from)
+    const answer = await change(order_id, { email: to, shipping_address: { address_1: "1 Street" } })
+    expect([answer.status, answer.body.message]).toEqual([400, unused.orderAddresses.instead])
+    expect((await detailsOf(id)).email).toBe(from)
+    expect(await historyOf(id)).toEqual([])
   })
 
   it("of an order that was cancelled works as well", async () => {

@@ -66,7 +66,6 @@ function refuseAddresses(
 
 /** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its route. */
 export const orderMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/orders/:id", methods: ["POST"], middlewares: [correctEmail as never] },
+  { matcher: "/admin/orders/:id", methods: ["POST"], middlewares: [refuseAddresses as never, correctEmail as never] },
   { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [cancelOrder as never] },
-  { matcher: "/admin/orders/:id", methods: ["POST"], middlewares: [refuseAddresses as never] },
 ]
