@@ -1,6 +1,6 @@
 import type { CreateFulfillmentDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { Purchase } from "../../modules/purchase/service"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import { orderIdOf } from "../purchase/order-of-cart"
 
 /**
@@ -16,10 +16,9 @@ function fulfilmentIdOf(purchaseId: string): string {
   return `ful_${purchaseId.replace(/^purch_/, "")}`
 }
 
-/** Call it with the purchase's lock held. */
 export async function fulfilOrder(
   container: MedusaContainer,
-  purchase: Pick<Purchase, "id" | "completed_at">,
+  purchase: LockedPurchase,
   outcome: "delivered" | "canceled",
 ): Promise<void> {
   const items = await itemsOf(container, orderIdOf(purchase.id))
@@ -55,11 +54,7 @@ async function itemsOf(container: MedusaContainer, orderId: string): Promise<Ord
   }))
 }
 
-function fulfilmentOf(
-  id: string,
-  { completed_at }: Pick<Purchase, "completed_at">,
-  items: readonly OrderItem[],
-): CreateFulfillmentDTO {
+function fulfilmentOf(id: string, { completed_at }: LockedPurchase, items: readonly OrderItem[]): CreateFulfillmentDTO {
   const fulfilment = {
     id,
     provider_id: provider,

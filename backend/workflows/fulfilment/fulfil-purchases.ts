@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { leaveIfBusy } from "../../lib/exclusive"
 import { log } from "../../lib/log/log"
 import { run } from "../../lib/rows"
 import { PURCHASE } from "../../modules/purchase"
@@ -26,7 +27,9 @@ export async function fulfilPurchases(container: MedusaContainer): Promise<void>
       [last, batch],
     )
     for (const { id } of due) {
-      await fulfil(container, id).catch((error: unknown) => log.error("order_not_fulfilled", { purchase: id, error }))
+      await fulfil(container, id)
+        .catch(leaveIfBusy)
+        .catch((error: unknown) => log.error("order_not_fulfilled", { purchase: id, error }))
     }
     last = due.at(-1)?.id ?? ""
     if (due.length < batch) return

@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { invalidData, notAllowed } from "../../lib/refusals"
 import { run } from "../../lib/rows"
-import { currentSettings, exclusively } from "../../lib/services"
-import { PURCHASE } from "../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import { currentSettings } from "../../lib/services"
+import { type LockedPurchase, withPurchaseLocked } from "../../modules/purchase/purchase-lock"
+import type { Purchase } from "../../modules/purchase/service"
 import { announceMails } from "../mail/queue-mails"
 import { mailOfPurchase } from "../purchase-page/mail-links"
 import { isShown } from "../purchase-page/open-purchase"
@@ -37,8 +37,7 @@ const refusals = {
  * as it was issued. All of it is one transaction, under the purchase's lock. Throws Medusa's errors, for staff.
  */
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
-  const mails = await exclusively(wish.purchaseId, async () => {
-    const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(wish.purchaseId)
+  const mails = await withPurchaseLocked(container, wish.purchaseId, async (purchase) => {
     if (await wasDone(container, wish)) return []
     refuseUnlessPossible(purchase, wish)
     return correct(container, purchase, wish)
@@ -46,7 +45,7 @@ export async function correctAddress(container: MedusaContainer, wish: AddressWi
   await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
-async function correct(container: MedusaContainer, former: Purchase, wish: AddressWish): Promise<QueuedMail[]> {
+async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<QueuedMail[]> {
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
   // Of one that is just being delivered the confirmation follows by itself.

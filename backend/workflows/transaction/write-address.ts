@@ -3,13 +3,12 @@ import { insertMails, type QueuedMail, withdrawMails } from "../../lib/mail-queu
 import { together } from "../../lib/rows"
 import { insertStaffAction } from "../../lib/staff-actions"
 import type { Statements } from "../../lib/statements"
-import type { Purchase } from "../../modules/purchase/service"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import { isMisdirected } from "../mail/misdirected"
 import type { AddressWish } from "./correct-address"
 
 interface Correction {
-  /** The purchase as it was read with its lock held. */
-  former: Purchase
+  former: LockedPurchase
   /** Whose Medusa's order is from now on. */
   customerId: string
   wish: AddressWish
