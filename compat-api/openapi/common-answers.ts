@@ -8,10 +8,7 @@ function no(description: string, message: string, headers?: Parameters<typeof js
 }
 
 const contract = {
-  400: no(
-    "The body is no JSON, misses a field, has an unknown one, or one is malformed.",
-    "email: This is missing. Please fill it in.",
-  ),
+  400: no("The body is no JSON, misses a field, or one is malformed.", "email: This is missing. Please fill it in."),
   401: no("There is no session.", "Please sign in."),
   403: no("The session is somebody else's.", "This is somebody else's account."),
   413: no("The body is too large.", "The request is too large."),

@@ -53,7 +53,7 @@ export function openApiOf(endpoints: readonly Endpoint[], serverUrl: string): Op
       title: `${brand.name}: the contract`,
       version,
       description:
-        "How programs buy from the shop and fetch what was bought. Below `/api/`, what goes wrong in terms of the business answers 200 with `success: false` and a message for people; everything else that goes wrong has a status of its own and the same form. An unknown endpoint answers 404, another method 405. Fields that are not described are refused.",
+        "How programs buy from the shop and fetch what was bought. Below `/api/`, what goes wrong in terms of the business answers 200 with `success: false` and a message for people; everything else that goes wrong has a status of its own and the same form. An unknown endpoint answers 404, another method 405. Fields that are not described are ignored.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: serverUrl }],
