@@ -38,7 +38,10 @@ console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 // A skipped test is a failure: nothing may be missing where the tests run.
 process.exit(vitest === 0 && playwright === 0 && failed === 0 && skipped === 0 && passed > 0 ? 0 : 1)
 
-/** The tests that failed and the files that did not come to their tests, each with its first message. @param {Record<string, any>} report */
+/**
+ * The tests that failed and the files that did not come to their tests, each with its first message. @param
+ * {Record<string, any>} report
+ */
 function failedUnits(report) {
   return (report.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed")

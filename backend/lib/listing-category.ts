@@ -1,4 +1,7 @@
-/** The listings that the shop opened with: the handle of each one's category, by the type of its products (shop.md §2, ruling 9). */
+/**
+ * The listings that the shop opened with: the handle of each one's category, by the type of its products (shop.md §2,
+ * ruling 9).
+ */
 const openingListings: Readonly<Record<string, string>> = {
   "Grasshopper Script": "grasshopper",
   "Dynamo Script": "dynamo",
@@ -22,7 +25,10 @@ export function listingCategory(categories: readonly OwnCategory[], type: string
   return home?.handle ?? openingListings[type] ?? categories[0]?.handle ?? ""
 }
 
-/** What a product is called beside its name: its type, else that of its listing. Never empty: carts want one of each line. */
+/**
+ * What a product is called beside its name: its type, else that of its listing. Never empty: carts want one of each
+ * line.
+ */
 export function shownType(type: string, category: string): string {
   return type || openingTypeOf(category) || "Digital Product"
 }

@@ -1,6 +1,9 @@
 import { prefix } from "../../backend/lib/brand"
 
-/** Shoppers' cookies, apart from Medusa's, which is the staff's (ruling 25). Behind TLS their names begin with `__Secure-`. */
+/**
+ * Shoppers' cookies, apart from Medusa's, which is the staff's (ruling 25). Behind TLS their names begin with
+ * `__Secure-`.
+ */
 export const sessionCookie = `${prefix}_session` as const
 /** By which a browser shows that it chose the password (ruling 24). */
 export const signupCookie = `${prefix}_signup` as const

@@ -28,7 +28,10 @@ export const profileAnswer = z.discriminatedUnion("success", [
 ])
 export type ProfileAnswer = z.infer<typeof profileAnswer>
 
-/** `POST /api/update_profile.php`: a name that somebody else may have typed, who signed up with this address (ruling 24). */
+/**
+ * `POST /api/update_profile.php`: a name that somebody else may have typed, who signed up with this address (ruling
+ * 24).
+ */
 export const updateProfileRequest = z.object({ ...whose, name: ownName })
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>
 

@@ -103,7 +103,10 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   return answer({ page: "product", product, category, place })
 }
 
-/** The opening categories have their pages even when staff deleted the category: such a page announces, and lists nothing. */
+/**
+ * The opening categories have their pages even when staff deleted the category: such a page announces, and lists
+ * nothing.
+ */
 function categoryOf(handle: string, { categories, products }: Catalogue): StockedCategory {
   const known = categories.find((category) => category.handle === handle)
   const ids = products.filter((product) => product.category === handle).map(({ id }) => id)

@@ -140,7 +140,10 @@ const evenHidden = { includeHidden: true }
 
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, ...evenHidden }).click()
 
-/** Medusa's dialog for a new product, opened from the list of products and gone through to what it is and where it stands. */
+/**
+ * Medusa's dialog for a new product, opened from the list of products and gone through to what it is and where it
+ * stands.
+ */
 async function newProduct(page: Page, title: string): Promise<Locator> {
   await page.getByRole("link", { name: "Create" }).click()
   const dialog = page.getByRole("dialog", evenHidden).last()

@@ -65,7 +65,8 @@ const takenBack = z.object({
 
 /**
  * The capture that money was taken back of. The resource of `REFUNDED` and of a refund's own events, and mostly of
- * `REVERSED`, is a refund, whose link `up` names the capture; of some reversals it is the capture itself, whose link `up` names its order.
+ * `REVERSED`, is a refund, whose link `up` names the capture; of some reversals it is the capture itself, whose link
+ * `up` names its order.
  */
 export function captureTakenBack(resource: unknown): string | undefined {
   const parsed = takenBack.safeParse(resource)

@@ -64,8 +64,8 @@ export const limits = {
   /** Events that PayPal did not sign; each asks PayPal. */
   paypalEvent: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /**
-   * Reads of Medusa's store API, which work in the one thread that everybody waits for: one counts as
-   * much as it costs (`doors/query.ts`), so that no network has much more than a third of that thread.
+   * Reads of Medusa's store API, which work in the one thread that everybody waits for: one counts as much as it
+   * costs (`doors/query.ts`), so that no network has much more than a third of that thread.
    */
   storeRead: { points: 20, seconds: 10, counts: "requests", peak: 3_000 },
   /** A checkout that compares its prices, a customer who changes a name. */

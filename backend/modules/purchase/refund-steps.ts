@@ -4,7 +4,10 @@ import type { PurchaseLock } from "./purchase-lock"
 import type { RefundedLine } from "./refunded-line"
 import type { PurchaseRefund } from "./service"
 
-/** Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins in. */
+/**
+ * Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins
+ * in.
+ */
 
 export interface FixedPrice {
   lines: readonly RefundedLine[]

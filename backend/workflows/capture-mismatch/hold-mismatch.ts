@@ -6,7 +6,8 @@ import type { CaptureMismatch, PurchaseService } from "../../modules/purchase/se
 
 /**
  * Works with a mismatch as it stands when nobody else decides about it, claims its capture, is told by PayPal of it, or
- * changes its purchase, which is null where it has none. What PayPal says of the capture has to be asked within: an answer from before may be outdated.
+ * changes its purchase, which is null where it has none. What PayPal says of the capture has to be asked within: an
+ * answer from before may be outdated.
  */
 export function holdMismatch<Result>(
   container: MedusaContainer,

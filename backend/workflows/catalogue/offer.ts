@@ -35,7 +35,10 @@ export type Lack = OfferLack | "tax"
 /** What can be seen of the product alone; its tax rate is Medusa's tax module's to know. */
 type OfferLack = "published" | "channel" | "price" | "file"
 
-/** What keeps shoppers from a product: published, in the shop's channel, priced, and with a file to deliver is what can be bought. */
+/**
+ * What keeps shoppers from a product: published, in the shop's channel, priced, and with a file to deliver is what can
+ * be bought.
+ */
 export function lacksOf(
   product: OfferRow,
   files: readonly { is_current: boolean }[],

@@ -24,7 +24,8 @@ export const refundedReason = "refunded"
 
 /**
  * Why an entitlement gives nothing; undefined when it gives its file. Only a completed purchase of the shop's present
- * payment environment counts (ruling 19), and only a refund, of all or of its line, or a revocation ends what it gave (ruling 31).
+ * payment environment counts (ruling 19), and only a refund, of all or of its line, or a revocation ends what it gave
+ * (ruling 31).
  */
 export function withheld(
   right: Right,

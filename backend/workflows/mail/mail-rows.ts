@@ -67,10 +67,10 @@ export async function dueMails(container: MedusaContainer, limit: number): Promi
 }
 
 /**
- * Takes a mail that was not sent for one more try, and writes when the one after that is due. Undefined when it was sent
- * or stopped in the meantime, or is not due and `onlyWhenDue`. Medusa sends only what failed again, so a mail whose sender died has
- * failed from here on. What the mail server refused for good is tried once more only with `evenRefused`. Call it with the
- * mail's lock held.
+ * Takes a mail that was not sent for one more try, and writes when the one after that is due. Undefined when it was
+ * sent or stopped in the meantime, or is not due and `onlyWhenDue`. Medusa sends only what failed again, so a mail
+ * whose sender died has failed from here on. What the mail server refused for good is tried once more only with
+ * `evenRefused`. Call it with the mail's lock held.
  */
 export async function takeMail(
   container: MedusaContainer,

@@ -1,5 +1,8 @@
 import { isMisdirected as isOfAnotherCard } from "../../modules/gift-card/misdirected"
 import { isToFormerBuyer } from "../../modules/purchase/misdirected"
 
-/** SQL for a row of `notification` that must not go out any more, because what it is about goes to another address by now. */
+/**
+ * SQL for a row of `notification` that must not go out any more, because what it is about goes to another address by
+ * now.
+ */
 export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer})`

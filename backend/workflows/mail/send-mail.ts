@@ -21,7 +21,8 @@ export interface Mail<N extends TemplateName> {
 
 /**
  * Sends a mail, once for its key, whoever asks how often. False when the mail server did not take it: the job tries
- * again, and so does the next call, unless it was refused for good. Waits for the mail server, so call it where nobody waits: in a subscriber.
+ * again, and so does the next call, unless it was refused for good. Waits for the mail server, so call it where nobody
+ * waits: in a subscriber.
  *
  * @example
  * await sendMail(container, { key: `welcome:${id}`, to, template: "verify-email", data: { url }, trigger: "signed_up" })

@@ -18,7 +18,10 @@ export interface PriceChange extends Omit<KnownPrice, "amount"> {
   to: string | null
 }
 
-/** What is different between two looks at the same prices. Medusa may write a price as a row of its own, so ids say nothing. */
+/**
+ * What is different between two looks at the same prices. Medusa may write a price as a row of its own, so ids say
+ * nothing.
+ */
 export function priceChanges(before: readonly KnownPrice[], after: readonly KnownPrice[]): PriceChange[] {
   const [were, are] = [byPlace(before), byPlace(after)]
   return [...new Set([...were.keys(), ...are.keys()])].flatMap((place) => {

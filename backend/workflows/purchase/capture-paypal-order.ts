@@ -26,8 +26,8 @@ export interface CaptureResult {
 
 /**
  * Captures an approved PayPal order and works its purchase off. The same call again answers the same to the buyer, and
- * the ticket alone to others.
- * Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
+ * the ticket alone to others. Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`,
+ * `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePaypalOrder(
   container: MedusaContainer,

@@ -13,7 +13,10 @@ export interface FrozenFigures {
   captured_amount: Cents | null
 }
 
-/** What was paid, as receipt, credit notes, Medusa's order and staff's lists say it. `subtotal - discount + tax = total`. */
+/**
+ * What was paid, as receipt, credit notes, Medusa's order and staff's lists say it. `subtotal - discount + tax =
+ * total`.
+ */
 export interface PaidFigures {
   subtotal: Cents
   /** What the gift card paid. */

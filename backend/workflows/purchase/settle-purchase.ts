@@ -22,8 +22,8 @@ import { recordCapture } from "./record-capture"
 
 /**
  * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
- * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a payment that fell through,
- * `gift_card_changed` for a free order whose card was spent elsewhere.
+ * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a
+ * payment that fell through, `gift_card_changed` for a free order whose card was spent elsewhere.
  */
 export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<CaptureResult> {
   const purchase = await carriedOn(container, found)

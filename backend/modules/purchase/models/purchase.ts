@@ -32,7 +32,10 @@ export const Purchase = model
     discount: model.number().default(0),
     tax: model.number(),
     total: model.number(),
-    /** The country's default rate when it was frozen, in parts per million. What a line was sold under stands in `lines`. */
+    /**
+     * The country's default rate when it was frozen, in parts per million. What a line was sold under stands in
+     * `lines`.
+     */
     tax_rate: model.number(),
     /** The frozen lines, each with its rate and tax: see `PurchaseLine`. */
     lines: model.json(),

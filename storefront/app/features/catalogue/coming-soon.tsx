@@ -12,7 +12,10 @@ const figures: Readonly<Record<string, FigureName>> = {
   dynamo: "levels",
 }
 
-/** Stands in for a listing that is announced (shop.md §2, ruling 7), and leads to what can be bought already (ruling 47). */
+/**
+ * Stands in for a listing that is announced (shop.md §2, ruling 7), and leads to what can be bought already (ruling
+ * 47).
+ */
 export function ComingSoon(props: { category: string; title: string; ready: readonly ReadyProduct[] }) {
   const { ready } = props
   return (
