@@ -8,6 +8,7 @@ import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import { closeServices, currentRateLimits, currentSettings } from "../backend/lib/services"
 import type { Settings } from "../backend/lib/settings"
+import { closeSessions } from "../backend/workflows/account/current-sessions"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { seedDemo } from "../seed/demo"
@@ -53,6 +54,7 @@ async function serve(): Promise<void> {
   stopInOrder(server, async () => {
     await catalogue.stop()
     await medusa.shutdown()
+    await closeSessions()
     await closeServices()
   })
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { carryOnRefunds } from "../workflows/refund/due-refunds"
+import { carryOnRefunds } from "../workflows/purchase/refund/due-refunds"
 
 /** Refunds that were cut short are carried on, by whichever server comes first. */
 export default async function carryOn(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { fulfilPurchases } from "../workflows/fulfilment/fulfil-purchases"
+import { fulfilPurchases } from "../workflows/purchase/follow-up/fulfil-purchases"
 
 /** Orders say that they are delivered, a minute after they are. */
 export default async function fulfil(container: MedusaContainer): Promise<void> {

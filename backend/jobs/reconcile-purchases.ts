@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { GIFT_CARD } from "../modules/gift-card"
 import type { GiftCardService } from "../modules/gift-card/service"
-import { carryOnMismatchRefunds } from "../workflows/capture-mismatch/refund-mismatch"
-import { reconcile } from "../workflows/purchase/reconcile"
+import { reconcile } from "../workflows/purchase/follow-up/reconcile"
+import { carryOnMismatchRefunds } from "../workflows/purchase/mismatch/refund-mismatch"
 
 /** Finishes what was paid for and cut short, and ends holds and reservations that nobody paid for. */
 export default async function reconcilePurchases(container: MedusaContainer): Promise<void> {

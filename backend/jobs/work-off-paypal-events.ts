@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { workOffEvents } from "../workflows/paypal-event/work-off-events"
+import { workOffEvents } from "../workflows/purchase/follow-up/paypal-events/work-off-events"
 
 /** What PayPal told and could not be worked off at once, by whichever server comes first. */
 export default async function workOffWhatIsDue(container: MedusaContainer): Promise<void> {

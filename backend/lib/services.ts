@@ -1,19 +1,14 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { Client } from "pg"
-import { ACCOUNT } from "../modules/account"
-import type { AccountService } from "../modules/account/service"
 import { Exclusive } from "./exclusive"
 import { PaypalClient } from "./paypal/client"
 import { openCounterStore } from "./rate-limits/counters"
 import { RateLimits } from "./rate-limits/rate-limits"
-import { databaseSessions, redisSessions, type Sessions } from "./sessions"
 import { readSettings, type Settings } from "./settings"
 
 let settings: Settings | undefined
 let paypal: PaypalClient | undefined
 let exclusive: Exclusive | undefined
 let rateLimits: RateLimits | undefined
-let sessions: Sessions | undefined
 
 /** This process's settings, read once. */
 export function currentSettings(): Settings {
@@ -53,19 +48,10 @@ export function currentRateLimits(): RateLimits {
   return rateLimits
 }
 
-/** The browsers that are signed in to the shop: in Redis when there is one, else in the database. */
-export function currentSessions(container: MedusaContainer): Sessions {
-  const { redisUrl } = currentSettings()
-  sessions ??= redisUrl ? redisSessions(redisUrl) : databaseSessions(container.resolve<AccountService>(ACCOUNT))
-  return sessions
-}
-
 /** Gives back what this process holds. */
 export async function closeServices(): Promise<void> {
   await exclusive?.close()
   await rateLimits?.close()
-  await sessions?.close()
   exclusive = undefined
   rateLimits = undefined
-  sessions = undefined
 }

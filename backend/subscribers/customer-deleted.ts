@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { currentSessions } from "../lib/services"
+import { currentSessions } from "../workflows/account/current-sessions"
 
 /** Staff deleted an account: whoever is signed in to it is not any more. */
 export default async function endSessions({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PaymentEvents } from "@medusajs/framework/utils"
 import { apartFromLocks } from "../lib/services"
-import { purchaseOfPayment } from "../workflows/refund/purchase-of"
-import { takePaypalRefunds } from "../workflows/refund/take-paypal-refunds"
+import { purchaseOfPayment } from "../workflows/purchase/lookups/purchase-of"
+import { takePaypalRefunds } from "../workflows/purchase/refund/take-paypal-refunds"
 
 /** Medusa refunded a payment by itself, as with a return: what PayPal gave back is taken over. */
 export default async function takeMedusasRefund({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {

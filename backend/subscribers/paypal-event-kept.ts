@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { PAYPAL_EVENT_KEPT } from "../workflows/paypal-event/receive-event"
-import { workOffEvent } from "../workflows/paypal-event/work-off-events"
+import { PAYPAL_EVENT_KEPT } from "../workflows/purchase/follow-up/paypal-events/receive-event"
+import { workOffEvent } from "../workflows/purchase/follow-up/paypal-events/work-off-events"
 
 /** PayPal is answered as soon as its event is kept; what follows from it, follows here. */
 export default async function workOffKeptEvent({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {

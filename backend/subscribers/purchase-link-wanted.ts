@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { LINK_WANTED, type LinkWanted } from "../lib/purchase-events"
-import { mailPurchase, mailPurchasesOf } from "../workflows/purchase-page/mail-links"
+import { mailPurchase, mailPurchasesOf } from "../workflows/purchase/commands/mail-links"
 
 /** Apart from the answer, which takes equally long whether there is such a purchase. */
 export default async function onLinkWanted({ event, container }: SubscriberArgs<LinkWanted>): Promise<void> {

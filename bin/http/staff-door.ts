@@ -4,8 +4,8 @@ import { currentRateLimits } from "../../backend/lib/services"
 import type { Settings } from "../../backend/lib/settings"
 import { StaffSessionStore, sessionOf } from "../../backend/lib/staff/session-store"
 import { isOver, type SignIn, signInOf } from "../../backend/lib/staff/sign-in"
-import { standingOf } from "../../backend/lib/staff/standing"
 import { wholeSeconds } from "../../backend/lib/staff/times"
+import { validSignIn } from "../../backend/lib/staff/valid-sign-in"
 import { type Refusal, refuse } from "../../compat-api/lib/refuse"
 import { signInAnswers } from "./sign-in-answers"
 
@@ -68,11 +68,11 @@ async function judge(req: Request, res: Response, next: NextFunction, settings: 
   let hasSecondFactor = kept?.hasSecondFactor ?? false
   if (bearer && isOver(bearer)) return refuse(req, res, refusals.over)
   if (bearer?.actor_type === "user") {
-    const standing = await standingOf(bearer)
+    const valid = await validSignIn(bearer)
     const isProved = !bearer.actor_id || bearer.mfa_challenge_completed_at
-    if (!standing || (standing.hasSecondFactor && !isProved)) return refuse(req, res, refusals.over)
+    if (!valid || (valid.hasSecondFactor && !isProved)) return refuse(req, res, refusals.over)
     // Medusa looks at a session first.
-    if (!kept) hasSecondFactor = standing.hasSecondFactor
+    if (!kept) hasSecondFactor = valid.hasSecondFactor
   }
   const signIn = kept?.signIn ?? bearer
   const isLeftOut = settings.requiresSecondFactor && signIn?.actor_id && signIn.actor_type === "user"

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { amountOf } from "../../backend/lib/totals"
-import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
+import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
 import { wirePrices } from "./wire-prices"
 

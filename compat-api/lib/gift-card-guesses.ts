@@ -1,5 +1,5 @@
 import type { Response } from "express"
-import { PurchaseProblem } from "../../backend/workflows/purchase/problem"
+import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { limitedRoute } from "./limited"
 import { paidInBody } from "./own-payment"
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Request } from "express"
-import { isKnownPayment, type NamedPayment } from "../../backend/workflows/purchase/known-payment"
+import { isKnownPayment, type NamedPayment } from "../../backend/workflows/purchase/lookups/known-payment"
 import type { LimitOptions } from "./limited"
 
 /** Who paid is let through where others of their network are not: for calls that name the payment in their body. */

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import contentDisposition from "content-disposition"
 import parseRange from "range-parser"
-import { type ByteRange, openPrivateFile } from "../../backend/workflows/download/open-private-file"
+import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital-product/open-private-file"
 import { type DownloadRefusal, refuseDownload } from "./refuse"
 
 /** A file of the private store, and what a browser is to do with it. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express"
 import { networkOf } from "../../backend/lib/client-address"
 import { currentRateLimits } from "../../backend/lib/services"
-import { newSecret } from "../../backend/lib/sessions"
+import { newSecret } from "../../backend/lib/session-secret"
 import { hasRefused } from "./answer"
 import { deviceOf, keepDevice } from "./cookies"
 import { addressOf, forMedusa, held } from "./limited"

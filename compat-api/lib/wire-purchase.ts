@@ -1,7 +1,7 @@
 import { amountOf } from "../../backend/lib/totals"
 import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
-import { downloadPath } from "../../backend/workflows/purchase/purchase-links"
-import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase-page/purchase-page"
+import { downloadPath } from "../../backend/workflows/purchase/mails/purchase-links"
+import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase/queries/purchase-page"
 import type { Purchase, PurchaseCard, PurchaseFile } from "../contract/purchases"
 import { wireReceipt } from "./wire-receipt"
 

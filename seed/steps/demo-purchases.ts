@@ -3,9 +3,9 @@ import { currentSettings } from "../../backend/lib/services"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
 import type { PurchaseService } from "../../backend/modules/purchase/service"
-import { capturePaypalOrder } from "../../backend/workflows/purchase/capture-paypal-order"
-import { createPaypalOrder } from "../../backend/workflows/purchase/create-paypal-order"
-import { quoteOf } from "../../backend/workflows/purchase/quote"
+import { capturePaypalOrder } from "../../backend/workflows/purchase/commands/capture-paypal-order"
+import { createPaypalOrder } from "../../backend/workflows/purchase/commands/create-paypal-order"
+import { quoteOf } from "../../backend/workflows/purchase/quote/quote"
 
 /**
  * Buys these files, each in a purchase of its own, by the same calls as a shopper's browser: frozen, approved at the

@@ -1,7 +1,7 @@
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
-import { issueCreditNote } from "../../backend/workflows/receipt/issue-credit-note"
+import { issueCreditNote } from "../../backend/workflows/purchase/receipts/issue-credit-note"
 import type { ModuleCall } from "./module-calls"
 import { root } from "./prepared"
 

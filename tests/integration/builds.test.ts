@@ -40,7 +40,7 @@ it.each([
   ["bin/lib/build-inputs.ts", both],
   ["package-lock.json", both],
   ["backend/lib/settings.ts", []],
-  ["backend/workflows/purchase/deliver-purchase.ts", []],
+  ["backend/workflows/purchase/commands/deliver-purchase.ts", []],
   ["compat-api/openapi/document.ts", []],
   ["storefront/server/index.ts", []],
   ["storefront/app/lib/paths.test.ts", []],

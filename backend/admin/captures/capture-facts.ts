@@ -1,4 +1,4 @@
-import type { ShownMismatch, shownMismatch } from "../../workflows/capture-mismatch/shown-mismatch"
+import type { ShownMismatch, shownMismatch } from "../../workflows/purchase/mismatch/shown-mismatch"
 import type { OverTheWire } from "../lib/over-the-wire"
 
 /** A capture that does not match, in the list. `amount` is whole cents of its currency. */

@@ -1,8 +1,8 @@
 import { useQueryParams } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
-import { asked } from "./asked"
 import { sdk } from "./client"
+import { listQuery } from "./list-query"
 
 /** How many rows stand on a page of a list. */
 export const pageSize = 20
@@ -35,7 +35,7 @@ export function useList<Row>({
   always,
   prefix,
 }: List): UseQueryResult<Page<Row>, FetchError> {
-  const query = { ...asked(useQueryParams([...filters, "q", "order", "offset"], prefix)), ...always }
+  const query = { ...listQuery(useQueryParams([...filters, "q", "order", "offset"], prefix)), ...always }
   return useQuery({
     queryKey: [name, path, query],
     queryFn: async () => {

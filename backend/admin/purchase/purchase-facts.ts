@@ -1,5 +1,5 @@
-import type { previewRefund } from "../../workflows/refund/preview-refund"
-import type { purchaseFacts } from "../../workflows/refund/refund-facts"
+import type { previewRefund } from "../../workflows/purchase/refund/preview-refund"
+import type { purchaseFacts } from "../../workflows/purchase/refund/refund-facts"
 import type { OverTheWire } from "../lib/over-the-wire"
 
 /** A purchase as the admin API answers it. Amounts are dollars with two decimals. */

@@ -1,9 +1,9 @@
-import { asked } from "../lib/asked"
+import { listQuery } from "../lib/list-query"
 
 /** Where the requests of a list's filters are as a file; `params` as they stand in the list's address. */
 export function exportAddress(params: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked(params))) {
+  for (const [name, value] of Object.entries(listQuery(params))) {
     if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one))
     else query.append(name, String(value))
   }

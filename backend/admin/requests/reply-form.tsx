@@ -1,6 +1,6 @@
 import { Alert, Button, usePrompt } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
-import { longestText, wrongSubject, wrongText } from "../../modules/inbox/letter"
+import { longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-limits"
 import { kindNames } from "../../providers/mail/templates/request-kinds"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
 import { TextField } from "../lib/text-field"

@@ -1,7 +1,7 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Button, Text } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
-import { longestNote, wrongText } from "../../modules/inbox/letter"
+import { longestNote, wrongText } from "../../modules/inbox/reply-limits"
 import type { ShownNote, ShownRequest } from "../../workflows/inbox/show-request"
 import { Section } from "../lib/section"
 import { TextField } from "../lib/text-field"

@@ -1,5 +1,5 @@
-import type { listTransactions } from "../../workflows/transaction/list-transactions"
-import type { transactionDetails } from "../../workflows/transaction/transaction-details"
+import type { listTransactions } from "../../workflows/purchase/queries/list-purchases"
+import type { transactionDetails } from "../../workflows/purchase/queries/purchase-details"
 import type { OverTheWire } from "../lib/over-the-wire"
 
 /** A purchase with what became of it, as the admin API answers it. Amounts are dollars with two decimals. */

@@ -1,10 +1,10 @@
 import { container } from "@medusajs/framework"
 import { type CookieOptions, type Session, type SessionData, Store } from "express-session"
 import { run } from "../rows"
-import { hashOf } from "../sessions"
+import { hashOf } from "../session-secret"
 import { type SignIn, signedInAt } from "./sign-in"
-import { hasSecondFactor, isAlive, standingTables, stands } from "./standing"
 import { wholeSeconds } from "./times"
+import { hasSecondFactor, isAlive, isSignInValid, signInTables } from "./valid-sign-in"
 
 declare module "express-session" {
   interface SessionData {
@@ -54,11 +54,11 @@ export class StaffSessionStore extends Store {
   }
 
   private async find(id: string): Promise<SessionData | null> {
-    const condition = stands({ signedIn: "session.signed_in_at", userId: "session.user_id" })
+    const condition = isSignInValid({ signedIn: "session.signed_in_at", userId: "session.user_id" })
     const [row] = await run<Row>(
       container,
       `select session.data, session.used_at, session.ends_at, ${hasSecondFactor} as has_second_factor
-       from staff_session session join (${standingTables}) on identity.id = session.auth_identity_id
+       from staff_session session join (${signInTables}) on identity.id = session.auth_identity_id
        where session.id = ? and ${isAlive("session")} and ${condition}`,
       [hashOf(id)],
     )

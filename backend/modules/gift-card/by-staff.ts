@@ -3,7 +3,7 @@ import { insertStaffAction } from "../../lib/staff-actions"
 import { type ModuleContext, managerOf, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { add } from "./ledger"
-import type { GiftCard } from "./service"
+import type { GiftCard } from "./rows"
 
 /** What a member of staff does to a card, and why. */
 export interface ByStaff {

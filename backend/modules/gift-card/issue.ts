@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { newGiftCardCode } from "./gift-card-code"
-import type { GiftCard } from "./service"
+import type { GiftCard } from "./rows"
 
 export interface CardToIssue {
   purchaseId: string

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import type { GiftCard, GiftCardTransaction } from "./service"
+import type { GiftCard, GiftCardTransaction } from "./rows"
 
 export interface Entry {
   cardId: string

@@ -1,29 +1,18 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import {
-  generateEntityId,
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-  MedusaService,
-} from "@medusajs/framework/utils"
+import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
 import type { NewStaffAction } from "../../lib/staff-actions"
 import { runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note } from "./by-staff"
+import { type Mailed, queueAgain, queueCopy, type ToMail } from "./card-mails"
 import { newGiftCardCode } from "./gift-card-code"
 import { type CardToIssue, claimReserved, makeCard } from "./issue"
 import { add, entryOfRefund, lastHold, locked, openHold } from "./ledger"
-import { type Mailed, queueAgain, queueCopy, type ToMail } from "./mail-again"
-import { GiftCard as GiftCardModel } from "./models/gift-card"
-import { GiftCardTransaction as GiftCardTransactionModel } from "./models/gift-card-transaction"
+import { type GiftCard, GiftCardRows } from "./rows"
 
-const Rows = MedusaService({ GiftCard: GiftCardModel, GiftCardTransaction: GiftCardTransactionModel })
-
-/** A gift card as it is kept. */
-export type GiftCard = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveGiftCard"]>>
-export type GiftCardTransaction = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveGiftCardTransaction"]>>
+export type { GiftCard, GiftCardTransaction } from "./rows"
 
 /** A card that pays: what a shopper may spend of it now, in cents. */
 export interface SpendableCard {
@@ -42,7 +31,7 @@ const reservedFor = "24 hours"
  * anything is decided; the constraints of the tables hold even where a caller errs. Methods that concern a purchase
  * change nothing when they are repeated.
  */
-export class GiftCardService extends Rows {
+export class GiftCardService extends GiftCardRows {
   /** Gives out a code, worth nothing until it is paid for (ruling 20). `value` in cents. */
   @InjectTransactionManager()
   async reserve(

@@ -3,13 +3,13 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { transactionOf } from "../../lib/statements"
+import { changeRequest, type RequestChange } from "./change-request"
 import type { Refused } from "./locked-request"
 import { Request as RequestModel } from "./models/request"
 import { RequestNote as RequestNoteModel } from "./models/request-note"
 import { RequestReply as RequestReplyModel } from "./models/request-reply"
 import type { RequestFields } from "./request-fields"
 import type { RequestKind, RequestState } from "./request-kinds"
-import { changeStanding, type Standing } from "./standing"
 import { addNote, addReply, type NewNote, type NewReply } from "./written"
 
 const Rows = MedusaService({ Request: RequestModel, RequestNote: RequestNoteModel, RequestReply: RequestReplyModel })
@@ -65,13 +65,13 @@ export class InboxService extends Rows {
 
   /** Changes how a request stands with the staff. Answers why it did not, if so. */
   @InjectTransactionManager()
-  async changeStanding(
+  async changeRequest(
     id: string,
-    standing: Standing,
+    change: RequestChange,
     actorId: string,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<Refused | undefined> {
-    return changeStanding(transactionOf(context), id, standing, actorId)
+    return changeRequest(transactionOf(context), id, change, actorId)
   }
 
   /** Notes something about a request, once for its key. Answers why it did not, if so. */

@@ -2,7 +2,7 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
 import type { RefundedLine } from "./refunded-line"
-import type { PurchaseRefund } from "./service"
+import type { PurchaseRefund } from "./rows"
 
 /**
  * Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins

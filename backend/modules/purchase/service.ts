@@ -1,6 +1,6 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
 import type { PaypalEnvironment } from "../../lib/settings"
@@ -14,26 +14,11 @@ import {
   refundMismatch,
   resolveMismatch,
 } from "./mismatch-rows"
-import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
-import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
-import { Purchase as PurchaseModel } from "./models/purchase"
-import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
+import { type PaypalEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
 
-const Rows = MedusaService({
-  Purchase: PurchaseModel,
-  PurchaseRefund: PurchaseRefundModel,
-  CaptureMismatch: CaptureMismatchModel,
-  PaypalEvent: PaypalEventModel,
-})
-
-/** A row of the purchase record. */
-export type Purchase = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePurchase"]>>
-
-export type PurchaseRefund = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePurchaseRefund"]>>
-export type CaptureMismatch = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveCaptureMismatch"]>>
-export type PaypalEvent = Awaited<ReturnType<InstanceType<typeof Rows>["retrievePaypalEvent"]>>
+export type { CaptureMismatch, PaypalEvent, Purchase, PurchaseRefund } from "./rows"
 
 /** What changes after a purchase was frozen; what was asked for never does. */
 export type PurchaseChanges = Partial<
@@ -54,7 +39,7 @@ export type PurchaseChanges = Partial<
   >
 >
 
-export class PurchaseService extends Rows {
+export class PurchaseService extends PurchaseRows {
   /** Changes that Medusa's own method makes ask for no lock: see `change`. */
   declare updatePurchases: never
 

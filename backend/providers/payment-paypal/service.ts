@@ -96,7 +96,7 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
 
   /**
    * For Medusa's own ways to refund, such as a return. What staff ask for of a purchase goes another way
-   * (workflows/refund), which takes this one over as a refund that PayPal has carried out.
+   * (workflows/purchase/refund), which takes this one over as a refund that PayPal has carried out.
    */
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const data = sessionData(input.data)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { currentSettings } from "../../lib/services"
-import { hashOf } from "../../lib/sessions"
+import { hashOf } from "../../lib/session-secret"
 import { lifeOf } from "../../lib/token-life"
 import { durationOf } from "../../providers/mail/templates/moments"
 import { queuedMail } from "../mail/queue-mails"

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { currentSessions } from "../../lib/services"
-import type { Seen, Session } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
+import type { Seen, Session } from "../../modules/account/sessions"
+import { currentSessions } from "./current-sessions"
 import { wholeName } from "./names"
 
 export interface AccountUser {

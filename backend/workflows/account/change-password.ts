@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { exclusively } from "../../lib/services"
-import type { Session } from "../../lib/sessions"
+import type { Session } from "../../modules/account/sessions"
 import { passwordChangedMail } from "./account-mails"
 import { signOutElsewhere } from "./account-user"
 import { accountLock, findIdentity } from "./identity"

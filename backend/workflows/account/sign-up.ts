@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { exclusively } from "../../lib/services"
-import { hashOf, newSecret } from "../../lib/sessions"
+import { hashOf, newSecret } from "../../lib/session-secret"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { queueMails } from "../mail/queue-mails"

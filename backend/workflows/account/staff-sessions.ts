@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
-import { isAlive, standingTables, stands } from "../../lib/staff/standing"
+import { isAlive, isSignInValid, signInTables } from "../../lib/staff/valid-sign-in"
 
 export interface ShownSession {
   id: string
@@ -28,12 +28,12 @@ export async function ownSessions(
   userId: string,
   currentId: string | undefined,
 ): Promise<ShownSession[]> {
-  const condition = stands({ signedIn: "session.signed_in_at", userId: "session.user_id" })
+  const condition = isSignInValid({ signedIn: "session.signed_in_at", userId: "session.user_id" })
   const rows = await run<Row>(
     container,
     `select session.id, session.signed_in_at, session.used_at, session.ends_at, session.network, session.browser,
        session.id = ? as is_current
-     from staff_session session join (${standingTables}) on identity.id = session.auth_identity_id
+     from staff_session session join (${signInTables}) on identity.id = session.auth_identity_id
      where session.user_id = ? and ${isAlive("session")} and ${condition}
      order by is_current desc, session.used_at desc, session.id`,
     [currentId ?? "", userId],

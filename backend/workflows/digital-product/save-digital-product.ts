@@ -12,15 +12,11 @@ import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
 import { notAllowed } from "../../lib/refusals"
 import { exclusively } from "../../lib/services"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { PageFacts } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
-import { factChanges } from "../product-history/fact-changes"
 import { noteProduct } from "../product-history/note-product"
+import { type DigitalProductChanges, factChanges } from "./fact-changes"
 import { type ProductNames, proposedNames, refuseTaken, wasEverSold } from "./names"
 import { type DigitalProductRow, productWithFacts } from "./product-with-facts"
-
-/** What staff change; what is left out stays as it is. */
-export type DigitalProductChanges = Partial<Omit<PageFacts, "demo"> & ProductNames>
 
 interface SaveInput {
   /** Medusa's product. */

@@ -4,8 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
-import { openPrivateFile } from "../download/open-private-file"
 import { digitalProductWithFiles } from "./digital-product-of"
+import { openPrivateFile } from "./open-private-file"
 
 export interface VersionContent {
   /** With the version in it, so that several can lie in one folder. */

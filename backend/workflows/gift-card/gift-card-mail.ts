@@ -2,7 +2,7 @@ import { brand } from "../../lib/brand"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { addressee } from "../../modules/gift-card/addressee"
 import { queuedMail } from "../mail/queue-mails"
-import { type CardOnMail, giftCardData } from "../purchase/purchase-mails"
+import { type CardOnMail, giftCardData } from "./gift-card-data"
 
 export interface CardToMail extends CardOnMail {
   id: string

@@ -3,9 +3,9 @@ import { invalidData } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { INBOX } from "../../modules/inbox"
+import type { RequestChange } from "../../modules/inbox/change-request"
 import type { RequestState } from "../../modules/inbox/request-kinds"
 import type { InboxService } from "../../modules/inbox/service"
-import type { Standing } from "../../modules/inbox/standing"
 import { refusalOf } from "./refusals"
 
 /** A request, and who of the staff works on it. */
@@ -22,11 +22,11 @@ export async function changeRequest(
 ): Promise<void> {
   const assignee = assigneeId ? await memberOfStaff(container, assigneeId) : noneOf(assigneeId)
   const inbox = container.resolve<InboxService>(INBOX)
-  const refused = await inbox.changeStanding(requestId, { state, assignee }, actorId)
+  const refused = await inbox.changeRequest(requestId, { state, assignee }, actorId)
   if (refused) throw refusalOf(refused)
 }
 
-async function memberOfStaff(container: MedusaContainer, id: string): Promise<NonNullable<Standing["assignee"]>> {
+async function memberOfStaff(container: MedusaContainer, id: string): Promise<NonNullable<RequestChange["assignee"]>> {
   const sql = `select id, ${staffName("member.id")} as name from "user" member where id = ? and deleted_at is null`
   const [member] = await run<{ id: string; name: string }>(container, sql, [id])
   if (!member) throw invalidData("There is no such member of the staff.")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { CheckoutRefusal } from "../features/checkout/checkout-refusal"
+import { CheckoutRefusal } from "../features/checkout/calls/checkout-refusal"
 import { StrangeAnswer } from "./answer-error"
 import { isWorthRetrying, retryDelay } from "./query-client"
 

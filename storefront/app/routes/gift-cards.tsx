@@ -1,5 +1,5 @@
 import { centsOf } from "../../../compat-api/contract/totals"
-import type { GiftCardDraft } from "../features/gift-cards/gift-card-draft"
+import type { GiftCardDraft } from "../features/cart/gift-card-draft"
 import { GiftCardFace } from "../features/gift-cards/gift-card-face"
 import { GiftCardForm } from "../features/gift-cards/gift-card-form"
 import { useGiftCardForm } from "../features/gift-cards/use-gift-card-form"

@@ -1,6 +1,6 @@
 import { brand } from "../brand"
+import { useRequiredUser } from "../features/account/access"
 import { AccountQueries } from "../features/account/account-queries"
-import { useRequiredUser } from "../features/account/ways"
 import { CourseLibrary, CoursesSkeleton } from "../features/library/course-library"
 import { PageTitle } from "../ui/page-title"
 

@@ -1,5 +1,5 @@
+import { useRequiredUser } from "../features/account/access"
 import { AccountQueries } from "../features/account/account-queries"
-import { useRequiredUser } from "../features/account/ways"
 import { ProductLibrary, ProductsSkeleton } from "../features/library/product-library"
 import { PageTitle } from "../ui/page-title"
 

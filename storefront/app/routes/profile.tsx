@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
+import { useRequiredUser } from "../features/account/access"
 import { AccountQueries } from "../features/account/account-queries"
-import { useRequiredUser } from "../features/account/ways"
 import { AccountInformation, ProfileSkeleton } from "../features/profile/account-information"
 import { ForgetDevice } from "../features/profile/forget-device"
 import { PasswordForm } from "../features/profile/password-form"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { notFound } from "../../../lib/refusals"
-import { shownMismatch } from "../../../workflows/capture-mismatch/shown-mismatch"
+import { shownMismatch } from "../../../workflows/purchase/mismatch/shown-mismatch"
 
 /** Answers one mismatch, with what it was wanted for. */
 export async function answerMismatch(req: MedusaRequest, res: MedusaResponse, status = 200) {

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { CaptureMismatch } from "../../../modules/purchase/service"
-import { PaypalIsOut } from "../../../workflows/capture-mismatch/decide"
+import { PaypalIsOut } from "../../../workflows/purchase/mismatch/decide"
 
 /** What was decided; undefined when PayPal could not be asked, which is answered here: nothing has changed. */
 export async function decided(

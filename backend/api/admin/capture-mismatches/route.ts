@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { listMismatches } from "../../../workflows/capture-mismatch/shown-mismatch"
+import { listMismatches } from "../../../workflows/purchase/mismatch/shown-mismatch"
 import type { AdminGetCaptureMismatches } from "./validators"
 
 /** Money that PayPal took and that was not delivered, newest first. */

@@ -7,9 +7,9 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { notAllowed } from "../../../lib/refusals"
 import { unused } from "../../../lib/unused"
-import { cancelPurchase } from "../../../workflows/refund/cancel-purchase"
-import { purchaseOfOrder } from "../../../workflows/refund/purchase-of"
-import { correctAddress } from "../../../workflows/transaction/correct-address"
+import { correctAddress } from "../../../workflows/purchase/commands/correct-address"
+import { purchaseOfOrder } from "../../../workflows/purchase/lookups/purchase-of"
+import { cancelPurchase } from "../../../workflows/purchase/refund/cancel-purchase"
 import { refundStatus } from "../refund-status"
 
 /** Medusa's cancellation of an order: of a purchase, all that is left of it goes back first (ruling 22). */

@@ -9,8 +9,8 @@ import { invalidData, notAllowed } from "../../../lib/refusals"
 import { centsOf } from "../../../lib/totals"
 import { unused } from "../../../lib/unused"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
-import { purchaseOfPayment } from "../../../workflows/refund/purchase-of"
-import { refundPurchase } from "../../../workflows/refund/refund-purchase"
+import { purchaseOfPayment } from "../../../workflows/purchase/lookups/purchase-of"
+import { refundPurchase } from "../../../workflows/purchase/refund/refund-purchase"
 import { refundStatus } from "../refund-status"
 
 /** As Medusa has validated it; the amount in dollars, all of the payment when it is left out. */

@@ -7,7 +7,7 @@ import {
   oneLine,
   repeated,
 } from "../../../modules/digital-product/fact-rules"
-import type { DigitalProductChanges } from "../../../workflows/digital-product/save-digital-product"
+import type { DigitalProductChanges } from "../../../workflows/digital-product/fact-changes"
 
 const line = (most: number) =>
   z

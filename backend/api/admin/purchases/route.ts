@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { listTransactions } from "../../../workflows/transaction/list-transactions"
+import { listTransactions } from "../../../workflows/purchase/queries/list-purchases"
 import type { AdminGetPurchases } from "./validators"
 
 /** Purchases, newest first. */

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { centsOfAmount } from "../../../lib/totals"
-import { refundedReason } from "../../../workflows/download/rights"
+import { refundedReason } from "../../../workflows/purchase/rules/download-rights"
 import { emailAddress, reasonWhy } from "../fields"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 import { prose } from "../prose"

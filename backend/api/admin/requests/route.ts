@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { listRequests } from "../../../workflows/inbox/list-requests"
-import { idOf } from "./asked"
+import { idOf } from "./acting-staff"
 import type { AdminGetRequests } from "./validators"
 
 /** What people wrote by the shop's forms, the newest first. */

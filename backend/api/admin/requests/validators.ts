@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { longestNote, longestText, wrongSubject, wrongText } from "../../../modules/inbox/letter"
+import { longestNote, longestText, wrongSubject, wrongText } from "../../../modules/inbox/reply-limits"
 import { requestKinds, requestStates } from "../../../modules/inbox/request-kinds"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 

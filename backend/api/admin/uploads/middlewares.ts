@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { notAllowed } from "../../../lib/refusals"
-import { isPrivateFile } from "../../../workflows/download/is-private-file"
+import { isPrivateFile } from "../../../workflows/digital-product/is-private-file"
 import { largestUpload, receiveFiles, refuseTooLarge } from "./receive-files"
 
 /** Medusa's own call deletes whatever the store holds; what somebody paid for stays (ruling 31). */

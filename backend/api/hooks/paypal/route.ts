@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { announceEvent, receivePaypalEvent } from "../../../workflows/paypal-event/receive-event"
+import { announceEvent, receivePaypalEvent } from "../../../workflows/purchase/follow-up/paypal-events/receive-event"
 import { wholeBody } from "./whole-body"
 
 /** `POST /hooks/paypal`: what PayPal tells, kept before it is answered (ruling 40). */

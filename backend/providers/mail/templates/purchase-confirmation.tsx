@@ -2,8 +2,8 @@ import { Column, Row, Section, Text } from "@react-email/components"
 import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
-import { subjectOf, titleOf, whatToKeep } from "./purchase-texts"
-import { type BoughtCard, PurchasedCard } from "./purchased-card"
+import { type ConfirmedLine, subjectOf, titleOf, whatToKeep } from "./purchase-texts"
+import { PurchasedCard } from "./purchased-card"
 
 /** Amounts in dollars with two decimals: "59.98". */
 export interface PurchaseConfirmationData {
@@ -22,21 +22,7 @@ export interface PurchaseConfirmationData {
   simulated: boolean
 }
 
-export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
-
-export interface ConfirmedFile {
-  name: string
-  quantity: number
-  amount: string
-  download: { filename: string; url: string }
-}
-
-export interface ConfirmedGiftCard {
-  name: string
-  amount: string
-  giftCard: BoughtCard
-}
-
+export type { ConfirmedLine } from "./purchase-texts"
 export { subjectOf }
 
 /** What was bought, what it cost, and a link to every file. */

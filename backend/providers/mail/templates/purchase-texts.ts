@@ -1,4 +1,19 @@
-import type { ConfirmedFile, ConfirmedGiftCard, ConfirmedLine } from "./purchase-confirmation"
+import type { BoughtCard } from "./purchased-card"
+
+export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
+
+export interface ConfirmedFile {
+  name: string
+  quantity: number
+  amount: string
+  download: { filename: string; url: string }
+}
+
+export interface ConfirmedGiftCard {
+  name: string
+  amount: string
+  giftCard: BoughtCard
+}
 
 /** What the confirmation of a purchase says, by what was bought: nobody reads of downloads who bought none. */
 interface Bought {

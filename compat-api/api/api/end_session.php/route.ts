@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSessions } from "../../../../backend/lib/services"
+import { currentSessions } from "../../../../backend/workflows/account/current-sessions"
 import { endSessionRequest } from "../../../contract/account-sessions"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { purchasedProducts } from "../../../../backend/workflows/download/purchased-products"
-import { tokenOfPurchase } from "../../../../backend/workflows/purchase/purchase-links"
+import { tokenOfPurchase } from "../../../../backend/workflows/purchase/mails/purchase-links"
+import { purchasedProducts } from "../../../../backend/workflows/purchase/queries/purchased-products"
 import { type ProductsAnswer, productsRequest } from "../../../contract/own-data"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSessions } from "../../../../backend/lib/services"
-import { hashOf } from "../../../../backend/lib/sessions"
+import { hashOf } from "../../../../backend/lib/session-secret"
+import { currentSessions } from "../../../../backend/workflows/account/current-sessions"
 import { type SessionsAnswer, sessionsRequest } from "../../../contract/account-sessions"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

@@ -3,8 +3,8 @@ import {
   type OpenedPurchase,
   openOwnPurchase,
   openPurchase,
-} from "../../../../backend/workflows/purchase-page/open-purchase"
-import { purchasePage } from "../../../../backend/workflows/purchase-page/purchase-page"
+} from "../../../../backend/workflows/purchase/lookups/open-purchase"
+import { purchasePage } from "../../../../backend/workflows/purchase/queries/purchase-page"
 import { type PurchaseAnswer, type PurchaseQuery, purchaseQuery } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

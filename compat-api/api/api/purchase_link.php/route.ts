@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { wantLink } from "../../../../backend/workflows/purchase-page/want-link"
+import { wantLink } from "../../../../backend/workflows/purchase/commands/want-link"
 import { purchaseLinkRequest } from "../../../contract/purchases"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"

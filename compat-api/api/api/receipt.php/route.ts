@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { openPurchase } from "../../../../backend/workflows/purchase-page/open-purchase"
+import { openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
 import { numberedReceipt } from "../../../../backend/workflows/receipt/numbered-receipt"
 import { keptPdf } from "../../../../backend/workflows/receipt/pdf/kept-pdf"
 import { receiptQuery } from "../../../contract/purchases"

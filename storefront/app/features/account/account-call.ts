@@ -1,8 +1,8 @@
 import type { ZodMiniType } from "zod/mini"
 import { StrangeAnswer } from "../../lib/answer-error"
 import { ContractRefusal, callContract } from "../../lib/contract-call"
+import { sessionEnded } from "./access"
 import { currentVisitor } from "./session-user"
-import { sessionEnded } from "./ways"
 
 /**
  * Calls the contract for who is signed in, and throws as `callContract` does. After a 401 nobody is signed in any more,

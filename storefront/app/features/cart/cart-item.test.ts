@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { GiftCardDraft } from "../gift-cards/gift-card-draft"
 import { giftCardCartItem, isGiftCard, spokenName } from "./cart-item"
+import type { GiftCardDraft } from "./gift-card-draft"
 
 const gift: GiftCardDraft = {
   kind: "gift",

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { dollarsOf } from "../../../../compat-api/contract/totals"
-import type { GiftCardDraft } from "../gift-cards/gift-card-draft"
+import type { GiftCardDraft } from "./gift-card-draft"
 
 /** The type of a line that is a gift card; such lines are never merged (shop.md §4). */
 export const GIFT_CARD_TYPE = "Gift Card"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { type Cents, dollarsOf } from "../../../../compat-api/contract/totals"
 import { brand } from "../../brand"
-import { Mark } from "../layout/logo"
+import { Mark } from "../../ui/logo"
 import { faceValue } from "./face-value"
 import { CodeGone, CodeToCome, GiftCardCode } from "./gift-card-code"
 import { GiftCardDrawing } from "./gift-card-drawing"

@@ -1,7 +1,7 @@
 import { giftCardAmounts } from "../../../../compat-api/contract/gift-card-amounts"
 import { Button } from "../../ui/button"
+import { blankDraft } from "../cart/gift-card-draft"
 import { Choice } from "./choice"
-import { blankDraft } from "./gift-card-draft"
 import { GiftCardsInCart } from "./gift-cards-in-cart"
 import { RecipientFields } from "./recipient-fields"
 import type { GiftCardForm as FormState } from "./use-gift-card-form"

@@ -1,6 +1,6 @@
 import { longestCardMessage, longestCardName } from "../../../../compat-api/contract/gift-card-lengths"
 import { Field, TextField } from "../../ui/field"
-import type { DraftProblem, RecipientField } from "./gift-card-draft"
+import type { DraftProblem, RecipientField } from "../cart/gift-card-draft"
 
 /** Who gets the card, and from whom. Shown by the style sheet, so that the choice works before React is there. */
 export function RecipientFields({ problems }: { problems: readonly DraftProblem[] }) {

@@ -2,8 +2,15 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { notify } from "../../ui/toast"
 import { giftCardCartItem } from "../cart/cart-item"
 import { addToCart } from "../cart/cart-store"
+import {
+  blankDraft,
+  type DraftProblem,
+  draftOf,
+  draftProblems,
+  type GiftCardDraft,
+  tidied,
+} from "../cart/gift-card-draft"
 import { takeOver } from "../cart/shared-cart"
-import { blankDraft, type DraftProblem, draftOf, draftProblems, type GiftCardDraft, tidied } from "./gift-card-draft"
 
 export interface GiftCardForm {
   ref: RefObject<HTMLFormElement | null>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
-import { Mark } from "../layout/logo"
+import { Mark } from "../../ui/logo"
 import { documentName } from "./document-name"
 import { paperDate } from "./paper-date"
 import { ReceiptLines } from "./receipt-lines"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { transactionDetails } from "../../../../workflows/transaction/transaction-details"
+import { transactionDetails } from "../../../../workflows/purchase/queries/purchase-details"
 import { purchaseIdOf } from "./find-purchase"
 
 /** A purchase, with what became of it, and what of it can still be refunded. */

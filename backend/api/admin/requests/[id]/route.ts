@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { changeRequest } from "../../../../workflows/inbox/change-request"
+import { idOf, workOn } from "../acting-staff"
 import { answerRequest } from "../answer-request"
-import { idOf, workOn } from "../asked"
 import type { AdminUpdateRequest } from "../validators"
 
 /** A request, with all that was written in it and about it. */

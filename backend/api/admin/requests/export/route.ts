@@ -3,7 +3,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import contentDisposition from "content-disposition"
 import { log } from "../../../../lib/log/log"
 import { exportRequests } from "../../../../workflows/inbox/export-requests"
-import { idOf } from "../asked"
+import { idOf } from "../acting-staff"
 import type { AdminExportRequests } from "../validators"
 
 /** All requests of a filter as a CSV file. */

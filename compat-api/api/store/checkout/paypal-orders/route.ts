@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
-import { createPaypalOrder } from "../../../../../backend/workflows/purchase/create-paypal-order"
+import { createPaypalOrder } from "../../../../../backend/workflows/purchase/commands/create-paypal-order"
 import { type CreatePaypalOrderAnswer, createPaypalOrderRequest } from "../../../../contract/checkout"
 import { buyerDetails } from "../../../../lib/buyer-details"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"

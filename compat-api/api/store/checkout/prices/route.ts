@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentPrices } from "../../../../../backend/workflows/purchase/price-lines"
+import { currentPrices } from "../../../../../backend/workflows/purchase/quote/price-lines"
 import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { parse } from "../../../../lib/parse"

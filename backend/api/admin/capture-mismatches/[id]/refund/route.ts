@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { refundMismatch } from "../../../../../workflows/capture-mismatch/refund-mismatch"
+import { refundMismatch } from "../../../../../workflows/purchase/mismatch/refund-mismatch"
 import { answerMismatch } from "../../answer-mismatch"
 import { decided } from "../../decided"
 import type { AdminRefundCaptureMismatch } from "../../validators"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { releaseMismatch } from "../../../../../workflows/capture-mismatch/release-mismatch"
+import { releaseMismatch } from "../../../../../workflows/purchase/mismatch/release-mismatch"
 import { answerMismatch } from "../../answer-mismatch"
 import { decided } from "../../decided"
 import type { AdminReleaseCaptureMismatch } from "../../validators"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sendNow } from "../../../../../workflows/mail/send-now"
+import { sendNow } from "../../../../../workflows/staff-mails/send-now"
 import type { AdminSendMail } from "../../validators"
 
 /** Sends a mail now: one that waits or failed is tried again, of one that went a copy goes out. */

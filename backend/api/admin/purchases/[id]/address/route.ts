@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { correctAddress } from "../../../../../workflows/transaction/correct-address"
-import { transactionDetails } from "../../../../../workflows/transaction/transaction-details"
+import { correctAddress } from "../../../../../workflows/purchase/commands/correct-address"
+import { transactionDetails } from "../../../../../workflows/purchase/queries/purchase-details"
 import type { AdminCorrectAddress } from "../../validators"
 import { purchaseIdOf } from "../find-purchase"
 

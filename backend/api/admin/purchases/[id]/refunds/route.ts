@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { namedRefunds } from "../../../../../workflows/refund/refund-facts"
-import { refundPurchase } from "../../../../../workflows/refund/refund-purchase"
+import { namedRefunds } from "../../../../../workflows/purchase/refund/refund-facts"
+import { refundPurchase } from "../../../../../workflows/purchase/refund/refund-purchase"
 import { refundStatus } from "../../../refund-status"
 import { askedIn } from "../../asked-refund"
 import type { AdminCreatePurchaseRefund } from "../../validators"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { resendConfirmation } from "../../../../../workflows/transaction/resend-confirmation"
+import { resendConfirmation } from "../../../../../workflows/purchase/commands/resend-confirmation"
 import { purchaseIdOf } from "../find-purchase"
 
 /** Mails the confirmation of a purchase once more, to the address that bought. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { isPaypalTrouble } from "../../../../../lib/paypal/errors"
-import { purchaseFacts } from "../../../../../workflows/refund/refund-facts"
-import { takePaypalRefunds } from "../../../../../workflows/refund/take-paypal-refunds"
+import { purchaseFacts } from "../../../../../workflows/purchase/refund/refund-facts"
+import { takePaypalRefunds } from "../../../../../workflows/purchase/refund/take-paypal-refunds"
 import { purchaseIdOf } from "../find-purchase"
 
 /** Asks PayPal now what it gave back of a purchase. */

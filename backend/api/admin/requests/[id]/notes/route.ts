@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { noteOnRequest } from "../../../../../workflows/inbox/note-on-request"
+import { workOn } from "../../acting-staff"
 import { answerRequest } from "../../answer-request"
-import { workOn } from "../../asked"
 import type { AdminCreateRequestNote } from "../../validators"
 
 /** Notes something about a request, for the staff alone. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { replyToRequest } from "../../../../../workflows/inbox/reply-to-request"
+import { workOn } from "../../acting-staff"
 import { answerRequest } from "../../answer-request"
-import { workOn } from "../../asked"
 import type { AdminCreateRequestReply } from "../../validators"
 
 /** Answers a request by mail. What became of the mail is said beside the reply. */

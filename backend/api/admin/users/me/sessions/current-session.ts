@@ -1,4 +1,4 @@
-import { hashOf } from "../../../../../lib/sessions"
+import { hashOf } from "../../../../../lib/session-secret"
 import { sessionOf } from "../../../../../lib/staff/session-store"
 
 /** By which a session is kept and shown; undefined for a call with a token. */

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { previewRefund } from "../../../../../../workflows/refund/preview-refund"
+import { previewRefund } from "../../../../../../workflows/purchase/refund/preview-refund"
 import { askedIn } from "../../../asked-refund"
 import type { AdminPreviewPurchaseRefund } from "../../../validators"
 import { purchaseIdOf } from "../../find-purchase"

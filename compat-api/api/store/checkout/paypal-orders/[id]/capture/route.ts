@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { capturePaypalOrder } from "../../../../../../../backend/workflows/purchase/capture-paypal-order"
+import { capturePaypalOrder } from "../../../../../../../backend/workflows/purchase/commands/capture-paypal-order"
 import { captureParameters } from "../../../../../../contract/capture-parameters"
 import { type CaptureAnswer, captureRequest } from "../../../../../../contract/checkout"
 import { answerInvalid, answerProblem } from "../../../../../../lib/checkout-errors"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { restoreDownload } from "../../../../../../../workflows/transaction/change-download"
+import { restoreDownload } from "../../../../../../../workflows/purchase/commands/change-download"
 import type { AdminChangeDownload } from "../../../../validators"
 import { purchaseIdOf } from "../../../find-purchase"
 

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { revokeDownload } from "../../../../../../../workflows/transaction/change-download"
+import { revokeDownload } from "../../../../../../../workflows/purchase/commands/change-download"
 import type { AdminChangeDownload } from "../../../../validators"
 import { purchaseIdOf } from "../../../find-purchase"
 

@@ -1,0 +1,109 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PaypalRefusal } from "../../../lib/paypal/errors"
+import { captureOf, type PaypalCapture } from "../../../lib/paypal/wire"
+import { currentSettings, paypalClient } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { type Asker, isBuyer } from "../rules/buyer-proof"
+import { type PaymentResult, type TicketResult, ticketOf } from "../rules/payment-result"
+import { type ProblemCode, PurchaseProblem } from "../rules/problem"
+import { asProblem } from "./create-paypal-order"
+import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { recordCapture } from "./record-capture"
+import { settlePurchase } from "./settle-purchase"
+
+/**
+ * Captures an approved PayPal order and works its purchase off. The same call again answers the same to the buyer, and
+ * the ticket alone to others. Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`,
+ * `amount_mismatch`, `payment_unavailable`.
+ */
+export async function capturePaypalOrder(
+  container: MedusaContainer,
+  paypalOrderId: string,
+  asker: Asker = {},
+): Promise<TicketResult> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const [found] = await purchases.listPurchases({
+    paypal_order_id: paypalOrderId,
+    environment: currentSettings().paypal.environment,
+  })
+  if (!found)
+    throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
+  return withPurchaseLocked(container, found.id, async (purchase) => {
+    const answered = (result: PaymentResult) =>
+      isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
+    if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
+    // From here on the shop captures nothing by itself: the shopper is at it.
+    if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
+    return answered(await captureAndSettle(container, purchase, paypalOrderId))
+  })
+}
+
+/** Captures a frozen purchase's order and works it off. Throws as above. */
+export async function captureAndSettle(
+  container: MedusaContainer,
+  purchase: LockedPurchase,
+  paypalOrderId: string,
+): Promise<PaymentResult> {
+  if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
+  return settlePurchase(container, await capturedPurchase(container, purchase, paypalOrderId))
+}
+
+/** Captures, and writes it down. What PayPal says it did not take leaves the gift card free again. */
+async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase, paypalOrderId: string) {
+  try {
+    const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
+    const captured = await recordCapture(container, purchase, capture)
+    if (captured) return captured
+    await nextAttempt(container, purchase.id, purchase.capture_attempt)
+    throw declined()
+  } catch (error) {
+    if (error instanceof PurchaseProblem && isNotCaptured.has(error.code)) {
+      await releaseGiftCard(container, purchase, error.message)
+    }
+    throw error
+  }
+}
+
+const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
+
+async function captureAtPaypal(
+  container: MedusaContainer,
+  purchaseId: PurchaseLock,
+  paypalOrderId: string,
+  attempt: number,
+): Promise<PaypalCapture> {
+  const paypal = paypalClient()
+  try {
+    const capture = captureOf(await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`))
+    if (capture) return capture
+    throw new PurchaseProblem("payment_unavailable", "PayPal did not say whether you paid. Please try again.")
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) return asProblem(error)
+    await nextAttempt(container, purchaseId, attempt)
+    switch (error.issue) {
+      case "ORDER_ALREADY_CAPTURED": {
+        const capture = captureOf(await paypal.getOrder(paypalOrderId).catch(asProblem))
+        return capture ?? asProblem(error)
+      }
+      case "INSTRUMENT_DECLINED":
+        throw declined()
+      case "ORDER_NOT_APPROVED":
+      case "PAYER_ACTION_REQUIRED":
+        throw new PurchaseProblem("not_approved", "You have not approved the payment in PayPal's window yet.")
+      default:
+        return asProblem(error)
+    }
+  }
+}
+
+/** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
+async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
+  await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
+}
+
+function declined(): PurchaseProblem {
+  return new PurchaseProblem("instrument_declined", "PayPal declined this way to pay. Please choose another one.")
+}

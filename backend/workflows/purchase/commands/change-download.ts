@@ -1,0 +1,72 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { notAllowed, notFound } from "../../../lib/refusals"
+import { together } from "../../../lib/rows"
+import { insertStaffAction } from "../../../lib/staff-actions"
+import type { Purchase } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { downloadsOf, type ShownDownload } from "../lookups/downloads"
+
+interface Change {
+  purchaseId: string
+  downloadId: string
+  actor: string
+  reason: string
+}
+
+/**
+ * Ends what a link gives, though it was paid for and nothing of it went back (ruling 31). Returns the download; one that
+ * is revoked already stays as it is. Throws Medusa's errors, for staff.
+ */
+export function revokeDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+  return changed(container, change, "revoke", (download) => {
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: its link gives nothing.`)
+    return download.revoked_at === null
+  })
+}
+
+/** Lets a link deliver again that staff had revoked. Returns the download. Throws Medusa's errors, for staff. */
+export function restoreDownload(container: MedusaContainer, change: Change): Promise<ShownDownload> {
+  return changed(container, change, "restore", (download) => {
+    if (download.state === "refunded") throw notAllowed(`${download.filename} was refunded: it cannot be restored.`)
+    if (download.revoked_at === null) return false
+    if (!download.is_restorable) {
+      throw notAllowed(`The purchase of ${download.filename} delivers nothing: see its state.`)
+    }
+    return true
+  })
+}
+
+type Action = "revoke" | "restore"
+
+/** One at a time, and one at a time with refunds of the purchase. */
+function changed(
+  container: MedusaContainer,
+  { purchaseId, downloadId, actor, reason }: Change,
+  action: Action,
+  isWanted: (download: ShownDownload) => boolean,
+): Promise<ShownDownload> {
+  return withPurchaseLocked(container, purchaseId, async (purchase) => {
+    const download = await find(container, purchase, downloadId)
+    if (!isWanted(download)) return download
+    await together(container, async (transaction) => {
+      await transaction.execute(
+        "update entitlement set revoked_at = ?, revoked_reason = ?, updated_at = now() where id = ?",
+        action === "revoke" ? [new Date(), reason, downloadId] : [null, null, downloadId],
+      )
+      await insertStaffAction(transaction, {
+        actorId: actor,
+        action: `${action}_download`,
+        subject: { type: "purchase", id: purchaseId },
+        reason,
+        details: { file: download.filename, entitlement: downloadId },
+      })
+    })
+    return find(container, purchase, downloadId)
+  })
+}
+
+async function find(container: MedusaContainer, purchase: Purchase, downloadId: string): Promise<ShownDownload> {
+  const found = (await downloadsOf(container, purchase)).find(({ id }) => id === downloadId)
+  if (!found) throw notFound("There is no such download of this purchase.")
+  return found
+}

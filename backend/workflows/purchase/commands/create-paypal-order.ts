@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { isPaypalTrouble } from "../../../lib/paypal/errors"
+import type { Cents } from "../../../lib/totals"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
+import { type Quote, quoteOf } from "../quote/quote"
+import type { Basket } from "../rules/basket"
+import { PurchaseProblem } from "../rules/problem"
+import { freezePurchase } from "./freeze-purchase"
+
+export interface CreatePaypalOrderInput extends Basket {
+  /** Normalised (ruling 27). */
+  email: string
+  /** The gift card that pays as much as it holds. */
+  giftCardCode: string | null
+  /** Whom the receipt is made out to. */
+  buyer: BuyerDetails | null
+  /** By which the buyer is known again: see `buyer-proof.ts`. */
+  proof?: string | undefined
+  /** The total that the shopper was shown, in cents. */
+  expectedTotal: Cents
+}
+
+/**
+ * Freezes a purchase at Medusa's prices and makes a PayPal order for its total (ruling 17).
+ * Throws `unknown_product`; `gift_card_invalid`; `price_changed`, when the shopper was shown another total;
+ * `nothing_to_pay`; `payment_unavailable`.
+ */
+export async function createPaypalOrder(
+  container: MedusaContainer,
+  input: CreatePaypalOrderInput,
+): Promise<{ id: string; total: Cents }> {
+  const quote = await quoteOf(container, input, input.giftCardCode)
+  const { total } = quote.totals
+  if (total !== input.expectedTotal) throw priceChanged(quote)
+  if (total === 0) {
+    throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
+  }
+  const { email, buyer, proof } = input
+  const purchase = await freezePurchase(container, { ...quote, email, buyer, proof }).catch(asProblem)
+  return { id: purchase.paypal_order_id ?? "", total }
+}
+
+function priceChanged({ lines, card }: Quote): PurchaseProblem {
+  const prices = lines.flatMap((line) =>
+    isGiftCardLine(line) ? [] : [{ filename: line.filename, price: line.unitPrice }],
+  )
+  return new PurchaseProblem(
+    "price_changed",
+    "Prices changed since you filled the cart. Please check the new total.",
+    card ? { prices, giftCardBalance: card.available } : { prices },
+  )
+}
+
+/** PayPal's troubles in words for the shopper; everything else goes on as it is. */
+export function asProblem(error: unknown): never {
+  if (isPaypalTrouble(error)) {
+    throw new PurchaseProblem(
+      "payment_unavailable",
+      "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
+      { cause: error },
+    )
+  }
+  throw error
+}

@@ -1,0 +1,170 @@
+import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { CartWorkflowEvents, Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  parallelize,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  createCartsStep,
+  createRemoteLinkStep,
+  emitEventStep,
+  findOrCreateCustomerStep,
+} from "@medusajs/medusa/core-flows"
+import { currentSettings, exclusively } from "../../../lib/services"
+import { dollarsOf, lineTaxes } from "../../../lib/totals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
+import type { PurchaseService } from "../../../modules/purchase/service"
+import { frozenCart } from "../quote/cart-of-quote"
+import type { Quote } from "../quote/quote"
+import type { TaxedPurchaseLine } from "../quote/taxed-lines"
+import { proofHash } from "../rules/buyer-proof"
+
+export interface FreezePurchaseInput extends Quote {
+  email: string
+  /** Whom the receipt is made out to; null when nothing was said. */
+  buyer: BuyerDetails | null
+  /** By which the buyer is known again: see `buyer-proof.ts`. */
+  proof?: string | undefined
+  /** A PayPal order that an integrator made; left out, a new one is made where there is something to pay. */
+  claimedPaypalOrderId?: string
+  /** The id of a free order (ruling 18), whose total is 0. */
+  freeOrderId?: string
+}
+
+/**
+ * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
+ * where nothing is to pay.
+ */
+const createPaymentCollectionStep = createStep(
+  "create-payment-collection-of-purchase",
+  async ({ totals, terms }: FreezePurchaseInput, { container }) => {
+    const collection = await container
+      .resolve(Modules.PAYMENT)
+      .createPaymentCollections({ currency_code: terms.currencyCode, amount: dollarsOf(totals.total) })
+    return new StepResponse(collection.id, collection.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve(Modules.PAYMENT).deletePaymentCollections(id)
+  },
+)
+
+const openPaymentSessionStep = createStep(
+  "open-paypal-payment-session",
+  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
+    if (input.totals.total === 0) return new StepResponse(null, null)
+    const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
+    const { claimedPaypalOrderId: claimed } = input
+    const session = await payments.createPaymentSession(collectionId, {
+      provider_id: "pp_paypal_paypal",
+      currency_code: input.terms.currencyCode,
+      amount: dollarsOf(input.totals.total),
+      data: {},
+      // The context comes from the server alone: no route lets a client write it.
+      ...(claimed ? { context: { claimed_paypal_order_id: claimed } as object } : {}),
+    })
+    return new StepResponse({ id: session.id, paypalOrderId: String(session.data.paypal_order_id) }, session.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve(Modules.PAYMENT).deletePaymentSession(id)
+  },
+)
+
+interface PurchaseRow {
+  input: FreezePurchaseInput
+  cartId: string
+  session: { id: string; paypalOrderId: string } | null
+}
+
+/** A payment takes seconds; after so long the reconciliation asks what became of it. Milliseconds. */
+const firstCheck = 10 * 60_000
+
+const recordPurchaseStep = createStep(
+  "record-purchase",
+  async ({ input, cartId, session }: PurchaseRow, { container }) => {
+    const purchases = container.resolve<PurchaseService>(PURCHASE)
+    const purchase = await purchases.createPurchases({
+      environment: currentSettings().paypal.environment,
+      email: input.email,
+      currency_code: input.terms.currencyCode,
+      ...input.totals,
+      tax_rate: input.terms.taxRate ?? 0,
+      // A list is JSON, which the model's type takes for an object.
+      lines: keptLines(input) as unknown as Record<string, unknown>,
+      // The columns' type knows records, not this one's name.
+      buyer: input.buyer as unknown as Record<string, unknown> | null,
+      buyer_proof_hash: proofHash(input.proof),
+      cart_id: cartId,
+      gift_card_id: input.card?.id ?? null,
+      payment_session_id: session?.id ?? null,
+      paypal_order_id: session?.paypalOrderId ?? null,
+      transaction_id: input.freeOrderId ?? null,
+      check_at: new Date(Date.now() + firstCheck),
+    })
+    return new StepResponse(purchase, purchase.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve<PurchaseService>(PURCHASE).deletePurchases(id)
+  },
+)
+
+/**
+ * Freezes what is bought at the given prices (ruling 15): a Medusa cart whose prices no later change of the catalogue
+ * touches, a payment session with its PayPal order, and the purchase record that everything after is decided by.
+ *
+ * Medusa's `createCartWorkflow` is left out: it prices what is priced already and looks for stock, promotions and
+ * shipping that there is none of (docs/decisions/018-frozen-cart.md).
+ */
+export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
+  const [customer, collectionId] = parallelize(
+    findOrCreateCustomerStep({ email: input.email }),
+    createPaymentCollectionStep(input),
+  )
+  const cartData = transform({ input, customer }, ({ input, customer }) => [
+    frozenCart({ ...input, customerId: customer.customer?.id }),
+  ])
+  // PayPal is asked while the cart is written.
+  const [carts, session] = parallelize(
+    createCartsStep(cartData),
+    openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
+  )
+  const cartId = transform({ carts }, ({ carts }) => carts[0]?.id ?? "")
+  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) => [
+    { [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
+  ])
+  const [purchase] = parallelize(
+    recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
+    createRemoteLinkStep(links),
+    emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: { id: cartId } }),
+  )
+  return new WorkflowResponse(purchase)
+})
+
+/** What a purchase keeps of its lines, with the tax of each; the rest stands in the cart. */
+function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {
+  const taxes = lineTaxes(lines, totals.discount)
+  return lines.map((line, place) => ({ ...kept(line), tax: taxes[place] ?? 0 }))
+}
+
+function kept(priced: TaxedPurchaseLine): PurchaseLine {
+  const { texts: _texts, ...line } = priced
+  if (isGiftCardLine(line)) return line
+  const { originalPrice: _price, ...fileLine } = line
+  return fileLine
+}
+
+/**
+ * Freezes a purchase and returns its record. One at a time for an address: Medusa allows it one guest, and would refuse
+ * the second of two first purchases at the same moment.
+ */
+export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput) {
+  const { result } = await exclusively(`customer:${input.email}`, () =>
+    freezePurchaseWorkflow(container).run({ input }),
+  )
+  return result
+}

@@ -1,0 +1,38 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { currentSettings } from "../../../lib/services"
+import { amountOf, type Cents } from "../../../lib/totals"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PurchaseProblem } from "../rules/problem"
+
+/** A purchase, as far as a gift card pays for it. */
+export interface PaidByCard {
+  id: string
+  gift_card_id: string | null
+  discount: Cents
+}
+
+/** Lays hands on what the card pays, before money is taken (ruling 17). False when the card does not hold it any more. */
+export async function holdGiftCard(container: MedusaContainer, purchase: PaidByCard): Promise<boolean> {
+  if (!purchase.gift_card_id) return true
+  const { id: purchaseId, gift_card_id: cardId, discount: amount } = purchase
+  return container.resolve<GiftCardService>(GIFT_CARD).hold({ cardId, purchaseId, amount })
+}
+
+/** Lets it go again: nothing was captured, or nothing is delivered. */
+export async function releaseGiftCard(container: MedusaContainer, purchase: PaidByCard, reason: string): Promise<void> {
+  if (purchase.gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).release(purchase.id, reason)
+}
+
+/** The card was spent elsewhere, or stopped, since the shopper saw what it holds. Nothing was captured. */
+export async function giftCardChanged(container: MedusaContainer, purchase: PaidByCard): Promise<PurchaseProblem> {
+  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const card = await cards.retrieveGiftCard(purchase.gift_card_id ?? "", { select: ["code"] })
+  const spendable = await cards.findSpendable(card.code, currentSettings().paypal.environment)
+  const left = spendable?.available ?? 0
+  const message =
+    left === 0
+      ? "The gift card was used up in the meantime, so nothing was charged. Please check the new total."
+      : `The gift card holds only $${amountOf(left)} by now, so nothing was charged. Please check the new total.`
+  return new PurchaseProblem("gift_card_changed", message, { giftCardBalance: left })
+}

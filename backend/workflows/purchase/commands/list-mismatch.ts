@@ -1,0 +1,78 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaypalCapture } from "../../../lib/paypal/wire"
+import { currentSettings } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Basket } from "../rules/basket"
+import { capturedAmount } from "../rules/judge-capture"
+
+/** What a capture was presented for: enough to deliver it when staff release it. */
+export interface WantedBasket extends Basket {
+  giftCardCode: string | null
+  buyer: BuyerDetails | null
+}
+
+/** Somebody presented a capture of their own that is not what the items cost, or whose items are not sold. */
+export function listPresented(
+  container: MedusaContainer,
+  capture: PaypalCapture,
+  presented: WantedBasket & { email: string },
+  reason: string,
+): Promise<void> {
+  const { email, items, giftCards, giftCardCode, buyer } = presented
+  const wanted: WantedBasket = { items, giftCards, giftCardCode, buyer }
+  return list(container, {
+    ...rowOf(capture),
+    kind: "items",
+    reason,
+    email,
+    wanted: JSON.stringify(wanted),
+    purchase_id: null,
+  })
+}
+
+/** A capture with the shop's account that belongs to no purchase, and that nobody has presented yet. */
+export function listUnknown(container: MedusaContainer, capture: PaypalCapture): Promise<void> {
+  const reason = "It was captured with the shop's PayPal account, and nobody has said what it was for."
+  return list(container, { ...rowOf(capture), kind: "unknown", reason, email: null, wanted: null, purchase_id: null })
+}
+
+/** A transaction of another payment environment was presented in this one. */
+export function listForeign(container: MedusaContainer, purchase: Purchase, email: string): Promise<void> {
+  const { environment } = currentSettings().paypal
+  return list(container, {
+    capture_id: purchase.transaction_id ?? "",
+    environment: purchase.environment,
+    kind: "environment",
+    reason: `It was paid in the environment ${purchase.environment}, and presented in ${environment}.`,
+    purchase_id: purchase.id,
+    paypal_order_id: purchase.paypal_order_id,
+    email,
+    wanted: null,
+    amount: purchase.total,
+    currency_code: purchase.currency_code,
+  })
+}
+
+/** Whether staff have decided about a capture, so that nobody may claim it any more. */
+export async function isDecided(container: MedusaContainer, capture: PaypalCapture): Promise<boolean> {
+  const [row] = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .listCaptureMismatches({ capture_id: capture.id }, { select: ["state"] })
+  return row !== undefined && row.state !== "open" && row.state !== "claimed"
+}
+
+function list(container: MedusaContainer, row: NewMismatch): Promise<void> {
+  return container.resolve<PurchaseService>(PURCHASE).listCapture(row)
+}
+
+function rowOf(capture: PaypalCapture) {
+  return {
+    capture_id: capture.id,
+    environment: currentSettings().paypal.environment,
+    paypal_order_id: capture.supplementary_data?.related_ids?.order_id ?? null,
+    ...capturedAmount(capture),
+  }
+}

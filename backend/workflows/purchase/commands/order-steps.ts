@@ -1,0 +1,88 @@
+import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import { paidByCard } from "../lookups/paid-by-card"
+import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "../rules/order-of-cart"
+import { type FrozenFigures, paidFigures } from "../rules/paid-figures"
+
+/** Medusa's order of a purchase: placed when it is paid, or before, while PayPal has not settled the payment. */
+
+/** A purchase with a capture, as it was read with its lock held: nothing that the steps use changes any more. */
+export interface Delivery extends FrozenFigures {
+  id: PurchaseLock
+  environment: string
+  email: string
+  gift_card_id: string | null
+  cart_id: string | null
+  /** Null where nothing was to pay. */
+  payment_session_id: string | null
+  transaction_id: string | null
+  /** Set when the order was placed while the payment was pending. */
+  order_id: string | null
+}
+
+/** The payment collection of the purchase's cart. Medusa holds one over 0 for paid. */
+export async function collectionOf(
+  container: MedusaContainer,
+  { cart_id }: Pick<Delivery, "cart_id">,
+): Promise<string> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart_payment_collection",
+    fields: ["payment_collection_id"],
+    filters: { cart_id },
+  })
+  return String(data[0]?.payment_collection_id ?? "")
+}
+
+export const placeOrderStep = createStep(
+  "place-order-of-purchase",
+  async ({ purchase, captures }: { purchase: Delivery; captures: BookedCapture[] }, { container }) => {
+    const orders = container.resolve(Modules.ORDER)
+    const orderId = orderIdOf(purchase.id)
+    const [[existing], cart] = await Promise.all([
+      orders.listOrders({ id: orderId }, { select: ["id"] }),
+      container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
+    ])
+    // The order and what was paid for it are one transaction.
+    const paid = paidFigures(purchase, await paidByCard(container, purchase))
+    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
+    else if (purchase.order_id) await addPayments(orders, orderId, captures)
+    return new StepResponse(orderId)
+  },
+)
+
+/** An order that was placed while its payment was pending gets what was paid, once. */
+async function addPayments(orders: IOrderModuleService, orderId: string, captures: readonly BookedCapture[]) {
+  const known = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" })
+  for (const { id, amount, currencyCode } of captures) {
+    if (known.some(({ reference_id }) => reference_id === id)) continue
+    await orders.addOrderTransactions({
+      order_id: orderId,
+      amount,
+      currency_code: currencyCode,
+      reference: "capture",
+      reference_id: id,
+    })
+  }
+}
+
+export const linkOrderStep = createStep(
+  "link-order-of-purchase",
+  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
+    const order = { [Modules.ORDER]: { order_id: input.orderId } }
+    await container.resolve(ContainerRegistrationKeys.LINK).create([
+      { ...order, [Modules.CART]: { cart_id: input.cartId } },
+      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
+    ])
+    return new StepResponse(undefined)
+  },
+)
+
+export const closeCartStep = createStep(
+  "close-cart-of-purchase",
+  async ({ cart_id }: Pick<Delivery, "cart_id">, { container }) => {
+    await container.resolve(Modules.CART).updateCarts(cart_id ?? "", { completed_at: new Date() } as never)
+    return new StepResponse(undefined)
+  },
+)

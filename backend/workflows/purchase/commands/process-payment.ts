@@ -1,0 +1,216 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PaypalRefusal } from "../../../lib/paypal/errors"
+import type { PaypalCapture } from "../../../lib/paypal/wire"
+import { currentSettings, exclusively, paypalClient } from "../../../lib/services"
+import { amountOf } from "../../../lib/totals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { linesOf } from "../../../modules/purchase/purchase-line"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { type Quote, quoteOf } from "../quote/quote"
+import { type Basket, isBasketOf } from "../rules/basket"
+import { type Asker, isBuyer } from "../rules/buyer-proof"
+import { type AskedPayment, judgeCapture } from "../rules/judge-capture"
+import { type TicketResult, ticketOf } from "../rules/payment-result"
+import { PurchaseProblem } from "../rules/problem"
+import { asProblem } from "./create-paypal-order"
+import { freezePurchase } from "./freeze-purchase"
+import { isDecided, listForeign, listPresented } from "./list-mismatch"
+import { recordCapture } from "./record-capture"
+import { isFree, settlePurchase } from "./settle-purchase"
+
+export interface ProcessPaymentInput extends Basket {
+  transactionId: string
+  /** Normalised (ruling 27). */
+  email: string
+  /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
+  giftCardCode: string | null
+  /** The same. */
+  buyer: BuyerDetails | null
+  asker: Asker
+}
+
+/** What came of it: a business answer, never a fault of ours (ruling 29). */
+export type ProcessPaymentResult =
+  | ({ success: true } & TicketResult)
+  | { success: false; message: string; isGuess?: boolean }
+
+const refusals = {
+  unknown: "PayPal does not know this payment. Please check the transaction id.",
+  otherPurchase: "This payment belongs to another purchase.",
+  otherItems: "These items are not what this payment was for.",
+  otherEnvironment: "This payment was made in another payment environment and is not valid here.",
+  noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
+  givenBack: "This payment was looked at by our team, and is not valid any more.",
+  declined: "PayPal declined this payment, so nothing was charged.",
+  notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
+} as const
+
+/**
+ * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
+ * its purchase; a capture that an integrator made at PayPal is claimed under the same checks. The same call again changes
+ * nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when PayPal cannot be asked.
+ */
+export async function processPayment(
+  container: MedusaContainer,
+  input: ProcessPaymentInput,
+): Promise<ProcessPaymentResult> {
+  const known = await purchaseOf(container, { transaction_id: input.transactionId })
+  if (known) return carryOn(container, known, input)
+  const quote = await quoteOrProblem(container, input)
+  if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
+  const capture = await captureAtPaypal(input.transactionId)
+  const orderId = capture?.supplementary_data?.related_ids?.order_id
+  if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
+  const frozen = await purchaseOf(container, { paypal_order_id: orderId })
+  if (frozen) return adopt(container, frozen, capture, input)
+  return exclusively(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
+}
+
+/** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
+function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
+  return quoteOf(container, input, input.giftCardCode).catch((error: unknown) => {
+    if (error instanceof PurchaseProblem) return error
+    throw error
+  })
+}
+
+/** One order for each id, however often and by however many it is sent (ruling 18). */
+async function placeFreeOrder(
+  container: MedusaContainer,
+  input: ProcessPaymentInput,
+  quote: Quote,
+): Promise<ProcessPaymentResult> {
+  const { transactionId, email } = input
+  if (!/^[A-Z0-9]{17}$/.test(transactionId)) return refuse("noFreeOrderId")
+  return exclusively(`free-order:${transactionId}`, async () => {
+    const known = await purchaseOf(container, { transaction_id: transactionId })
+    const { buyer, asker } = input
+    const frozen = { ...quote, email, buyer, proof: asker.proof, freeOrderId: transactionId }
+    const purchase = known ?? (await freezePurchase(container, frozen))
+    return carryOn(container, purchase, input)
+  })
+}
+
+async function purchaseOf(
+  container: MedusaContainer,
+  filter: { transaction_id: string } | { paypal_order_id: string },
+): Promise<Purchase | undefined> {
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases(filter)
+  return found
+}
+
+function refuse(reason: keyof typeof refusals): ProcessPaymentResult {
+  return { success: false, message: refusals[reason] }
+}
+
+/** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
+function unknown({ card, totals }: Quote): ProcessPaymentResult {
+  if (!card) return refuse("unknown")
+  const left = amountOf(totals.total)
+  return { success: false, message: `The gift card leaves $${left} to pay, and PayPal knows no payment of this id.` }
+}
+
+/** A code that does not pay may be a guess: the route counts it (ruling 42). */
+function refusalOf(problem: PurchaseProblem): ProcessPaymentResult {
+  return { success: false, message: problem.message, isGuess: problem.code === "gift_card_invalid" }
+}
+
+/** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
+function mismatch(purchase: Purchase, input: ProcessPaymentInput): ProcessPaymentResult | undefined {
+  if (purchase.environment !== currentSettings().paypal.environment) return elsewhere
+  if (purchase.email !== input.email) return refuse("otherPurchase")
+  return isBasketOf(linesOf(purchase), input) ? undefined : refuse("otherItems")
+}
+
+const elsewhere = refuse("otherEnvironment")
+
+/** Staff see who came with a payment of another environment, be it a mistake of the shop's settings (ruling 16). */
+async function listedElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
+  if (!isFree(purchase)) await listForeign(container, purchase, email)
+  return elsewhere
+}
+
+async function carryOn(
+  container: MedusaContainer,
+  purchase: Purchase,
+  input: ProcessPaymentInput,
+  isRecordedNow = false,
+): Promise<ProcessPaymentResult> {
+  const refusal = mismatch(purchase, input)
+  if (refusal) return refusal === elsewhere ? listedElsewhere(container, purchase, input) : refusal
+  try {
+    return await withPurchaseLocked(container, purchase.id, async (current) => {
+      const isFirst = isRecordedNow || current.status === "frozen"
+      const result = await settlePurchase(container, current)
+      return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
+    })
+  } catch (error) {
+    if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
+      return refusalOf(error)
+    }
+    throw error
+  }
+}
+
+/** A frozen purchase whose capture is not written: the server died (or lost PayPal's answer), or did not capture it. */
+async function adopt(
+  container: MedusaContainer,
+  purchase: Purchase,
+  capture: PaypalCapture,
+  input: ProcessPaymentInput,
+): Promise<ProcessPaymentResult> {
+  const refusal = mismatch(purchase, input)
+  if (refusal) return refusal
+  const recorded = await withPurchaseLocked(container, purchase.id, async (current) => {
+    if (current.transaction_id !== null) return "before"
+    return (await recordCapture(container, current, capture)) ? "now" : undefined
+  })
+  return recorded ? carryOn(container, purchase, input, recorded === "now") : refuse("declined")
+}
+
+/** A capture that the server did not create: delivered only if it is completed and exactly what the items cost now. */
+async function claim(
+  container: MedusaContainer,
+  paypalOrderId: string,
+  capture: PaypalCapture,
+  input: ProcessPaymentInput,
+): Promise<ProcessPaymentResult> {
+  const claimed = await purchaseOf(container, { paypal_order_id: paypalOrderId })
+  if (claimed) return carryOn(container, claimed, input)
+  if (await isDecided(container, capture)) return refuse("givenBack")
+  if (capture.status !== "COMPLETED") return refuse("notComplete")
+  const quote = await quoteOrProblem(container, input)
+  if (quote instanceof PurchaseProblem) {
+    await listPresented(container, capture, input, quote.message)
+    return refusalOf(quote)
+  }
+  const judgement = judgeCapture(askedBy(quote), capture)
+  if (judgement.status !== "captured") {
+    const problem = judgement.status === "mismatched" ? judgement.problem : "The capture is not completed."
+    await listPresented(container, capture, input, problem)
+    return { success: false, message: `The payment does not match these items. ${problem}` }
+  }
+  const purchase = await freezePurchase(container, {
+    ...quote,
+    email: input.email,
+    buyer: input.buyer,
+    proof: input.asker.proof,
+    claimedPaypalOrderId: paypalOrderId,
+  }).catch(asProblem)
+  return adopt(container, purchase, capture, input)
+}
+
+function askedBy({ totals, terms }: Quote): AskedPayment {
+  return { total: totals.total, currency_code: terms.currencyCode }
+}
+
+async function captureAtPaypal(id: string): Promise<PaypalCapture | undefined> {
+  try {
+    return await paypalClient().getCapture(id)
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) return undefined
+    return asProblem(error)
+  }
+}

@@ -1,0 +1,73 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaypalCapture } from "../../../lib/paypal/wire"
+import { amountOf } from "../../../lib/totals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { firstCheckOf } from "../rules/check-times"
+import { type AskedPayment, capturedAmount, type Judgement, judgeCapture } from "../rules/judge-capture"
+import { holdGiftCard, type PaidByCard, releaseGiftCard } from "./hold-gift-card"
+
+/**
+ * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
+ * whoever dies. What does not match is listed for staff in the same commit. Returns the purchase as it stands then;
+ * undefined for a declined capture, which is not written.
+ */
+export async function recordCapture(
+  container: MedusaContainer,
+  purchase: LockedPurchase,
+  capture: PaypalCapture,
+): Promise<LockedPurchase | undefined> {
+  const judgement = await judgeWithCard(container, purchase, capture)
+  const { status } = judgement
+  if (status === "declined") return undefined
+  if (status === "mismatched" || status === "refunded") {
+    await releaseGiftCard(container, purchase, "What was captured is not delivered.")
+  }
+  const isNews = status !== purchase.status
+  return container.resolve<PurchaseService>(PURCHASE).changeByCapture(
+    purchase.id,
+    {
+      status,
+      transaction_id: capture.id,
+      captured_at: status === "pending" ? null : new Date(),
+      problem: status === "mismatched" ? judgement.problem : null,
+      ...(isNews ? firstCheckOf(status) : {}),
+    },
+    status === "mismatched" ? mismatchOf(purchase, capture, judgement) : undefined,
+  )
+}
+
+function mismatchOf(
+  purchase: Purchase,
+  capture: PaypalCapture,
+  { kind, problem }: Extract<Judgement, { status: "mismatched" }>,
+): Omit<NewMismatch, "capture_id" | "purchase_id"> {
+  const { environment, paypal_order_id, email } = purchase
+  return { environment, paypal_order_id, email, kind, reason: problem, wanted: null, ...capturedAmount(capture) }
+}
+
+/**
+ * Who captures at PayPal beside the server may find the gift card spent: that is for staff, and never delivered. Neither
+ * is what staff give back.
+ */
+async function judgeWithCard(
+  container: MedusaContainer,
+  purchase: PaidByCard & AskedPayment,
+  capture: PaypalCapture,
+): Promise<Judgement> {
+  const judgement = judgeCapture(purchase, capture)
+  const isPaid = judgement.status === "captured" || judgement.status === "pending"
+  if (!isPaid) return judgement
+  if (await isGivenBack(container, capture)) return { status: "refunded" }
+  if (await holdGiftCard(container, purchase)) return judgement
+  const problem = `Of the gift card $${amountOf(purchase.discount)} were to be paid, which it does not hold any more.`
+  return { status: "mismatched", kind: "gift_card", problem }
+}
+
+async function isGivenBack(container: MedusaContainer, { id }: PaypalCapture): Promise<boolean> {
+  const filter = { capture_id: id, state: ["refunding" as const, "refunded" as const] }
+  const given = await container.resolve<PurchaseService>(PURCHASE).listCaptureMismatches(filter, { select: ["id"] })
+  return given.length > 0
+}

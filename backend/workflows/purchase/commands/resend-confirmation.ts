@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { insertMails } from "../../../lib/mail-queue"
+import { notAllowed } from "../../../lib/refusals"
+import { together } from "../../../lib/rows"
+import { currentSettings, exclusively } from "../../../lib/services"
+import { insertStaffAction } from "../../../lib/staff-actions"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { type ShownMail, shownMailOf } from "../../mail/list-mails"
+import { queuedMail } from "../../mail/queue-mails"
+import { sendQueuedMail } from "../../mail/resend-mails"
+import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limit"
+import { confirmationOfPurchase } from "../mails/completion-mails"
+
+/**
+ * Mails the confirmation of a purchase once more, as the purchase stands now and with links that are as young, to the
+ * address that bought. Returns the mail, whether or not the mail server took it. Throws Medusa's errors, for staff.
+ */
+export function resendConfirmation(
+  container: MedusaContainer,
+  purchaseId: string,
+  actor: string,
+): Promise<ShownMail | undefined> {
+  return exclusively(lockOfConfirmation(purchaseId), async () => {
+    const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+    refuseUnlessDelivered(purchase)
+    await refuseTooOften(container, purchaseId)
+    const mail = queuedMail({
+      key: `purchase-confirmation-again:${randomUUID()}`,
+      to: purchase.email,
+      template: "purchase-confirmation",
+      data: await confirmationOfPurchase(container, purchase),
+      trigger: "staff",
+      about: { type: "purchase", id: purchase.id },
+    })
+    await together(container, async (transaction) => {
+      await insertMails(transaction, [mail])
+      await insertStaffAction(transaction, {
+        actorId: actor,
+        action: "resend_confirmation",
+        subject: { type: "purchase", id: purchaseId },
+      })
+    })
+    await sendQueuedMail(container, mail.key, { onlyWhenDue: false })
+    return shownMailOf(container, mail.key)
+  })
+}
+
+function refuseUnlessDelivered({ status, environment }: Purchase): void {
+  if (status === "refunded") throw notAllowed("All of this purchase went back: there is nothing to confirm.")
+  if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
+  if (environment !== currentSettings().paypal.environment) {
+    throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
+  }
+}

@@ -1,0 +1,102 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
+import { paypalClient } from "../../../lib/services"
+import { dollarsOf } from "../../../lib/totals"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { queueMails } from "../../mail/queue-mails"
+import { completionMails } from "../mails/completion-mails"
+import { tokenOfPurchase } from "../mails/purchase-links"
+import { firstCheckOf } from "../rules/check-times"
+import type { PaymentResult } from "../rules/payment-result"
+import { PurchaseProblem } from "../rules/problem"
+import { asProblem } from "./create-paypal-order"
+import { deliverPurchaseWorkflow } from "./deliver-purchase"
+import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
+import { recordCapture } from "./record-capture"
+
+/**
+ * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
+ * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a
+ * payment that fell through, `gift_card_changed` for a free order whose card was spent elsewhere.
+ */
+export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<PaymentResult> {
+  const purchase = await carriedOn(container, found)
+  switch (purchase.status) {
+    case "captured":
+      await deliverPurchaseWorkflow(container).run({ input: purchase })
+      return resultOf(container, purchase, "completed")
+    case "completed":
+      if (!purchase.confirmed_at) await queueMails(container, await completionMails(container, purchase), true)
+      return resultOf(container, purchase, "completed")
+    case "pending":
+      await placePendingOrder(container, purchase)
+      return resultOf(container, purchase, "pending")
+    case "declined":
+      if (isFree(purchase)) throw await giftCardChanged(container, purchase)
+      throw new PurchaseProblem("instrument_declined", "The payment did not go through, so nothing was charged.")
+    default:
+      throw new PurchaseProblem(
+        "amount_mismatch",
+        "This payment does not match the purchase. We have been told and will write to you; you need not pay again.",
+      )
+  }
+}
+
+async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
+  if (purchase.status === "pending") return askAgain(container, purchase)
+  return purchase.status === "frozen" && isFree(purchase) ? takeFreeOrder(container, purchase) : purchase
+}
+
+/** Nothing was to pay, so PayPal knows nothing of it. */
+export function isFree(purchase: Pick<Purchase, "paypal_order_id">): boolean {
+  return purchase.paypal_order_id === null
+}
+
+/** A free order is paid for from the moment when its gift card's amount is held. */
+async function takeFreeOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
+  const isHeld = await holdGiftCard(container, purchase)
+  return container
+    .resolve<PurchaseService>(PURCHASE)
+    .change(
+      purchase.id,
+      isHeld
+        ? { status: "captured", captured_at: new Date(), ...firstCheckOf("captured") }
+        : { status: "declined", ...firstCheckOf("declined") },
+    )
+}
+
+async function resultOf(
+  container: MedusaContainer,
+  purchase: Purchase,
+  status: PaymentResult["status"],
+): Promise<PaymentResult> {
+  const bought = linesOf(purchase).some(isGiftCardLine)
+  const cards = bought ? await container.resolve<GiftCardService>(GIFT_CARD).issuedBy(purchase.id) : []
+  return {
+    status,
+    transactionId: purchase.transaction_id ?? "",
+    email: purchase.email,
+    giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
+    purchaseToken: tokenOfPurchase(purchase),
+  }
+}
+
+/** What PayPal says now about a capture that it had not settled. */
+async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
+  const capture = await paypalClient()
+    .getCapture(pending.transaction_id ?? "")
+    .catch(asProblem)
+  const purchase = await recordCapture(container, pending, capture)
+  if (!purchase) {
+    await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
+    return declinePending(container, pending)
+  }
+  if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)
+  return purchase
+}

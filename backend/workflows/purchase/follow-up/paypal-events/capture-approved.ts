@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { captureOf } from "../../../../lib/paypal/wire"
+import { currentSettings } from "../../../../lib/services"
+import { PURCHASE } from "../../../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
+import { captureAndSettle } from "../../commands/capture-paypal-order"
+import { findOrder, inWords, takeCapture } from "../take-capture"
+
+/** An approval that is older is not acted upon: the shopper has gone, and may not expect it any more. Milliseconds. */
+const freshFor = 3 * 60 * 60_000
+
+/**
+ * The shopper approved, and the browser may have died before it said so. The shop captures on its own initiative only
+ * what nobody is at, and what nobody can have bought again meanwhile: else a shopper would be charged twice.
+ */
+export async function captureApproved(container: MedusaContainer, paypalOrderId: string): Promise<string> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const { environment } = currentSettings().paypal
+  const [found] = await purchases.listPurchases({ paypal_order_id: paypalOrderId, environment })
+  if (!found) return "The shop did not make this order."
+  return withPurchaseLocked(container, found.id, async (purchase) => {
+    const reason = await reasonToLeave(container, purchase)
+    if (reason) return `Left alone: ${reason}`
+    const order = await findOrder(paypalOrderId)
+    const capture = order && captureOf(order)
+    if (capture) return takeCapture(container, purchase, capture)
+    if (order?.status !== "APPROVED") return `Left alone: the order is ${order?.status ?? "unknown"} at PayPal.`
+    return inWords(async () => {
+      await captureAndSettle(container, purchase, paypalOrderId)
+      return "The shop captured it: nobody had asked to."
+    })
+  })
+}
+
+async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Promise<string | undefined> {
+  if (purchase.status !== "frozen") return `the purchase is ${purchase.status}.`
+  if (purchase.capture_asked_at) return "the shopper has asked to capture it."
+  if (Date.now() - new Date(purchase.created_at).getTime() > freshFor) return "it is too old."
+  const others = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
+    {
+      id: { $ne: purchase.id },
+      email: purchase.email,
+      environment: purchase.environment,
+      created_at: { $gte: purchase.created_at },
+    },
+    { select: ["id"], take: 1 },
+  )
+  return others.length > 0 ? "the same address has begun another purchase since." : undefined
+}

@@ -1,0 +1,41 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { openPurchaseToken } from "../../../lib/purchase-token"
+import { currentSettings } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+
+/** A purchase that money was asked for: it has a transaction. */
+export type ShownPurchase = Purchase & { transaction_id: string }
+
+/** `expired`: the link opened it once. `unknown`: this shop never signed it, or it opens nothing any more. */
+export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" | "unknown" }
+
+/** The purchase that a signed link opens. */
+export async function openPurchase(container: MedusaContainer, token: string): Promise<OpenedPurchase> {
+  const opened = openPurchaseToken(token, currentSettings().cookieSecret ?? "")
+  if (!opened) return { refused: "unknown" }
+  if (opened.isExpired) return { refused: "expired" }
+  const purchase = await shownPurchase(container, opened.purchaseId)
+  return purchase?.address_version === opened.addressVersion ? { purchase } : { refused: "unknown" }
+}
+
+/** A purchase of one's own address. */
+export async function openOwnPurchase(
+  container: MedusaContainer,
+  own: { transactionId: string; email: string },
+): Promise<OpenedPurchase> {
+  const { transactionId: transaction_id, email } = own
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ transaction_id, email })
+  return found && isShown(found) ? { purchase: found } : { refused: "unknown" }
+}
+
+export async function shownPurchase(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id })
+  return found && isShown(found) ? found : undefined
+}
+
+/** What was only frozen is nobody's yet, and what was paid in another environment does not count (ruling 19). */
+export function isShown(purchase: Purchase): purchase is ShownPurchase {
+  const { status, environment, transaction_id } = purchase
+  return status !== "frozen" && transaction_id !== null && environment === currentSettings().paypal.environment
+}

@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { currentSettings } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+
+/** What a download depends on, of its purchase. */
+export type PurchaseState = Pick<
+  Purchase,
+  "id" | "status" | "transaction_id" | "captured_at" | "email" | "address_version"
+>
+
+/** The purchases of the present payment environment, by transaction. */
+export async function purchasesOf(
+  container: MedusaContainer,
+  transactionIds: readonly string[],
+): Promise<Map<string, PurchaseState>> {
+  const found = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .listPurchases(
+      { transaction_id: [...transactionIds], environment: currentSettings().paypal.environment },
+      { select: ["id", "status", "transaction_id", "captured_at", "email", "address_version"] },
+    )
+  return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))
+}

@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { exclusively } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+
+/**
+ * Works with a mismatch as it stands when nobody else decides about it, claims its capture, is told by PayPal of it, or
+ * changes its purchase, which is null where it has none. What PayPal says of the capture has to be asked within: an
+ * answer from before may be outdated.
+ */
+export function holdMismatch<Result>(
+  container: MedusaContainer,
+  { id, paypal_order_id, capture_id }: CaptureMismatch,
+  work: (mismatch: CaptureMismatch, purchase: LockedPurchase | null) => Promise<Result>,
+): Promise<Result> {
+  const now = () => container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+  return exclusively(`paypal-order:${paypal_order_id ?? capture_id}`, async () => {
+    const { purchase_id } = await now()
+    const run = async (purchase: LockedPurchase | null) => work(await now(), purchase)
+    return purchase_id ? withPurchaseLocked(container, purchase_id, run) : run(null)
+  })
+}

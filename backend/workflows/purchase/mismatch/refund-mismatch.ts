@@ -1,0 +1,158 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../../lib/log/log"
+import { isPaypalTrouble, PaypalRefusal } from "../../../lib/paypal/errors"
+import { type PaypalCapture, type PaypalRefund, refundFailure } from "../../../lib/paypal/wire"
+import { notAllowed } from "../../../lib/refusals"
+import { currentSettings, paypalClient } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import { announceMails } from "../../mail/queue-mails"
+import { mailsOfRefundedMismatch } from "../mails/mismatch-mails"
+import { type Decision, decide, refuseClosed } from "./decide"
+import { holdMismatch } from "./hold-mismatch"
+
+/**
+ * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
+ * follows from the row, by this call, the next one, or the job, until it answers. Returns the row: `refunding` where
+ * PayPal could not be reached. Throws Medusa's errors, for staff, also what PayPal refuses for good.
+ */
+export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
+  return decide(
+    container,
+    id,
+    async ({ mismatch, purchase, capture }) => {
+      if (mismatch.state !== "refunding") {
+        refuseUnlessRefundable(mismatch, capture)
+        await container
+          .resolve<PurchaseService>(PURCHASE)
+          .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
+      }
+      const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+      await giveBackAtPaypal(container, decided, purchase)
+    },
+    ({ state }) => state === "refunded",
+  )
+}
+
+function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: PaypalCapture): void {
+  refuseClosed(mismatch)
+  if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
+  if (capture.status === "PENDING") {
+    throw notAllowed("PayPal has not settled this payment yet: it can be refunded then.")
+  }
+  if (capture.status === "DECLINED" || capture.status === "FAILED") {
+    throw notAllowed("PayPal declined this payment: there is nothing to give back.")
+  }
+}
+
+/** What staff decided and PayPal has not answered yet. Part of the job. */
+export async function carryOnMismatchRefunds(container: MedusaContainer): Promise<void> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const { environment } = currentSettings().paypal
+  for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
+    try {
+      await decide(
+        container,
+        id,
+        ({ mismatch, purchase }) => giveBackAtPaypal(container, mismatch, purchase),
+        isNotUnderWay,
+      )
+    } catch (error) {
+      log.error("mismatch_not_refunded", { mismatch: id, error })
+    }
+  }
+}
+
+/** What PayPal refused meanwhile is for staff to decide anew. */
+function isNotUnderWay({ state }: CaptureMismatch): boolean {
+  return state !== "refunding"
+}
+
+async function giveBackAtPaypal(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
+  let refund: PaypalRefund | undefined
+  try {
+    refund = await refundAtPaypal(mismatch)
+  } catch (error) {
+    if (!isFinal(error)) {
+      if (!isPaypalTrouble(error)) throw error
+      log.warn("mismatch_refund_delayed", { mismatch: mismatch.id, error })
+      return
+    }
+    if (error.issue !== "CAPTURE_FULLY_REFUNDED") {
+      await reopen(container, mismatch, `PayPal refused the refund: ${error.issue}`)
+      throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
+    }
+  }
+  // The job asks again, until PayPal has settled it.
+  if (refund?.status === "PENDING") return
+  const failure = refund && refundFailure(refund)
+  if (failure) {
+    await reopen(container, mismatch, failure)
+    throw notAllowed(failure)
+  }
+  await closeAsRefunded(container, mismatch, purchase)
+}
+
+/**
+ * The request is that of the decision: PayPal answers it again as it did first, also with a no, so that a later decision
+ * is another request. How a refund stands that was pending then, is asked of itself.
+ */
+async function refundAtPaypal({ id, capture_id, resolved_at }: CaptureMismatch): Promise<PaypalRefund> {
+  const decision = resolved_at ? new Date(resolved_at).getTime() : ""
+  const refund = await paypalClient().refundRest(capture_id, `${id}-refund-${decision}`)
+  return refund.status === "PENDING" ? paypalClient().getRefund(refund.id) : refund
+}
+
+/** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
+async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
+  await container
+    .resolve<PurchaseService>(PURCHASE)
+    .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
+}
+
+/** What asking again does not change. */
+function isFinal(error: unknown): error is PaypalRefusal {
+  return error instanceof PaypalRefusal && [400, 403, 404, 422].includes(error.status)
+}
+
+/** All of it went back: so did its purchase's money, and the shopper is told. */
+async function closeAsRefunded(
+  container: MedusaContainer,
+  mismatch: CaptureMismatch,
+  purchase: LockedPurchase | null,
+): Promise<void> {
+  const mails = mailsOfRefundedMismatch(mismatch, purchase)
+  const isClosed = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
+  if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
+}
+
+/**
+ * PayPal's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
+ * counts, where it has one.
+ */
+export async function noteRefundAtPaypal(
+  container: MedusaContainer,
+  captureId: string,
+  isWhole: boolean,
+): Promise<boolean> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
+  if (!found) return false
+  return holdMismatch(container, found, async (mismatch, purchase) => {
+    if (!isUndecided(mismatch)) return false
+    if (isWhole) await closeAsRefunded(container, mismatch, purchase)
+    return true
+  })
+}
+
+/** A payment of another environment belongs to its purchase. */
+function isUndecided({ state, kind }: CaptureMismatch): boolean {
+  return (state === "open" || state === "refunding") && kind !== "environment"
+}

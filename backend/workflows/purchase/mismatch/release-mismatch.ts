@@ -1,0 +1,162 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../../lib/log/log"
+import { isPaypalTrouble } from "../../../lib/paypal/errors"
+import { notAllowed } from "../../../lib/refusals"
+import { currentSettings } from "../../../lib/services"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { CaptureMismatch, Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { freezePurchase } from "../commands/freeze-purchase"
+import type { WantedBasket } from "../commands/list-mismatch"
+import { settlePurchase } from "../commands/settle-purchase"
+import { type Quote, quoteOf } from "../quote/quote"
+import { firstCheckOf } from "../rules/check-times"
+import { capturedAmount } from "../rules/judge-capture"
+import { PurchaseProblem } from "../rules/problem"
+import { type Decision, decide, PaypalIsOut, refuseClosed, type Undecided } from "./decide"
+import { holdMismatch } from "./hold-mismatch"
+
+/**
+ * Releases a mismatched capture: what it was for is delivered for what PayPal took, and the gift card pays what it still
+ * can. What nobody said a use for is closed, and nothing delivered. Returns the row. Throws Medusa's errors, for staff.
+ */
+export async function releaseMismatch(
+  container: MedusaContainer,
+  id: string,
+  { actor, note }: Decision & { note: string },
+): Promise<CaptureMismatch> {
+  const resolution = { by: actor, note }
+  const found = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+  if (hasNoUse(found)) return close(container, found, resolution)
+  const released = await decide(container, id, (read) => release(container, read, resolution), isReleased)
+  if (released.purchase_id) await deliver(container, released.purchase_id)
+  return released
+}
+
+function isReleased({ state }: CaptureMismatch): boolean {
+  return state === "released"
+}
+
+/** Nobody has said what it is for, or it paid for something in another environment already. */
+function hasNoUse({ kind }: CaptureMismatch): boolean {
+  return kind === "unknown" || kind === "environment"
+}
+
+function close(container: MedusaContainer, found: CaptureMismatch, resolution: Resolution): Promise<CaptureMismatch> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  return holdMismatch(container, found, async (mismatch) => {
+    if (isReleased(mismatch)) return mismatch
+    refuseClosed(mismatch)
+    if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
+    await purchases.releaseMismatch(mismatch.id, { ...resolution, purchaseId: null }, {})
+    return purchases.retrieveCaptureMismatch(mismatch.id)
+  })
+}
+
+interface Resolution {
+  by: string
+  note: string
+}
+
+async function release(container: MedusaContainer, found: Undecided, resolution: Resolution): Promise<void> {
+  const { mismatch } = found
+  refuseClosed(mismatch)
+  refuseUnlessPaid(found)
+  if (mismatch.kind === "items") {
+    const { id } = await wantedPurchase(container, found)
+    return withPurchaseLocked(container, id, (purchase) => pass(container, found, purchase, resolution))
+  }
+  if (!found.purchase) throw notAllowed("This capture belongs to no purchase: refund it.")
+  return pass(container, found, found.purchase, resolution)
+}
+
+function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
+  if (capture.status === "PENDING") throw notAllowed("PayPal has not settled this payment yet: release it then.")
+  if (capture.status !== "COMPLETED")
+    throw notAllowed(`PayPal does not have this money: the capture is ${capture.status}.`)
+  if (mismatch.kind === "currency") throw otherCurrency()
+}
+
+function otherCurrency(): Error {
+  return notAllowed("Another currency than the shop's is never delivered: refund it.")
+}
+
+/** From this commit on the purchase is worked off, as if this had been asked for. */
+async function pass(
+  container: MedusaContainer,
+  { mismatch, capture }: Undecided,
+  purchase: LockedPurchase,
+  resolution: Resolution,
+): Promise<void> {
+  const { amount, currency_code } = capturedAmount(capture)
+  if (currency_code !== purchase.currency_code) {
+    throw otherCurrency()
+  }
+  if (purchase.gift_card_id) {
+    await container
+      .resolve<GiftCardService>(GIFT_CARD)
+      .holdWhatIsLeft({ cardId: purchase.gift_card_id, purchaseId: purchase.id, amount: purchase.discount })
+  }
+  await container.resolve<PurchaseService>(PURCHASE).releaseMismatch(
+    mismatch.id,
+    { ...resolution, purchaseId: purchase.id },
+    {
+      status: "captured",
+      transaction_id: capture.id,
+      captured_amount: amount,
+      captured_at: new Date(),
+      problem: null,
+      ...firstCheckOf("captured"),
+    },
+  )
+}
+
+/** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */
+async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
+  const orderId = capture.supplementary_data?.related_ids?.order_id
+  if (!orderId || !mismatch.wanted || !mismatch.email) {
+    throw notAllowed("Nothing says what this capture was for: refund it.")
+  }
+  if (mismatch.currency_code !== "usd") {
+    throw otherCurrency()
+  }
+  const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ paypal_order_id: orderId })
+  if (frozen) return frozen
+  const wanted = mismatch.wanted as unknown as WantedBasket // as `listPresented` wrote it
+  try {
+    const quote = await payableQuote(container, wanted)
+    const input = { ...quote, email: mismatch.email, buyer: wanted.buyer, claimedPaypalOrderId: orderId }
+    return await freezePurchase(container, input)
+  } catch (error) {
+    if (error instanceof PurchaseProblem) throw notAllowed(`${error.message} It cannot be delivered: refund it.`)
+    if (isPaypalTrouble(error)) throw new PaypalIsOut("PayPal cannot be reached at the moment. Please try again.")
+    throw error
+  }
+}
+
+/** A card that pays no more, or all of it beside what PayPal took, pays nothing. */
+async function payableQuote(container: MedusaContainer, wanted: WantedBasket): Promise<Quote> {
+  const quote = await quoteOf(container, wanted, wanted.giftCardCode).catch((error: unknown) => {
+    if (error instanceof PurchaseProblem && error.code === "gift_card_invalid") return undefined
+    throw error
+  })
+  return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, null)
+}
+
+/** What cannot be finished now is finished by the reconciliation. */
+async function deliver(container: MedusaContainer, purchaseId: string): Promise<void> {
+  try {
+    await withPurchaseLocked(container, purchaseId, async (purchase) => {
+      if (purchase.status === "captured") await settlePurchase(container, purchase)
+    })
+  } catch (error) {
+    log.error("purchase_not_settled", {
+      purchase: purchaseId,
+      environment: currentSettings().paypal.environment,
+      error,
+    })
+  }
+}

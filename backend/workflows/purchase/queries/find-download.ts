@@ -1,0 +1,80 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { isSameFile } from "../../../lib/file-names"
+import { openPurchaseToken } from "../../../lib/purchase-token"
+import { currentSettings } from "../../../lib/services"
+import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
+import type { DigitalProductService } from "../../../modules/digital-product/service"
+import { deliveredFiles } from "../lookups/delivered-files"
+import { ordersTakenBack } from "../lookups/orders-taken-back"
+import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
+import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
+
+export interface Download {
+  entitlementId: string
+  /** The version that is delivered. */
+  fileId: string
+  /** The catalogue's file name of the time of purchase. */
+  filename: string
+  storageKey: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+export type DownloadAnswer =
+  | { ok: true; download: Download }
+  /** `unknown` also for a real transaction with another's file: nothing tells a guesser that half of it was right. */
+  | { ok: false; reason: Withheld }
+
+/** What is asked for, and by what its asker may show to be the buyer where the transaction alone is not enough. */
+export interface Ticket {
+  transactionId: string
+  filename: string
+  /** The purchase's token. */
+  token?: string | undefined
+  /** The address of the account's session, looked up only when it counts. */
+  sessionEmail: () => Promise<string | undefined>
+}
+
+/**
+ * The file that a transaction bought (ruling 31): the current version while the product has one, else the version of
+ * the time of purchase. Whatever staff did to the product since, the ticket holds; only a refund or a revocation ends it.
+ * Where staff corrected the purchase's address, the transaction stands in mails to another mailbox: there it takes the
+ * purchase's token or the session of its address as well (ruling 54).
+ */
+export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
+  const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
+  if (!purchase || !(await isHolder(purchase, ticket))) return { ok: false, reason: "unknown" }
+  // Nothing was granted yet, so there is no file to look for.
+  if (isUnsettled(purchase)) return { ok: false, reason: "pending" }
+  const entitlements = await container
+    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .listEntitlements({ transaction_id: ticket.transactionId })
+  const entitlement =
+    entitlements.find((candidate) => candidate.filename === ticket.filename) ??
+    entitlements.find((candidate) => isSameFile(candidate.filename, ticket.filename))
+  if (!entitlement) return { ok: false, reason: "unknown" }
+  const reason = withheld(entitlement, purchase, await ordersTakenBack(container, [entitlement.order_id]))
+  if (reason) return { ok: false, reason }
+
+  const file = (await deliveredFiles(container, [entitlement])).get(entitlement.id)
+  if (!file) throw new Error(`Entitlement ${entitlement.id} has no file.`)
+  return {
+    ok: true,
+    download: {
+      entitlementId: entitlement.id,
+      fileId: file.id,
+      filename: entitlement.filename,
+      storageKey: file.storage_key,
+      size: file.size,
+      sha256: file.sha256,
+    },
+  }
+}
+
+async function isHolder({ id, email, address_version }: PurchaseState, ticket: Ticket): Promise<boolean> {
+  if (address_version === 0) return true
+  const opened = openPurchaseToken(ticket.token ?? "", currentSettings().cookieSecret ?? "")
+  const isOpen = opened?.purchaseId === id && opened.addressVersion === address_version && !opened.isExpired
+  return isOpen || (await ticket.sessionEmail()) === email
+}

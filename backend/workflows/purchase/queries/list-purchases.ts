@@ -1,0 +1,64 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { contains } from "../../../lib/like"
+import { orderOf, pageOfRows } from "../../../lib/rows"
+import { PURCHASE } from "../../../modules/purchase"
+import { searchedInPurchase } from "../../../modules/purchase/search-text"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { paidByCard } from "../lookups/paid-by-card"
+import { type PaidFigures, paidFigures } from "../rules/paid-figures"
+import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summary"
+
+export interface TransactionFilter {
+  order_id?: string | undefined
+  transaction_id?: string | undefined
+  email?: string | undefined
+  status?: readonly Purchase["status"][] | undefined
+  environment?: readonly string[] | undefined
+  paid_by?: readonly PaidBy[] | undefined
+  /** A part of the address, of PayPal's transaction or order, or of Medusa's order. */
+  q?: string | undefined
+  order: "created_at" | "-created_at" | "total" | "-total"
+  limit: number
+  offset: number
+}
+
+/** As `paid_by` of a summary. */
+const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
+  when total > 0 then 'paypal' else 'nothing' end`
+
+/** Purchases, with and without an order, and how many there are. */
+export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
+  const { q, order, limit, offset } = filter
+  const { rows, counted } = await pageOfRows<ListedRow>(container, {
+    table: "purchase",
+    columns: [...summarised, ...asked].join(", "),
+    always: "deleted_at is null",
+    conditions: [
+      ["order_id = ?", filter.order_id],
+      ["transaction_id = ?", filter.transaction_id],
+      ["email = ?", filter.email],
+      ["status = any(?)", filter.status],
+      ["environment = any(?)", filter.environment],
+      [`${paidBy} = any(?)`, filter.paid_by],
+      ...contains(searchedInPurchase, q),
+    ],
+    order: orderOf(order),
+    limit,
+    offset,
+  })
+  const released = rows.filter(({ captured_amount }) => captured_amount !== null).map(({ id }) => id)
+  const paid = released.length > 0 ? await figuresOf(container, released) : new Map<string, PaidFigures>()
+  return { purchases: rows.map((row) => purchaseSummary(row, paid.get(row.id) ?? row)), ...counted }
+}
+
+const asked = ["subtotal", "discount", "tax", "captured_amount"] as const satisfies readonly (keyof Purchase)[]
+type ListedRow = Pick<Purchase, (typeof summarised)[number] | (typeof asked)[number]>
+
+/** What was paid for purchases that staff released: few ever are. */
+async function figuresOf(container: MedusaContainer, ids: string[]): Promise<Map<string, PaidFigures>> {
+  const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id: ids })
+  const figures = purchases.map(async (purchase): Promise<[string, PaidFigures]> => {
+    return [purchase.id, paidFigures(purchase, await paidByCard(container, purchase))]
+  })
+  return new Map(await Promise.all(figures))
+}

@@ -1,0 +1,94 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../../../lib/rows"
+import { type ShownStaffAction, staffActionsOn } from "../../../lib/staff-actions"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import { maskedCode } from "../../../modules/gift-card/gift-card-code"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { mailsAbout } from "../../mail/list-mails"
+import { downloadsOf } from "../lookups/downloads"
+import { purchaseFacts } from "../refund/refund-facts"
+
+/**
+ * A purchase with all that staff are asked about it: what was asked for, paid, delivered, downloaded, given back and
+ * mailed. Amounts are dollars with two decimals; codes of gift cards are masked.
+ */
+export async function transactionDetails(container: MedusaContainer, id: string) {
+  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  const [facts, downloads, order, payer, receipts, mails, mismatches, actions] = await Promise.all([
+    purchaseFacts(container, id),
+    downloadsOf(container, purchase),
+    orderOfPurchase(container, purchase),
+    payingCard(container, purchase),
+    receiptsOfPurchase(container, id),
+    mailsOf(container, id),
+    mismatchesOf(container, id),
+    staffActionsOn(container, "purchase", id),
+  ])
+  return {
+    ...facts,
+    buyer: purchase.buyer as BuyerDetails | null, // as it was frozen
+    order,
+    paying_card: payer,
+    downloads,
+    receipts,
+    mails,
+    capture_mismatches: mismatches,
+    staff_actions: withRefunds(actions, facts.refunds),
+  }
+}
+
+/** What staff did, their refunds among it: those have rows of their own, with what became of them. */
+function withRefunds(actions: ShownStaffAction[], refunds: Facts["refunds"]): ShownStaffAction[] {
+  const theirs = refunds
+    .filter(({ origin }) => origin === "staff")
+    .map(({ id, by, reason, wallet, card, state, created_at }) => {
+      const at = new Date(created_at).toISOString()
+      return { id, action: "refund", by, reason, details: { wallet, card, state }, at }
+    })
+  return [...actions, ...theirs].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+type Facts = Awaited<ReturnType<typeof purchaseFacts>>
+
+/** Medusa's order, with the number that its own pages name it by. */
+async function orderOfPurchase(container: MedusaContainer, { order_id }: Purchase) {
+  if (!order_id) return null
+  const sql = `select id, display_id from "order" where id = ? and deleted_at is null`
+  const [order] = await run<{ id: string; display_id: number }>(container, sql, [order_id])
+  return order ?? null
+}
+
+async function payingCard(container: MedusaContainer, { gift_card_id }: Purchase) {
+  if (!gift_card_id) return null
+  const { id, code } = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(gift_card_id)
+  return { id, code: maskedCode(code) }
+}
+
+function receiptsOfPurchase(container: MedusaContainer, id: string) {
+  return run<{ id: string; number: string; kind: "receipt" | "credit-note"; issued_at: Date }>(
+    container,
+    "select id, number, kind, issued_at from receipt where purchase_id = ? order by issued_at, place",
+    [id],
+  )
+}
+
+/** Those about the purchase, about the gift cards that it sold, and about a capture of it that did not match. */
+async function mailsOf(container: MedusaContainer, id: string) {
+  const about = await run<{ id: string }>(
+    container,
+    "select id from gift_card where purchase_id = ? union all select id from capture_mismatch where purchase_id = ?",
+    [id, id],
+  )
+  return mailsAbout(container, [id, ...about.map((row) => row.id)])
+}
+
+function mismatchesOf(container: MedusaContainer, id: string) {
+  return run<{ id: string; state: string; reason: string }>(
+    container,
+    "select id, state, reason from capture_mismatch where purchase_id = ? and deleted_at is null order by created_at",
+    [id],
+  )
+}

@@ -1,0 +1,72 @@
+import type { CreateCartDTO, ItemTaxLineDTO } from "@medusajs/framework/types"
+import { type Cents, dollarsOf, spreadDiscount } from "../../../lib/totals"
+import { maskedCode } from "../../../modules/gift-card/gift-card-code"
+import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
+import { giftCardProvider } from "../rules/order-of-cart"
+import type { PricedGiftCardLine, PricedPurchaseLine } from "./price-lines"
+import type { Quote } from "./quote"
+import { taxedAs } from "./taxed-lines"
+
+/**
+ * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines and its share
+ * of what the gift card pays. Prices are net (ruling 13) and nobody may change them: no promotion, no price list and no
+ * later tax rate touches this cart.
+ */
+export function frozenCart(
+  purchase: Omit<Quote, "card"> & {
+    email: string
+    customerId: string | undefined
+    card?: { code: string } | undefined
+  },
+): CreateCartDTO {
+  const { email, customerId, lines, taxLines, terms, card } = purchase
+  const shares = spreadDiscount(lines, purchase.totals.discount)
+  return {
+    region_id: terms.regionId,
+    sales_channel_id: terms.salesChannelId,
+    currency_code: terms.currencyCode,
+    email,
+    ...(customerId ? { customer_id: customerId } : {}),
+    shipping_address: { country_code: terms.countryCode },
+    // Created together with its cart: Medusa gives the cart's id and the items' ids, though the types ask for them.
+    items: lines.map((line, place) => ({
+      ...frozenItem(line),
+      tax_lines: taxLines.filter((taxLine) => taxLine.line_item_id === taxedAs(place)).map(frozenTaxLine),
+      adjustments: card ? adjustments(shares[place] ?? 0, card.code) : [],
+    })) as unknown as CreateCartDTO["items"],
+  }
+}
+
+function frozenItem(line: PricedPurchaseLine) {
+  return {
+    ...line.texts,
+    quantity: line.quantity,
+    unit_price: dollarsOf(line.unitPrice),
+    is_custom_price: true,
+    is_tax_inclusive: false,
+    requires_shipping: false,
+    ...ofItsKind(line),
+  }
+}
+
+function ofItsKind(line: PricedPurchaseLine) {
+  if (isGiftCard(line)) return { metadata: { gift_card_type: line.giftCard.type } }
+  return {
+    ...(line.originalPrice ? { compare_at_unit_price: dollarsOf(line.originalPrice) } : {}),
+    metadata: { filename: line.filename, digital_file_id: line.digitalFileId },
+  }
+}
+
+function frozenTaxLine({ name, code, rate, rate_id, provider_id }: ItemTaxLineDTO) {
+  return { description: name, code, rate, provider_id, tax_rate_id: rate_id }
+}
+
+/** Not a credit line, which Medusa subtracts after the tax (ruling 13); and without a code, so it is no promotion. */
+function adjustments(share: Cents, code: string) {
+  if (share === 0) return []
+  return [{ amount: dollarsOf(share), description: `Gift card ${maskedCode(code)}`, provider_id: giftCardProvider }]
+}
+
+function isGiftCard(line: PricedPurchaseLine): line is PricedGiftCardLine {
+  return isGiftCardLine(line)
+}

@@ -1,0 +1,42 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { currentSettings } from "../../../lib/services"
+import { type Totals, totalsOf } from "../../../lib/totals"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService, SpendableCard } from "../../../modules/gift-card/service"
+import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
+import type { Basket } from "../rules/basket"
+import { PurchaseProblem } from "../rules/problem"
+import { priceLines } from "./price-lines"
+import { type TaxedLines, taxedLines } from "./taxed-lines"
+
+/** What a basket costs at this moment, tax included, with the gift card that pays of it. */
+export interface Quote extends TaxedLines {
+  terms: SellingTerms
+  totals: Totals
+  card: SpendableCard | undefined
+}
+
+/**
+ * Prices a basket. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`; `not_selling`. In
+ * this order, so that no basket tells of a code what is not counted as a guess.
+ */
+export async function quoteOf(container: MedusaContainer, basket: Basket, giftCardCode: string | null): Promise<Quote> {
+  const [terms, card] = await Promise.all([
+    sellingTerms(container),
+    giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
+  ])
+  const taxed = await taxedLines(container, terms, await priceLines(container, terms, basket))
+  const totals = totalsOf(taxed.lines, card?.available)
+  // A basket that costs nothing takes nothing from a card.
+  return { terms, ...taxed, totals, card: totals.discount > 0 ? card : undefined }
+}
+
+async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {
+  const { environment } = currentSettings().paypal
+  const card = await container.resolve<GiftCardService>(GIFT_CARD).findSpendable(code, environment)
+  if (!card) throw new PurchaseProblem("gift_card_invalid", invalidGiftCard)
+  return card
+}
+
+/** The same words for every code that does not pay (ruling 20). */
+export const invalidGiftCard = "This gift card code is not valid."

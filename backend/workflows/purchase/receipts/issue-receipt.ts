@@ -1,0 +1,42 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { currentSettings } from "../../../lib/services"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import type { Purchase } from "../../../modules/purchase/service"
+import { RECEIPT } from "../../../modules/receipt"
+import type { Receipt, ReceiptService } from "../../../modules/receipt/service"
+import { receiptContent } from "./receipt-content"
+
+/** The receipt of a purchase; issued when there is none yet. The money must be here. */
+export async function issueReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
+  return (await findReceipt(container, purchase.id)) ?? (await newReceipt(container, purchase))
+}
+
+export async function findReceipt(container: MedusaContainer, purchaseId: string): Promise<Receipt | undefined> {
+  const receipts = container.resolve<ReceiptService>(RECEIPT)
+  const [found] = await receipts.listReceipts({ purchase_id: purchaseId, kind: "receipt" })
+  return found
+}
+
+async function newReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
+  const ending = await cardEndingOf(container, purchase)
+  const paid = await container.resolve<GiftCardService>(GIFT_CARD).takenFor(purchase.id)
+  return container.resolve<ReceiptService>(RECEIPT).issue({
+    kind: "receipt",
+    environment: purchase.environment,
+    purchaseId: purchase.id,
+    refundId: null,
+    email: purchase.email,
+    content: receiptContent(purchase, currentSettings().seller, ending && paid > 0 ? { ending, paid } : undefined),
+  })
+}
+
+/** The last four of the gift card that paid, where one did. */
+export async function cardEndingOf(
+  container: MedusaContainer,
+  { gift_card_id }: Pick<Purchase, "gift_card_id">,
+): Promise<string | undefined> {
+  if (!gift_card_id) return undefined
+  const card = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(gift_card_id)
+  return card.code.slice(-4)
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import type { ReceiptContent } from "../../../modules/receipt/receipt-content"
+import { type ReceiptedPurchase, receiptContent } from "./receipt-content"
+
+const seller = { name: "CD Atelier", email: "hello@cdatelier.example", taxNumber: null, address: ["Dubai"] }
+const bought: ReceiptedPurchase = {
+  email: "ada@example.com",
+  environment: "local",
+  buyer: null,
+  lines: [{ filename: "A.zip", name: "A", unitPrice: 9999, quantity: 1 }] as never,
+  subtotal: 9999,
+  discount: 0,
+  tax: 800,
+  total: 10_799,
+  tax_rate: 80_000,
+  transaction_id: "8AB12345CD678901E",
+  captured_at: new Date("2026-11-21T09:30:00Z"),
+  created_at: new Date("2026-11-21T09:29:00Z"),
+  captured_amount: null,
+}
+const withCard = { ...bought, discount: 5000, tax: 400, total: 5399 }
+const amounts = ({ lines }: ReceiptContent) => lines.map(({ amount }) => amount)
+
+function expectToAddUp({ lines, subtotal, discount, tax, total }: ReceiptContent): void {
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotal)
+  expect(subtotal - (discount?.amount ?? 0) + tax).toBe(total)
+}
+
+describe("a receipt", () => {
+  it.each<[string, ReceiptedPurchase, { ending: string; paid: number } | undefined, number[], number, number]>([
+    ["of what was asked for", bought, undefined, [9999], 800, 10_799],
+    ["with a gift card", withCard, { ending: "5A5B", paid: 5000 }, [9999], 400, 5399],
+    [
+      "that was all paid by card",
+      { ...bought, discount: 9999, tax: 0, total: 0 },
+      { ending: "5A5B", paid: 9999 },
+      [9999],
+      0,
+      0,
+    ],
+    ["of less than was asked for", { ...bought, captured_amount: 108 }, undefined, [9999, -9899], 8, 108],
+    ["of more than was asked for", { ...bought, captured_amount: 21_598 }, undefined, [9999, 9999], 1600, 21_598],
+    [
+      "whose gift card paid less than it was to",
+      { ...withCard, captured_amount: 5399 },
+      { ending: "5A5B", paid: 2000 },
+      [9999, -3000],
+      400,
+      5399,
+    ],
+    [
+      "whose gift card paid nothing any more",
+      { ...withCard, captured_amount: 5399 },
+      undefined,
+      [9999, -5000],
+      400,
+      5399,
+    ],
+  ])("%s adds up", (_case, purchase, card, lines, tax, total) => {
+    const content = receiptContent(purchase, seller, card)
+    expect(amounts(content)).toEqual(lines)
+    expect(content).toMatchObject({ tax, total })
+    expectToAddUp(content)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Seller } from "../../../lib/settings"
+import type { Cents } from "../../../lib/totals"
+import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
+import type { Purchase } from "../../../modules/purchase/service"
+import { oneRate, type Party, type ReceiptContent, type ReceiptLine } from "../../../modules/receipt/receipt-content"
+import { isSimulated } from "../../../modules/receipt/series"
+import { paidFigures } from "../rules/paid-figures"
+
+export type ReceiptedPurchase = Pick<
+  Purchase,
+  | "email"
+  | "environment"
+  | "buyer"
+  | "lines"
+  | "subtotal"
+  | "discount"
+  | "tax"
+  | "total"
+  | "tax_rate"
+  | "transaction_id"
+  | "captured_at"
+  | "created_at"
+  | "captured_amount"
+>
+
+/** The gift card that paid of it: its last four, and how much. */
+export interface PaidByCard {
+  ending: string
+  paid: Cents
+}
+
+/**
+ * What a receipt says of a purchase: its figures are what was paid. Where that is another amount than was asked for, a
+ * line says by how much.
+ */
+export function receiptContent(
+  purchase: ReceiptedPurchase,
+  seller: Seller,
+  card: PaidByCard | undefined,
+): ReceiptContent {
+  const { subtotal, tax, total, adjustment, shares } = paidFigures(purchase, card?.paid ?? 0)
+  const lines = taxedLinesOf(purchase)
+  const taxRate = oneRate(lines)
+  const asked = lines.map(({ name, quantity, unitPrice, taxRate: rate }, place): ReceiptLine => {
+    const ownTax = taxRate === null ? { taxRate: rate, tax: shares[place]?.tax ?? 0 } : {}
+    return { name, quantity, unitPrice, amount: unitPrice * quantity, ...ownTax }
+  })
+  return {
+    ...partiesOf(purchase, seller),
+    lines: adjustment === 0 ? asked : [...asked, adjustmentOf(adjustment)],
+    subtotal,
+    discount: card ? { amount: card.paid, cardEnding: card.ending } : null,
+    taxRate,
+    tax,
+    total,
+    paidAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
+    refersTo: null,
+    reason: null,
+  }
+}
+
+function adjustmentOf(amount: Cents): ReceiptLine {
+  return { name: "Adjustment", quantity: 1, unitPrice: amount, amount }
+}
+
+/** What a receipt and its credit notes have in common. */
+export function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
+  return {
+    seller: { name: seller.name, email: seller.email, taxNumber: seller.taxNumber, address: seller.address },
+    buyer: buyerOf(purchase),
+    transactionId: purchase.transaction_id ?? "",
+    simulated: isSimulated(purchase.environment),
+  }
+}
+
+function buyerOf({ email, buyer }: ReceiptedPurchase): Party {
+  // The column's type does not say what is in it.
+  const { company, taxNumber, address } = (buyer ?? {}) as Partial<BuyerDetails>
+  const lines = (address ?? "").split("\n").map((line) => line.trim())
+  return { name: company || email, email, taxNumber: taxNumber || null, address: lines.filter(Boolean) }
+}

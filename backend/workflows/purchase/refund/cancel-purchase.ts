@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { notAllowed } from "../../../lib/refusals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { cancelOrder, checkCancellable } from "./cancel-order"
+import { refundPurchase } from "./refund-purchase"
+
+/**
+ * Cancels Medusa's order of a purchase: first all that is left goes back. Returns that refund; undefined when all of it
+ * went back before. Throws MedusaError when it cannot be cancelled (now).
+ */
+export async function cancelPurchase(
+  container: MedusaContainer,
+  purchase: Purchase,
+  orderId: string,
+  actor: string,
+): Promise<PurchaseRefund | undefined> {
+  if (purchase.status === "pending") {
+    const message = "PayPal has not settled this payment yet. The order can be cancelled as soon as it has."
+    throw notAllowed(message)
+  }
+  await checkCancellable(container, orderId)
+  if (await isRefunded(container, purchase.id)) {
+    await withPurchaseLocked(container, purchase.id, (locked) => cancelOrder(container, locked))
+    return undefined
+  }
+  return refundPurchase(container, purchase.id, {
+    asked: { scope: "whole", cancelsOrder: true },
+    origin: "staff",
+    actor,
+    reason: "The order was cancelled.",
+    requestKey: null,
+  })
+}
+
+async function isRefunded(container: MedusaContainer, purchaseId: string): Promise<boolean> {
+  const { status } = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+  return status === "refunded"
+}

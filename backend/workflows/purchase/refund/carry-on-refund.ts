@@ -1,0 +1,39 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { log } from "../../../lib/log/log"
+import { currentSettings } from "../../../lib/services"
+import { PURCHASE } from "../../../modules/purchase"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
+import { awaitPaypal } from "./await-paypal"
+import { finishRefund } from "./finish-refund"
+import { fixPrice } from "./fix-price"
+import { payRefund } from "./pay-refund"
+import { postpone } from "./postpone"
+
+/**
+ * Carries a refund on from where it is: its price, PayPal, and what follows. Each step looks first whether its effect is
+ * there. What fails on the way is tried again by the job; the refund is returned as far as it came.
+ */
+export async function carryOnRefund(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  found: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchase = await readPurchase(container, lock)
+  // Nothing is asked of a PayPal that never saw the payment.
+  if (purchase.environment !== currentSettings().paypal.environment) return found
+  try {
+    let refund = found
+    if (refund.state === "planned") {
+      refund = (await awaitPaypal(container, lock, refund)) ?? (await fixPrice(container, lock, refund))
+    }
+    if (refund.state === "priced") refund = await payRefund(container, refund, purchase)
+    if (refund.state === "paid") refund = await finishRefund(container, lock, refund)
+    return refund
+  } catch (error) {
+    log.error("refund_not_finished", { refund: found.id, error })
+    return postpone(container, await purchases.retrievePurchaseRefund(found.id))
+  }
+}

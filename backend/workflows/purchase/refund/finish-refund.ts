@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
+import type { DigitalProductService } from "../../../modules/digital-product/service"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { releaseGiftCard } from "../commands/hold-gift-card"
+import { issueCreditNote } from "../receipts/issue-credit-note"
+import { refundedReason } from "../rules/download-rights"
+import { unitsLeft } from "../rules/price-refund"
+import { bookRefund } from "./book-refund"
+import { cancelOrder } from "./cancel-order"
+import { filesBack } from "./files-back"
+import { type RefundState, refundState } from "./refund-state"
+
+/** What follows once the money went back. Each step looks first whether its effect is there; all of it can be repeated. */
+export async function finishRefund(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const state = await refundState(container, lock)
+  await giveCardBack(container, state, refund)
+  await revokeFiles(container, state, refund)
+  await closePurchase(container, state, refund)
+  await issueCreditNote(container, refund.id)
+  const refundId = await bookRefund(container, state.purchase, refund)
+  const { cancelsOrder } = refund.asked as unknown as AskedRefund // as planned
+  if (cancelsOrder) await cancelOrder(container, state.purchase)
+  return container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
+    id: refund.id,
+    state: "done",
+    refund_id: refundId,
+    done_at: new Date(),
+    due_at: null,
+  })
+}
+
+/** What the card had paid comes back to it; what it had only held for a purchase that never was delivered is let go. */
+async function giveCardBack(container: MedusaContainer, { purchase }: RefundState, refund: PurchaseRefund) {
+  const { id: refundId, card, actor, scope, purchase_id: purchaseId } = refund
+  const reason = refund.reason ?? "Refunded."
+  if (card) {
+    const cards = container.resolve<GiftCardService>(GIFT_CARD)
+    await cards.restore({ purchaseId, refundId, amount: card, actor, reason })
+  }
+  if (scope === "whole") await releaseGiftCard(container, purchase, reason)
+}
+
+async function revokeFiles(container: MedusaContainer, state: RefundState, refund: PurchaseRefund): Promise<void> {
+  const filenames = filesBack(state, refund).map(({ filename }) => filename)
+  const transactionId = state.purchase.transaction_id
+  if (filenames.length === 0 || !transactionId) return
+  const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId, filename: filenames })
+  // Also what staff had revoked before: it is refunded now, and nobody restores it.
+  const open = granted.filter(({ revoked_reason }) => revoked_reason !== refundedReason)
+  const revoked = { revoked_at: new Date(), revoked_reason: refundedReason }
+  if (open.length > 0) await digitalProducts.updateEntitlements(open.map(({ id }) => ({ id, ...revoked })))
+}
+
+/** All of it went back: asked for as a whole, or line by line until none was left. */
+async function closePurchase(
+  container: MedusaContainer,
+  state: RefundState<PurchaseLock>,
+  { scope }: PurchaseRefund,
+): Promise<void> {
+  const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)
+  if (!isAll || state.purchase.status === "refunded") return
+  const changes = { status: "refunded", check_at: null } as const
+  await container.resolve<PurchaseService>(PURCHASE).change(state.purchase.id, changes)
+}

@@ -1,0 +1,81 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { amountOf, type Cents } from "../../../lib/totals"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { priceRefund, type RefundPrice, unitsLeft } from "../rules/price-refund"
+import { giveUp } from "./give-up"
+import { isOwed, type RefundState, refundState } from "./refund-state"
+
+/** Empties the gift cards that are taken back (ruling 22), and only then fixes what is paid for them. */
+export async function fixPrice(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund> {
+  const state = await refundState(container, lock)
+  const asked = askedOf(refund)
+  const unspent = await emptySoldCards(container, refund, state, asked)
+  const price = withPaypalsWallet(priceRefund(state, asked, unspent), refund, state)
+  if (isOwed(state) && price.wallet + price.card === 0) {
+    return giveUp(container, lock, refund, "Nothing of it is left to be refunded.")
+  }
+  const { lines, wallet, card, tax } = price
+  const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund) }
+  return container.resolve<PurchaseService>(PURCHASE).priceRefund(lock, refund.id, fixed)
+}
+
+/** What was asked, where an amount turned out to be the whole. */
+function askedOf({ asked, scope }: PurchaseRefund): AskedRefund {
+  const requested = asked as unknown as AskedRefund // as planned
+  if (requested.scope === scope || scope !== "whole") return requested
+  return { scope, override: requested.override ?? false }
+}
+
+async function emptySoldCards(
+  container: MedusaContainer,
+  { id: refundId, actor }: PurchaseRefund,
+  state: RefundState,
+  asked: AskedRefund,
+): Promise<Map<number, Cents>> {
+  const places = new Set(placesOf(state, asked))
+  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const unspent = new Map<number, Cents>()
+  for (const { id: cardId, purchase_line: place } of state.sold) {
+    if (place === null || !places.has(place)) continue
+    unspent.set(place, await cards.empty({ cardId, refundId, actor, reason: "Its purchase is refunded." }))
+  }
+  return unspent
+}
+
+function placesOf(state: RefundState, asked: AskedRefund): number[] {
+  if (asked.scope === "lines") return asked.lines.map(({ line }) => line)
+  if (asked.scope === "amount") return []
+  return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))
+}
+
+/** What PayPal's side gave back is what it is, whatever was spent of cards. */
+function withPaypalsWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
+  if (!isFromPaypal(refund)) return price
+  const wallet = refund.wallet ?? 0
+  const before = state.refunds.reduce((sum, { tax }) => sum + tax, 0)
+  const isAll = state.refunds.reduce((sum, booked) => sum + booked.wallet, wallet) === state.paid.wallet
+  const tax = isAll ? Math.max(state.tax - before, 0) : price.tax
+  return { ...price, wallet, tax: Math.min(tax, wallet) }
+}
+
+/** PayPal had given it back before the shop knew of it. */
+export function isFromPaypal({ origin }: Pick<PurchaseRefund, "origin">): boolean {
+  return origin === "paypal" || origin === "reversal"
+}
+
+function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund): string | null {
+  if (withheld === 0) return refund.problem
+  const amount = `$${amountOf(withheld)}`
+  return isFromPaypal(refund)
+    ? `PayPal gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
+    : `${amount} does not go back: it was spent from gift cards that were bought with it.`
+}

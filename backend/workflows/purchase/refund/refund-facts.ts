@@ -1,0 +1,104 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { staffNames } from "../../../lib/staff-actions"
+import { amountOf } from "../../../lib/totals"
+import { maskedCode } from "../../../modules/gift-card/gift-card-code"
+import type { GiftCard } from "../../../modules/gift-card/service"
+import { isGiftCardLine, linesOf, type PurchaseLine } from "../../../modules/purchase/purchase-line"
+import { type AskedRefund, refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
+import { leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
+import { purchaseSummary } from "../rules/purchase-summary"
+import { type RefundState, refundState, unspentNow } from "./refund-state"
+
+/** A purchase with all that staff need to decide about a refund of it. */
+export async function purchaseFacts(container: MedusaContainer, id: string) {
+  const state = await refundState(container, id)
+  const left = leftOf(state)
+  return {
+    ...purchaseSummary(state.purchase, state.figures),
+    captured_amount: amountOf(state.paid.wallet),
+    refundable: { wallet: amountOf(left.wallet), card: amountOf(left.card) },
+    lines: linesOf(state.purchase).map((line, place) => lineFacts(state, line, place)),
+    refunds: await namedRefunds(container, state.all),
+  }
+}
+
+/** What would go back of a line if all that is left of it were refunded now. */
+function lineFacts(state: RefundState, line: PurchaseLine, place: number) {
+  const quantity = unitsLeft(state)[place] ?? 0
+  const asked: AskedRefund = { scope: "lines", lines: [{ line: place, quantity }] }
+  const price = priceRefund(state, asked, unspentNow(state.sold))
+  const card = state.sold.find(({ purchase_line }) => purchase_line === place)
+  return {
+    line: place,
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: amountOf(line.unitPrice),
+    filename: isGiftCardLine(line) ? null : line.filename,
+    gift_card: card ? soldCard(card) : null,
+    refundable: {
+      quantity,
+      wallet: amountOf(price.wallet),
+      card: amountOf(price.card),
+      withheld: amountOf(price.withheld),
+    },
+  }
+}
+
+function soldCard(card: GiftCard) {
+  return {
+    id: card.id,
+    code: maskedCode(card.code),
+    value: amountOf(card.value),
+    unspent: amountOf(Math.max(card.balance - card.held, 0)),
+    held: amountOf(card.held),
+  }
+}
+
+/** Refunds as staff see them, with the names of who began them. */
+export async function namedRefunds(container: MedusaContainer, refunds: readonly PurchaseRefund[]) {
+  const names = await staffNames(
+    container,
+    refunds.map(({ actor }) => actor),
+  )
+  return refunds.map((refund) => refundFacts(refund, names.get(refund.actor) ?? null))
+}
+
+/** `by`: the member of staff; null where it was none, or one who is gone. */
+function refundFacts(refund: PurchaseRefund, by: string | null) {
+  const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
+  const { override = false } = refund.asked as unknown as AskedRefund // as planned
+  return {
+    id,
+    purchase_id,
+    state,
+    origin,
+    scope,
+    wallet: inDollars(refund.wallet),
+    card: inDollars(refund.card),
+    tax: inDollars(refund.tax),
+    lines: refundedLinesOf(refund).map(({ line, quantity, net, tax, wallet, card }) => ({
+      line,
+      quantity,
+      net: amountOf(net),
+      tax: amountOf(tax),
+      wallet: amountOf(wallet),
+      card: amountOf(card),
+    })),
+    override,
+    reason,
+    actor,
+    by,
+    problem,
+    paypal_refund_id: refund.paypal_refund_id,
+    refund_id: refund.refund_id,
+    next_try_at: refund.due_at,
+    created_at,
+    paid_at,
+    done_at,
+  }
+}
+
+function inDollars(cents: number | null): string | null {
+  return cents === null ? null : amountOf(cents)
+}

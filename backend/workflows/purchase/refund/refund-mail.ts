@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { QueuedMail } from "../../../lib/mail-queue"
+import { amountOf } from "../../../lib/totals"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCardService } from "../../../modules/gift-card/service"
+import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
+import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
+import { queuedMail } from "../../mail/queue-mails"
+import { purchaseUrl } from "../mails/purchase-links"
+import { filesBack } from "./files-back"
+import { isOwed, type RefundState, refundState } from "./refund-state"
+
+/** What is mailed when money goes back: how much and where to, and what stops working. Nothing where nothing was paid. */
+export async function refundMail(container: MedusaContainer, refund: PurchaseRefund): Promise<QueuedMail[]> {
+  const state = await refundState(container, refund.purchase_id)
+  if (!isOwed(state)) return []
+  const { purchase } = state
+  const mail = queuedMail({
+    key: `refund:${refund.id}`,
+    to: purchase.email,
+    template: "refund",
+    data: {
+      transactionId: purchase.transaction_id ?? "",
+      wallet: refund.wallet ? amountOf(refund.wallet) : null,
+      card: await cardOf(container, state, refund),
+      isTakenBack: refund.origin === "reversal",
+      downloads: filesBack(state, refund).map(({ name }) => name),
+      giftCards: soldCards(state, refund),
+      purchaseUrl: purchaseUrl(purchase),
+      simulated: purchase.environment === "local",
+    },
+    trigger: "purchase.refunded",
+    about: { type: "purchase", id: purchase.id },
+  })
+  return [mail]
+}
+
+async function cardOf(container: MedusaContainer, { purchase }: RefundState, { card }: PurchaseRefund) {
+  if (!card || !purchase.gift_card_id) return null
+  const payer = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(purchase.gift_card_id)
+  return { amount: amountOf(card), cardEnding: payer.code.slice(-4) }
+}
+
+/** The last four of the cards that are emptied: whoever was given one may ask. */
+function soldCards({ purchase, sold }: RefundState, refund: PurchaseRefund): string[] {
+  const places = new Set(refundedLinesOf(refund).map(({ line }) => line))
+  const isBack = (place: number) =>
+    places.has(place) && linesOf(purchase).some((line, at) => at === place && isGiftCardLine(line))
+  return sold.filter(({ purchase_line }) => isBack(purchase_line ?? -1)).map(({ code }) => code.slice(-4))
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { notAllowed } from "../../../lib/refusals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { asWhole, leftOf } from "../rules/price-refund"
+import { checkRefund } from "./check-refund"
+import { isOpen, refundState } from "./refund-state"
+import { runRefund } from "./run-refund"
+
+export interface RefundRequest {
+  asked: AskedRefund
+  origin: "staff" | "shop"
+  /** The id of a member of staff, or "shop". */
+  actor: string
+  reason: string | null
+  /** Sent twice, it is one refund. */
+  requestKey: string | null
+}
+
+/** A refund that was begun is carried on by the job, should this process die. */
+export const firstDue = 60_000
+
+/**
+ * Gives back what was asked for: to PayPal and to the gift card that paid (ruling 22). Returns the refund as far as it
+ * came: `done`; `priced` while PayPal is out of reach, then the job carries it on; `failed` when PayPal said no for good.
+ * Throws MedusaError when it cannot be asked for, or another refund of the purchase is under way.
+ */
+export function refundPurchase(
+  container: MedusaContainer,
+  purchaseId: string,
+  request: RefundRequest,
+): Promise<PurchaseRefund> {
+  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
+    const known = request.requestKey && (await refundOfKey(container, request.requestKey))
+    if (known) return runRefund(container, lock, sameRequest(known, purchaseId, request))
+    return runRefund(container, lock, await planRefund(container, lock, request))
+  })
+}
+
+/** Gives all of a purchase back, on the shop's own initiative: also one that is paid for and cannot be delivered. */
+export async function refundWhole(
+  container: MedusaContainer,
+  purchaseId: string,
+  { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
+): Promise<PurchaseRefund> {
+  // What PayPal refused for good is asked for anew the next time.
+  const [, refused] = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })
+  return refundPurchase(container, purchaseId, {
+    asked: { scope: "whole", cancelsOrder: true },
+    origin,
+    actor: "shop",
+    reason,
+    requestKey: `whole:${purchaseId}:${origin}:${refused}`,
+  })
+}
+
+async function refundOfKey(container: MedusaContainer, key: string): Promise<PurchaseRefund | undefined> {
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ request_key: key })
+  return found
+}
+
+function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: RefundRequest): PurchaseRefund {
+  if (known.purchase_id === purchaseId && isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(asked))))
+    return known
+  throw notAllowed("This request key belongs to another refund.")
+}
+
+async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, request: RefundRequest) {
+  await endOpenRefund(container, purchaseId)
+  const state = await refundState(container, purchaseId)
+  const { asked, origin, actor, reason, requestKey } = request
+  checkRefund(state, asked)
+  return container.resolve<PurchaseService>(PURCHASE).createPurchaseRefunds({
+    purchase_id: purchaseId,
+    origin,
+    scope: asWhole(asked, leftOf(state)).scope,
+    request_key: requestKey,
+    asked: { ...asked },
+    actor,
+    reason,
+    due_at: new Date(Date.now() + firstDue),
+  })
+}
+
+/** One at a time: what is left is known only when the one before is through. */
+async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock): Promise<void> {
+  const { all } = await refundState(container, purchaseId)
+  const open = all.find(isOpen)
+  if (!open || !isOpen(await runRefund(container, purchaseId, open))) return
+  const message = "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later."
+  throw notAllowed(message)
+}

@@ -1,0 +1,76 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { GIFT_CARD } from "../../../modules/gift-card"
+import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
+import { PURCHASE } from "../../../modules/purchase"
+import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
+import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
+import { type PaidFigures, paidFigures } from "../rules/paid-figures"
+import type { PaidPurchase } from "../rules/price-refund"
+
+/** A purchase with everything that a refund of it depends on. */
+export interface RefundState<Id extends string = string> extends PaidPurchase {
+  /** Read by its lock, a locked one. */
+  purchase: Purchase & { id: Id }
+  figures: PaidFigures
+  /** All of them, in the order of time; those that failed too. */
+  all: PurchaseRefund[]
+  /** The gift cards that it sold. */
+  sold: GiftCard[]
+}
+
+/** Whoever acts upon it reads it by the purchase's lock; without one it is good for showing. */
+export async function refundState<Id extends string>(
+  container: MedusaContainer,
+  purchaseId: Id,
+): Promise<RefundState<Id>> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const purchase = await readPurchase(container, purchaseId)
+  const [all, sold, card] = await Promise.all([
+    purchases.listPurchaseRefunds({ purchase_id: purchaseId }, { order: { created_at: "ASC" } }),
+    linesOf(purchase).some(isGiftCardLine) ? cards.issuedBy(purchaseId) : [],
+    purchase.gift_card_id ? cards.takenFor(purchaseId) : 0,
+  ])
+  const figures = paidFigures(purchase, card)
+  return {
+    purchase,
+    figures,
+    all,
+    sold,
+    lines: linesOf(purchase),
+    shares: figures.shares,
+    tax: figures.tax,
+    paid: { wallet: walletOf(purchase), card },
+    refunds: all.filter(isBooked).map((refund) => ({
+      lines: refundedLinesOf(refund),
+      wallet: refund.wallet ?? 0,
+      card: refund.card ?? 0,
+      tax: refund.tax ?? 0,
+    })),
+  }
+}
+
+function walletOf({ transaction_id, captured_amount, total, paypal_order_id }: Purchase): number {
+  return transaction_id && paypal_order_id ? (captured_amount ?? total) : 0
+}
+
+/** It counts on what is left: its amounts are fixed, and it did not fail. */
+function isBooked({ state }: PurchaseRefund): boolean {
+  return state === "priced" || state === "paid" || state === "done"
+}
+
+export function isOpen({ state }: Pick<PurchaseRefund, "state">): boolean {
+  return state === "planned" || state === "priced"
+}
+
+/** What could be taken off the cards that were sold now, by the places of their lines. */
+export function unspentNow(sold: readonly GiftCard[]): Map<number, number> {
+  return new Map(sold.map((card) => [card.purchase_line ?? -1, Math.max(card.balance - card.held, 0)]))
+}
+
+/** Whether anything was paid for it, by PayPal or by gift card. */
+export function isOwed({ paid }: Pick<RefundState, "paid">): boolean {
+  return paid.wallet + paid.card > 0
+}

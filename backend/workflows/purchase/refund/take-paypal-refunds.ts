@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PaypalUnavailable } from "../../../lib/paypal/errors"
+import { currentSettings } from "../../../lib/services"
+import { amountOf } from "../../../lib/totals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { settlePurchase } from "../commands/settle-purchase"
+import { matchRefund } from "../rules/match-refund"
+import { leftOf } from "../rules/price-refund"
+import { carryOnRefund } from "./carry-on-refund"
+import { isOpen, refundState } from "./refund-state"
+import { type UnrecordedRefund, unrecordedRefunds } from "./unrecorded-refunds"
+
+export interface FromPaypal {
+  /** PayPal told that the money was taken back, as after a chargeback. */
+  isReversal: boolean
+}
+
+/**
+ * Takes over what was given back at PayPal's side. A refund of the shop's own that is under way comes first: PayPal may
+ * have carried it out already. Safe to repeat. Throws PaypalUnavailable when PayPal cannot be asked.
+ *
+ * @example
+ * await takePaypalRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })
+ */
+export function takePaypalRefunds(container: MedusaContainer, purchaseId: string, from: FromPaypal): Promise<void> {
+  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
+    const { all } = await refundState(container, lock)
+    const open = all.find(isOpen)
+    const now = open && (await carryOnRefund(container, lock, open))
+    if (now && isOpen(now) && !now.paypal_refund_id) {
+      throw new PaypalUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
+    }
+    await takeUnrecordedRefunds(container, lock, from)
+  })
+}
+
+/** The same when no refund of ours is open. */
+export async function takeUnrecordedRefunds(
+  container: MedusaContainer,
+  purchaseId: PurchaseLock,
+  { isReversal }: FromPaypal,
+): Promise<void> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchase = await readPurchase(container, purchaseId)
+  if (!canHaveRefunds(purchase)) return
+  const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
+  if (purchase.status === "mismatched") {
+    if (capture?.status === "REFUNDED") await purchases.change(purchaseId, { status: "refunded", check_at: null })
+    return
+  }
+  for (const refund of unknown) await take(container, purchaseId, refund, isReversal)
+  // A payment that was taken back may show no refund, but how its capture stands (status REFUNDED).
+  if (capture?.status === "REFUNDED" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
+  else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
+}
+
+function canHaveRefunds({ status, environment, paypal_order_id, completed_at }: Purchase): boolean {
+  if (!paypal_order_id || environment !== currentSettings().paypal.environment) return false
+  // What was given back before it was delivered is closed.
+  if (status === "refunded") return completed_at !== null
+  return status === "captured" || status === "completed" || status === "mismatched"
+}
+
+async function take(
+  container: MedusaContainer,
+  purchaseId: PurchaseLock,
+  { id, amount }: Pick<UnrecordedRefund, "amount"> & { id: string | null },
+  isReversal: boolean,
+): Promise<void> {
+  const state = await refundState(container, purchaseId)
+  if (state.all.some(isOpen)) {
+    throw new PaypalUnavailable("Another refund of this purchase is under way, and PayPal has not settled it yet.")
+  }
+  const left = leftOf(state).wallet
+  if (amount > left) {
+    const problem = `PayPal gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`
+    await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
+    return
+  }
+  const asked = matchRefund(state, amount)
+  // What was not delivered and is not wholly given back is delivered first.
+  if (state.purchase.status === "captured" && asked.scope !== "whole") await settlePurchase(container, state.purchase)
+  await carryOnRefund(container, purchaseId, await record(container, state.purchase, { id, amount, asked, isReversal }))
+}
+
+async function record(
+  container: MedusaContainer,
+  purchase: LockedPurchase,
+  { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
+): Promise<PurchaseRefund> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const problem = asked.scope === "amount" ? `$${amountOf(amount)} was given back at PayPal and matches no line.` : null
+  if (problem)
+    await purchases.change(purchase.id, { problem: `${problem} Decide whether anything is to stop working.` })
+  return purchases.createPurchaseRefunds({
+    purchase_id: purchase.id,
+    origin: isReversal ? "reversal" : "paypal",
+    scope: asked.scope,
+    asked: { ...asked },
+    wallet: amount,
+    actor: "paypal",
+    paypal_refund_id: id,
+    problem,
+    due_at: new Date(),
+  })
+}
+
+async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock, isReversal: boolean): Promise<void> {
+  const { wallet } = leftOf(await refundState(container, purchaseId))
+  if (wallet > 0) await take(container, purchaseId, { id: null, amount: wallet }, isReversal)
+}
+
+async function tellStaff(container: MedusaContainer, purchaseId: PurchaseLock, status = "unknown"): Promise<void> {
+  const { all } = await refundState(container, purchaseId)
+  if (all.some(({ origin }) => origin === "reversal")) return
+  const problem = `PayPal told that the payment was taken back, but shows it as ${status}. Look at it there.`
+  await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
+}

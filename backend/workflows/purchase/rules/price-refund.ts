@@ -1,0 +1,164 @@
+import type { Cents } from "../../../lib/totals"
+import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
+import type { AskedRefund, LineToRefund, RefundedLine } from "../../../modules/purchase/refunded-line"
+import { atMost, partOf, type Share, shareOfUnits, splitAmount, sumOf, taxIn } from "./refund-shares"
+
+/** A purchase and what went back of it, as far as the price of a refund depends on it. */
+export interface PaidPurchase {
+  lines: readonly Pick<PurchaseLine, "unitPrice" | "quantity">[]
+  /** What was paid for each of them. */
+  shares: readonly Share[]
+  tax: Cents
+  /** What PayPal took, and what the gift card did. */
+  paid: { wallet: Cents; card: Cents }
+  /** What went back before, or is on its way. */
+  refunds: readonly PricedRefund[]
+}
+
+/** What was unspent of the gift cards that lines sold, when they were emptied for this refund. By the lines' places. */
+export type Unspent = ReadonlyMap<number, Cents>
+
+export interface PricedRefund {
+  lines: readonly RefundedLine[]
+  wallet: Cents
+  card: Cents
+  tax: Cents
+}
+
+export interface RefundPrice extends PricedRefund {
+  lines: RefundedLine[]
+  /** What stays because gift cards that were sold are spent; wallet and card together. */
+  withheld: Cents
+}
+
+/** What is still there to go back. */
+export function leftOf({ paid, tax, refunds }: PaidPurchase): Omit<Share, "net"> {
+  const sum = (part: "wallet" | "card" | "tax") => refunds.reduce((total, refund) => total + refund[part], 0)
+  return { wallet: paid.wallet - sum("wallet"), card: paid.card - sum("card"), tax: Math.max(tax - sum("tax"), 0) }
+}
+
+/** The units of each line that did not go back, by place. */
+export function unitsLeft({ lines, refunds }: Pick<PaidPurchase, "lines" | "refunds">): number[] {
+  return lines.map((line, place) => line.quantity - unitsBack(refunds, place))
+}
+
+function unitsBack(refunds: readonly PricedRefund[], place: number): number {
+  const units = refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
+  return units.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** All that is left, asked for by its amount, is the whole. */
+export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">): AskedRefund {
+  if (asked.scope !== "amount") return asked
+  const { amount, walletOnly, override, cancelsOrder } = asked
+  if (amount !== left.wallet + (walletOnly ? 0 : left.card)) return asked
+  return { scope: "whole", ...(override ? { override } : {}), ...(cancelsOrder ? { cancelsOrder } : {}) }
+}
+
+/** What goes back to PayPal and to the gift card that paid (ruling 22), never more than is left of either. Cents. */
+export function priceRefund(paidPurchase: PaidPurchase, asked: AskedRefund, unspent: Unspent = new Map()): RefundPrice {
+  const purchase = { ...paidPurchase, unspent }
+  const left = leftOf(purchase)
+  switch (asked.scope) {
+    case "amount": {
+      const amount = Math.min(asked.amount, left.wallet + (asked.walletOnly ? 0 : left.card))
+      const { wallet, card } = asked.walletOnly ? { wallet: amount, card: 0 } : splitAmount(amount, left)
+      return { lines: [], wallet, card, tax: taxIn(wallet, left), withheld: 0 }
+    }
+    case "lines":
+      return priceLines(purchase, asked.lines, left, asked.override)
+    case "whole":
+      return priceWhole(purchase, left, asked.override)
+  }
+}
+
+interface Priceable extends PaidPurchase {
+  unspent: Unspent
+}
+
+function priceLines(
+  purchase: Priceable,
+  wanted: readonly LineToRefund[],
+  left: Omit<Share, "net">,
+  override: boolean | undefined,
+): RefundPrice {
+  const due = wanted.map((line) => ({ ...line, ...dueFor(purchase, line, override) }))
+  const lines = fitted(due, left)
+  const { wallet, card, tax } = sumOf(lines)
+  return { lines, wallet, card, tax, withheld: withheldOf(due) }
+}
+
+/** All that is left, but for what stays of cards that are spent: now, and with the lines that went back before. */
+function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boolean | undefined): RefundPrice {
+  const wanted = unitsLeft(purchase).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []))
+  const due = wanted.map((line) => ({ ...line, ...dueFor(purchase, line, override) }))
+  const kept = override ? nothing : sumOf([...due.map(({ stays }) => stays), ...keptBefore(purchase)])
+  const budget = {
+    wallet: without(left.wallet, kept.wallet),
+    card: without(left.card, kept.card),
+    tax: without(left.tax, kept.tax),
+  }
+  const { wallet, card } = budget
+  const withheld = left.wallet - wallet + (left.card - card)
+  return { lines: fitted(due, budget), wallet, card, tax: Math.min(budget.tax, wallet), withheld }
+}
+
+/** Never below 0, and never more than is left: a line may have been refunded by an amount that was not its own. */
+function without(left: Cents, kept: Cents): Cents {
+  return Math.max(left - Math.max(kept, 0), 0)
+}
+
+const nothing: Share = { net: 0, tax: 0, wallet: 0, card: 0 }
+
+interface Due {
+  /** What is to go back of it. */
+  pays: Share
+  /** What is not, as the card that it bought is spent. */
+  stays: Share
+}
+
+function dueFor(purchase: Priceable, { line, quantity }: LineToRefund, override: boolean | undefined): Due {
+  const share = shareOf(purchase, line, unitsBack(purchase.refunds, line), quantity)
+  const unspent = purchase.unspent.get(line)
+  const value = purchase.lines[line]?.unitPrice ?? 0
+  const pays = override || unspent === undefined ? share : partOf(share, unspent, value)
+  return { pays, stays: difference(share, pays) }
+}
+
+function shareOf(purchase: PaidPurchase, place: number, before: number, quantity: number): Share {
+  const line = purchase.lines[place]
+  const whole = purchase.shares[place]
+  return line && whole ? shareOfUnits(line, whole, before, quantity) : nothing
+}
+
+/** Of lines that went back while something else was left: what they did not pay, their cards had spent. */
+function keptBefore(purchase: PaidPurchase): Share[] {
+  return purchase.lines.map((_, place) => {
+    const back = purchase.refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
+    return difference(shareOf(purchase, place, 0, unitsBack(purchase.refunds, place)), sumOf(back))
+  })
+}
+
+function difference(one: Share, other: Share): Share {
+  return {
+    net: one.net - other.net,
+    tax: one.tax - other.tax,
+    wallet: one.wallet - other.wallet,
+    card: one.card - other.card,
+  }
+}
+
+function withheldOf(due: readonly Due[]): Cents {
+  const { wallet, card } = sumOf(due.map(({ stays }) => stays))
+  return wallet + card
+}
+
+/** Line by line, until nothing is left. */
+function fitted(due: readonly (LineToRefund & Due)[], budget: Omit<Share, "net">): RefundedLine[] {
+  let left = budget
+  return due.map(({ line, quantity, pays }) => {
+    const share = atMost(pays, left)
+    left = { wallet: left.wallet - share.wallet, card: left.card - share.card, tax: left.tax - share.tax }
+    return { line, quantity, ...share }
+  })
+}

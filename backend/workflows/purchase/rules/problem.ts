@@ -1,0 +1,40 @@
+import type { Cents } from "../../../lib/totals"
+
+export type ProblemCode =
+  | "unknown_product"
+  | "unknown_order"
+  | "price_changed"
+  | "gift_card_invalid"
+  | "gift_card_changed"
+  | "nothing_to_pay"
+  | "not_approved"
+  | "instrument_declined"
+  | "amount_mismatch"
+  | "payment_unavailable"
+  | "not_selling"
+
+interface ProblemDetails extends ErrorOptions {
+  /** What the lines cost now, in cents; null when the product is not sold any more. */
+  prices?: { filename: string; price: Cents | null }[]
+  /** What the gift card holds now. */
+  giftCardBalance?: Cents
+}
+
+/** Why a purchase cannot go on, for people (`message`) and for programs (`code`; compat-api/contract/checkout.ts). */
+export class PurchaseProblem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(message, details)
+  }
+}
+
+/** The shop has no tax rate to sell under (ruling 50): staff, the log and the doctor are told why. */
+export function notSelling(): PurchaseProblem {
+  return new PurchaseProblem(
+    "not_selling",
+    "Nothing can be bought here at the moment: the shop's tax rate is being set. Your cart stays as it is; please come back later.",
+  )
+}

@@ -1,0 +1,63 @@
+import { amountOf } from "../../../lib/totals"
+import type { Purchase } from "../../../modules/purchase/service"
+import type { PaidFigures } from "./paid-figures"
+
+/** What a summary is made of. */
+export const summarised = [
+  "id",
+  "status",
+  "environment",
+  "email",
+  "currency_code",
+  "transaction_id",
+  "paypal_order_id",
+  "order_id",
+  "total",
+  "refunded_wallet",
+  "refunded_card",
+  "problem",
+  "captured_at",
+  "completed_at",
+  "created_at",
+] as const satisfies readonly (keyof Purchase)[]
+
+/**
+ * A purchase as staff see it in a list. Amounts are dollars with two decimals, and those that were paid; `asked_total`
+ * is another one where staff released a payment of another amount.
+ */
+export function purchaseSummary(
+  purchase: Pick<Purchase, (typeof summarised)[number]>,
+  paid: Pick<PaidFigures, "subtotal" | "discount" | "tax" | "total">,
+) {
+  const { id, status, environment, email, currency_code, transaction_id, paypal_order_id, order_id, problem } = purchase
+  return {
+    id,
+    status,
+    environment,
+    email,
+    currency_code,
+    transaction_id,
+    paypal_order_id,
+    order_id,
+    paid_by: paidBy(paid),
+    subtotal: amountOf(paid.subtotal),
+    discount: amountOf(paid.discount),
+    tax: amountOf(paid.tax),
+    total: amountOf(paid.total),
+    asked_total: amountOf(purchase.total),
+    refunded_wallet: amountOf(purchase.refunded_wallet),
+    refunded_card: amountOf(purchase.refunded_card),
+    problem,
+    captured_at: purchase.captured_at,
+    completed_at: purchase.completed_at,
+    created_at: purchase.created_at,
+  }
+}
+
+export type PaidBy = "paypal" | "gift_card" | "both" | "nothing"
+
+/** How a purchase is paid; `nothing` where nothing is to pay. */
+function paidBy({ discount, total }: Pick<PaidFigures, "discount" | "total">): PaidBy {
+  if (discount > 0) return total > 0 ? "both" : "gift_card"
+  return total > 0 ? "paypal" : "nothing"
+}

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { notAllowed, notFound } from "../../lib/refusals"
+import { recordStaffAction } from "../../lib/staff-actions"
+import { type ShownMail, shownMail, shownMailOf } from "../mail/list-mails"
+import { isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
+import { sendQueuedMail } from "../mail/resend-mails"
+import { actionOn } from "./action-on"
+import { queueCopy } from "./copy-mail"
+import { endOfLink } from "./link-end"
+
+const cardGoesElsewhere =
+  "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
+const purchaseGoesElsewhere =
+  "The address of this purchase was corrected, so this mail is not sent. Resend the confirmation from its page."
+
+/**
+ * Sends a mail at once, because staff want it: one that waits, was given up or refused is tried, of one that went a copy
+ * goes out under a key of its own. With `copy` false none goes out of a mail that was sent in the meantime. Who wanted it
+ * is recorded before anybody gets it. Returns the mail that was tried, whether or not the mail server took it. Throws
+ * MedusaError when there is none, when there is no use in it any more, when it is about a gift card or a purchase whose
+ * address was corrected, and what `queueCopy` throws.
+ */
+export async function sendNow(
+  container: MedusaContainer,
+  { id, actor, copy = true }: { id: string; actor: string; copy?: boolean | undefined },
+): Promise<ShownMail | undefined> {
+  const mail = await mailById(container, id)
+  if (!mail) throw notFound(`There is no mail ${id}.`)
+  if (isOver(mail)) throw notAllowed("What is in this mail is of no use any more; it is not sent.")
+  const isSent = mail.status === "success"
+  if (isSent && !copy) return shownMail(container, id)
+  if (await isStoppedMail(container, id)) {
+    throw notAllowed(mail.resource_type === "gift_card" ? cardGoesElsewhere : purchaseGoesElsewhere)
+  }
+  const hasKey = mail.idempotency_key !== null
+  return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)
+}
+
+function isOver(mail: MailRow): boolean {
+  const end = endOfLink(mail)
+  return end !== undefined && end.getTime() <= Date.now()
+}
+
+async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {
+  const key = await queueCopy(container, mail, actor)
+  await sendQueuedMail(container, key, { onlyWhenDue: false })
+  return shownMailOf(container, key)
+}
+
+async function tryNow(container: MedusaContainer, { id, idempotency_key: key }: MailRow, actor: string) {
+  await sendQueuedMail(container, key, {
+    onlyWhenDue: false,
+    evenRefused: true,
+    taken: (mail) => recordStaffAction(container, actionOn(mail, "send_mail", actor)),
+  })
+  return shownMail(container, id)
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from "vitest"
+import { StrangeAnswer } from "../../../lib/answer-error"
+import { postToStore } from "./store-client"
+
+const call = { publishableKey: "pk_1", path: "/store/checkout/paypal-orders", body: { email: "a@example.com" } }
+const answers = (answer: Response) => {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValueOnce(answer)
+  vi.stubGlobal("fetch", fetched)
+  return fetched
+}
+const refused = (status: number, code: string, more = {}) =>
+  Response.json({ type: "conflict", code, message: "Said by the shop.", ...more }, { status })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it("posts JSON with the publishable key, and no cookies", async () => {
+  const fetched = answers(Response.json({ id: "O" }))
+  expect(await postToStore(call)).toEqual({ id: "O" })
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(String(url)).toBe("/store/checkout/paypal-orders")
+  expect(new Headers(init?.headers).get("x-publishable-api-key")).toBe("pk_1")
+  expect(init).toMatchObject({ body: '{"email":"a@example.com"}', credentials: "omit" })
+})
+
+it("throws the contract's errors with their code, message and prices", async () => {
+  const items = [{ filename: "Facade.zip", price: "119.00" }]
+  const fetched = answers(refused(409, "price_changed", { items }))
+  await expect(postToStore(call)).rejects.toMatchObject({ code: "price_changed", message: "Said by the shop.", items })
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ["an error of another form", Response.json({ type: "not_allowed", message: "No key." }, { status: 502 })],
+])("takes %s for an answer that is not known", async (_case, answer) => {
+  answers(answer)
+  const error = await postToStore(call).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StrangeAnswer)
+  expect(error).toMatchObject({ status: 502 })
+})
+
+it("throws a lost answer on as it is", async () => {
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")))
+  await expect(postToStore(call)).rejects.toThrow(TypeError)
+})

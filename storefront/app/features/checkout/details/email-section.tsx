@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { Field } from "../../../ui/field"
+import type { EmailInput } from "./use-email"
+
+interface EmailSectionProps {
+  email: EmailInput
+  /** The address that a payment under way was asked for. */
+  fixed: string | undefined
+  children: ReactNode
+}
+
+/** Who buys: the address, and what else belongs to it. */
+export function EmailSection({ email, fixed, children }: EmailSectionProps) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (email.take() !== undefined) document.getElementById("payment")?.focus()
+      }}
+    >
+      <Field
+        ref={email.field}
+        label="Email"
+        hint="Your downloads and your receipt go to this address."
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@example.com"
+        required
+        maxLength={254}
+        value={fixed ?? email.typed}
+        readOnly={fixed !== undefined}
+        error={email.problem}
+        onChange={(event) => email.type(event.target.value)}
+      />
+      {children}
+    </form>
+  )
+}

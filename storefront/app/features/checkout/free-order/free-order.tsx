@@ -1,0 +1,15 @@
+import { Button } from "../../../ui/button"
+import { isCharging, type PaymentState } from "../state/payment-state"
+
+/** In the wallet's place when there is nothing to pay (shop.md §2 "Checkout"). */
+export function FreeOrder({ state, onOrder }: { state: PaymentState; onOrder: () => void }) {
+  const busy = state.phase === "preparing" || isCharging(state)
+  return (
+    <div className="grid gap-4 border p-4">
+      <p className="text-soft">There is nothing left to pay, so this order needs no PayPal.</p>
+      <Button busy={busy} onClick={onOrder}>
+        {busy ? "Completing your order..." : "Complete Free Order"}
+      </Button>
+    </div>
+  )
+}

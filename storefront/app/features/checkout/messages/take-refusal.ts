@@ -1,0 +1,46 @@
+import type { Cents } from "../../../../../compat-api/contract/totals"
+import { cartNow, replaceCart } from "../../cart/cart-store"
+import { type CurrentPrice, type PriceChange, withCurrentPrices } from "../../cart/price-changes"
+import { appliedCard, cardHolds } from "../../gift-card-redemption/applied-card"
+import { CheckoutRefusal } from "../calls/checkout-refusal"
+import { refusedDetails } from "../details/receipt-details"
+import {
+  type CheckoutMessage,
+  cardChanged,
+  orderRefused,
+  pricesChanged,
+  totalMoved,
+  walletFailed,
+  withDetails,
+} from "./checkout-messages"
+
+/**
+ * Why PayPal's order was not made. When prices or the gift card changed, the cart and the card are brought to what the
+ * server answered.
+ */
+export function takeRefusal(error: unknown): CheckoutMessage {
+  if (!(error instanceof CheckoutRefusal)) return orderRefused(error)
+  const details = refusedDetails(error)
+  if (details) return withDetails(walletFailed, details)
+  const balance = takeBalance(error.giftCardBalance)
+  const changes = takePrices(error.items)
+  if (changes.length > 0) return pricesChanged(changes)
+  if (balance !== undefined) return cardChanged(balance)
+  // Not one price differs: it is the tax or the total alone that moved.
+  return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error)
+}
+
+/** Brings the applied gift card to what the server says it holds; answers that when it is news. */
+export function takeBalance(balance: Cents | undefined): Cents | undefined {
+  const before = appliedCard()?.balance
+  if (balance === undefined || before === undefined || balance === before) return undefined
+  cardHolds(balance)
+  return balance
+}
+
+/** Brings the cart to the server's prices, and says what that changed. */
+export function takePrices(prices: readonly CurrentPrice[]): PriceChange[] {
+  const { cart, changes } = withCurrentPrices(cartNow(), prices)
+  if (changes.length > 0) replaceCart(cart)
+  return changes
+}

@@ -1,0 +1,69 @@
+import { Button } from "../../../ui/button"
+import { MailLink } from "../../../ui/mail-link"
+import { type CheckoutMessage, freeInterrupted, interrupted, totalMoved } from "../messages/checkout-messages"
+import { PaymentMessage } from "../messages/payment-message"
+import { messageOf } from "../state/payment-state"
+import type { UnfinishedPayment } from "../state/unfinished-payment"
+import type { Payment } from "./use-payment"
+
+/** The message of a payment with what the shopper can do about it; nothing while all is well. */
+export function PaymentNotice({ payment }: { payment: Payment }) {
+  const { state } = payment
+  const message = messageOf(state)
+  if (!message) return null
+  return (
+    <PaymentMessage message={message}>
+      {message === totalMoved && (
+        <Button variant="secondary" className="mt-4" onClick={() => window.location.reload()}>
+          Reload this page
+        </Button>
+      )}
+      {state.phase === "unfinished" && (
+        <>
+          <Transaction payment={state.payment} />
+          <Button className="mt-4" onClick={() => void payment.finish()}>
+            {finishing(message)}
+          </Button>
+          {message.kind === "error" && <Support />}
+        </>
+      )}
+      {state.phase === "stopped" && (
+        <>
+          <Code name="PayPal order" value={state.ordered.orderId} />
+          <Support />
+          <Button variant="secondary" className="mt-4" onClick={payment.putAside}>
+            Close this message
+          </Button>
+        </>
+      )}
+    </PaymentMessage>
+  )
+}
+
+function finishing(message: CheckoutMessage): string {
+  if (message === interrupted) return "Finish payment"
+  return message === freeInterrupted ? "Complete order" : "Try again"
+}
+
+/** For our support, once there is one. */
+function Transaction({ payment }: { payment: UnfinishedPayment }) {
+  const id = "captured" in payment ? payment.captured?.transactionId : payment.ordered.freeId
+  return id ? <Code name="Transaction ID" value={id} /> : null
+}
+
+function Code({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="mt-3">
+      <span className="lettering block">{name}</span>
+      <span className="font-mono break-all text-ink select-all">{value}</span>
+    </p>
+  )
+}
+
+function Support() {
+  return (
+    <p className="mt-3">
+      Support: <MailLink />
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense } from "react"
+import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
+import type { Totals } from "../../../../../compat-api/contract/totals"
+import { usd } from "../../../lib/money"
+import { Spinner } from "../../../ui/icons"
+import { Notice } from "../../../ui/notice"
+import type { Cart } from "../../cart/cart-changes"
+import type { AppliedCard } from "../../gift-card-redemption/applied-card"
+import type { EmailInput } from "../details/use-email"
+import type { DetailsInput } from "../details/use-receipt-details"
+import { FreeOrder } from "../free-order/free-order"
+import type { CheckoutRequest } from "../lines/checkout-request"
+import { unpayableLines } from "../lines/purchase-lines"
+import { WalletSkeleton } from "../paypal/wallet-skeleton"
+import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
+import { isFree } from "../state/unfinished-payment"
+import { PaymentNotice } from "./payment-notice"
+import type { Payment } from "./use-payment"
+
+const Wallet = lazy(() => import("../paypal/paypal-buttons"))
+
+interface PaymentSectionProps {
+  settings: CheckoutSettings
+  payment: Payment
+  email: EmailInput
+  details: DetailsInput
+  items: Cart
+  card: AppliedCard | null
+  totals: Totals
+}
+
+/** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
+export function PaymentSection({ settings, payment, email, details, items, card, totals }: PaymentSectionProps) {
+  const { state } = payment
+  const unpayable = unpayableLines(items)
+  const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
+
+  /** Undefined where something is missing or wrong, after saying so at its field. */
+  function asked(): CheckoutRequest | undefined {
+    const address = email.take()
+    if (address === undefined) return undefined
+    const receiptDetails = details.take()
+    return receiptDetails === undefined ? undefined : { email: address, items, card, receiptDetails }
+  }
+
+  async function createOrder(): Promise<string> {
+    const wanted = asked()
+    if (!wanted) throw new Error("There is no e-mail address to make an order for, or no good receipt.")
+    return payment.open(wanted, totals.total)
+  }
+
+  function orderFree(): void {
+    const wanted = asked()
+    if (wanted) void payment.orderFree(wanted)
+  }
+
+  return (
+    <section
+      id="payment"
+      tabIndex={-1}
+      aria-labelledby="payment-title"
+      aria-busy={isCharging(state)}
+      className="grid gap-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="payment-title" className="text-subheading">
+          Payment
+        </h2>
+        <p className="text-soft">
+          To pay <span className="font-mono text-lg text-ink tabular-nums">{usd(totals.total)}</span>
+        </p>
+      </div>
+      {settings.paypal.environment === "local" && <SimulatedNotice />}
+      <PaymentNotice payment={payment} />
+      <Progress state={state} />
+      {!over && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
+      {!over && unpayable.length === 0 && totals.total === 0 && <FreeOrder state={state} onOrder={orderFree} />}
+      {!over && unpayable.length === 0 && totals.total > 0 && (
+        <Suspense
+          fallback={
+            <div className="border p-4">
+              <WalletSkeleton environment={settings.paypal.environment} />
+            </div>
+          }
+        >
+          <Wallet
+            paypal={settings.paypal}
+            disabled={isCharging(state)}
+            mayOpen={() => mayOpen(state) && asked() !== undefined}
+            createOrder={createOrder}
+            onApprove={payment.approve}
+            onCancel={payment.cancel}
+            onError={payment.fail}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Progress({ state }: { state: PaymentState }) {
+  const text = isCharging(state) ? `Processing your ${workOf(state)}... Please keep this page open.` : ""
+  return (
+    <p role="status" className="flex items-center gap-3 font-medium empty:hidden">
+      {text && <Spinner className="text-accent" />}
+      {text}
+    </p>
+  )
+}
+
+function workOf(state: PaymentState): "order" | "payment" {
+  const ordered = orderedOf(state)
+  return ordered && isFree(ordered) ? "order" : "payment"
+}
+
+function SimulatedNotice() {
+  return (
+    <Notice title="Payments are simulated" live={false}>
+      <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
+    </Notice>
+  )
+}
+
+/** Lines of an older shop, or of another program: this shop's own pages put none of them into a cart. */
+function UnpayableNotice({ lines }: { lines: Cart }) {
+  return (
+    <Notice title="Not everything in your cart can be bought">
+      <p>Please remove from your cart, and add once more if you like: {lines.map((line) => line.name).join(", ")}.</p>
+    </Notice>
+  )
+}

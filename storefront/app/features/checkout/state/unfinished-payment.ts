@@ -1,0 +1,135 @@
+import { buyerProof } from "../../../../../compat-api/contract/buyer-proof"
+import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
+import { transactionId } from "../../../../../compat-api/contract/primitives"
+import { purchaseToken } from "../../../../../compat-api/contract/purchase-token"
+import { parseCart } from "../../cart/stored-cart"
+import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
+import { sendableDetails } from "../details/receipt-details"
+import type { GiftCardCodes } from "../lines/bought-gift-cards"
+import type { Wanted } from "../lines/purchase-lines"
+
+/**
+ * What the shopper asked for when the PayPal order was made; the cart and the card may change afterwards, this does not.
+ */
+export interface PaypalOrdered extends Wanted {
+  /** PayPal's order id. */
+  orderId: string
+}
+
+/** An order with nothing to pay: its transaction id is made here, once (ruling 18). */
+export interface FreeOrdered extends Wanted {
+  freeId: string
+}
+
+export type Ordered = PaypalOrdered | FreeOrdered
+
+export function isFree(ordered: Ordered): ordered is FreeOrdered {
+  return "freeId" in ordered
+}
+
+/** What PayPal took. */
+export interface Captured {
+  transactionId: string
+  status: "completed" | "pending"
+  /** Issued, in the order of the cart; none while the payment is pending. */
+  giftCards: readonly IssuedGiftCard[]
+  /** Opens the page of the purchase. Not of other hosts of the contract. */
+  purchaseToken?: string | undefined
+}
+
+/** A payment that was approved; `captured` is null while the capture's answer is not known. */
+export interface UnfinishedPaypal {
+  ordered: PaypalOrdered
+  captured: Captured | null
+}
+
+/** An order with nothing to pay that was sent, and whose answer is not known. */
+export interface UnfinishedFree {
+  ordered: FreeOrdered
+}
+
+/**
+ * What has begun but has not reached the confirmation page. Kept in `localStorage`, so that a reload or a closed tab
+ * neither loses it nor does it twice.
+ */
+export type UnfinishedPayment = UnfinishedPaypal | UnfinishedFree
+
+const KEY = "checkout_unfinished"
+
+export function saveUnfinished(payment: UnfinishedPayment): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(payment))
+  } catch (error) {
+    console.warn("The payment under way could not be saved in this browser.", error)
+  }
+}
+
+export function forgetUnfinished(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch (error) {
+    console.warn("The finished payment could not be forgotten in this browser.", error)
+  }
+}
+
+export function readUnfinished(): UnfinishedPayment | undefined {
+  try {
+    return parseUnfinished(localStorage.getItem(KEY))
+  } catch (error) {
+    console.warn("A payment under way could not be read in this browser.", error)
+    return undefined
+  }
+}
+
+/** Undefined for anything that is not an unfinished payment of ours. */
+export function parseUnfinished(text: string | null): UnfinishedPayment | undefined {
+  const content: unknown = text === null ? null : JSON.parse(text)
+  if (!isRecord(content) || !isRecord(content.ordered)) return undefined
+  const wanted = wantedIn(content.ordered)
+  if (!wanted) return undefined
+  const { orderId, freeId } = content.ordered
+  const free = transactionId.safeParse(freeId)
+  if (free.success) return { ordered: { ...wanted, freeId: free.data } }
+  if (typeof orderId !== "string") return undefined
+  return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
+}
+
+function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
+  const { email, items, codes, card, receiptDetails } = stored
+  const { cart } = parseCart(JSON.stringify(items ?? null))
+  if (typeof email !== "string" || cart.length === 0) return undefined
+  return {
+    email,
+    items: cart,
+    codes: codesIn(codes),
+    card: parseAppliedCard(card),
+    receiptDetails: sendableDetails(receiptDetails),
+    buyerProof: buyerProof.safeParse(stored.buyerProof).data,
+  }
+}
+
+/** A spoilt code is replaced by the server, as a missing one is. */
+function codesIn(value: unknown): GiftCardCodes {
+  return Array.isArray(value) ? value.map((code: unknown) => giftCardCode.safeParse(code).data ?? null) : []
+}
+
+function capturedIn(value: unknown): Captured | null {
+  if (!isRecord(value)) return null
+  const id = transactionId.safeParse(value.transactionId)
+  if (!id.success) return null
+  const status = value.status === "pending" ? "pending" : "completed"
+  return {
+    transactionId: id.data,
+    status,
+    giftCards: issuedIn(value.giftCards),
+    purchaseToken: purchaseToken.safeParse(value.purchaseToken).data,
+  }
+}
+
+/** All of them or none: a code belongs to its place. */
+function issuedIn(value: unknown): Captured["giftCards"] {
+  const cards = Array.isArray(value) ? value.map((card: unknown) => issuedGiftCard.safeParse(card).data) : []
+  return cards.every((card) => card !== undefined) ? cards : []
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { root } from "../helpers/prepared"
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => fs.existsSync(path.join(root, file)))
+
+const documents = files.filter((file) => /^(?:README\.md|docs\/[^/]+\.md)$/.test(file))
+
+/** Files of code as documents name them: by their name, or by the end of their path. */
+const named = /`([\w./-]+\.(?:[cm]?ts|tsx|mjs|cjs))`/g
+
+describe("the files that a document names are there", () => {
+  it.each(documents)("%s", (document) => {
+    const text = fs.readFileSync(path.join(root, document), "utf8")
+    const names = [...text.matchAll(named)].map(([, name]) => name ?? "")
+    const missing = names.filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+    expect(missing).toEqual([])
+  })
+})

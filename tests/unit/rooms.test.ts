@@ -1,0 +1,117 @@
+import fs from "node:fs"
+import path from "node:path"
+import ts from "typescript"
+import { describe, expect, it } from "vitest"
+import { root } from "../helpers/prepared"
+
+/** The code that runs, and what each of its files imports: types too. */
+const imports = new Map(
+  ["backend", "bin", "compat-api", "seed", "storefront"].flatMap(filesOf).map((file) => [file, importsOf(file)]),
+)
+
+function filesOf(folder: string): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.name === "node_modules" || entry.isSymbolicLink()) return []
+    if (entry.isDirectory()) return filesOf(file)
+    return /\.[mc]?tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? [file] : []
+  })
+}
+
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, file), "utf8"))
+  return importedFiles.flatMap(({ fileName }) => (fileName.startsWith(".") ? foundAs(file, fileName) : []))
+}
+
+function foundAs(from: string, name: string): string[] {
+  const place = path.join(path.dirname(from), name)
+  const found = ["", ".ts", ".tsx", "/index.ts"].find((end) => isFile(path.join(root, place + end)))
+  return found === undefined ? [] : [place + found]
+}
+
+function isFile(place: string): boolean {
+  return fs.statSync(place, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+type Arrows = ReadonlyMap<string, readonly string[]>
+
+/** The arrows between rooms: folders directly in `house`. */
+function arrowsIn(house: string): Arrows {
+  const roomOf = (file: string) =>
+    file.startsWith(`${house}/`) ? file.slice(house.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined
+  const arrows = new Map<string, string[]>()
+  for (const [file, imported] of imports) {
+    const room = roomOf(file)
+    const others = imported.flatMap((other) => roomOf(other) ?? []).filter((other) => other !== room)
+    if (room !== undefined) arrows.set(room, [...(arrows.get(room) ?? []), ...others])
+  }
+  return arrows
+}
+
+/** One circle, as the way around it; undefined when all arrows go one way. */
+function circleIn(arrows: Arrows): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (place: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place]
+    if (done.has(place)) return undefined
+    for (const next of arrows.get(place) ?? []) {
+      const circle = walk(next, [...way, place])
+      if (circle) return circle
+    }
+    done.add(place)
+    return undefined
+  }
+  for (const place of arrows.keys()) {
+    const circle = walk(place, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+it("finds a circle where there is one", () => {
+  const arrows = new Map([
+    ["a", ["b"]],
+    ["b", ["c"]],
+    ["c", ["d", "b"]],
+  ])
+  expect(circleIn(arrows)).toEqual(["b", "c", "b"])
+  expect(imports.size).toBeGreaterThan(1000)
+  expect(arrowsIn("backend/workflows").get("purchase")).toContain("mail")
+})
+
+describe("arrows go one way", () => {
+  it.each([
+    "backend",
+    "backend/admin",
+    "backend/lib",
+    "backend/modules",
+    "backend/workflows",
+    "backend/workflows/purchase",
+    "compat-api",
+    "storefront/app",
+    "storefront/app/features",
+    "storefront/app/features/checkout",
+  ])("between the rooms of %s", (house) => {
+    expect(circleIn(arrowsIn(house))).toBeUndefined()
+  })
+
+  it("between files, but for models, which Medusa has name each other", () => {
+    const isModel = (file: string) => /^backend\/modules\/[^/]+\/models\//.test(file)
+    const files = new Map(
+      [...imports].map(([file, imported]) => [file, imported.filter((other) => !isModel(file) || !isModel(other))]),
+    )
+    expect(circleIn(files)).toBeUndefined()
+  })
+})
+
+it("the rules of a purchase ask nobody: no container, no database, no far end", () => {
+  const rules = [...imports].filter(([file]) => file.startsWith("backend/workflows/purchase/rules/"))
+  const asking = rules.filter(([file, imported]) => {
+    const text = fs.readFileSync(path.join(root, file), "utf8")
+    return (
+      /MedusaContainer|lib\/services|async /.test(text) || imported.some((other) => other === "backend/lib/rows.ts")
+    )
+  })
+  expect(rules.length).toBeGreaterThan(10)
+  expect(asking.map(([file]) => file)).toEqual([])
+})
