@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config"
 
+/** What hangs ends then. Far beyond what a slow machine needs that starts shops: no test is about time. */
+const patience = { testTimeout: 240_000, hookTimeout: 480_000 }
+
 /** Two kinds of tests: those that need nothing but their file, and those that need a running shop. */
 export default defineConfig({
   test: {
@@ -24,8 +27,7 @@ export default defineConfig({
           maxWorkers: 2,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -2,7 +2,7 @@
  * Waits for a condition, asking again at short intervals: for what happens in another process. Fails with the last
  * answer when it does not come true in time.
  */
-export async function eventually<T>(ask: () => Promise<T | undefined | false>, limit = 15_000): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T | undefined | false>, limit = 60_000): Promise<T> {
   const end = Date.now() + limit
   for (;;) {
     const answer = await ask()

@@ -43,5 +43,5 @@ async function waitingFor(shop: TestShop, table: string): Promise<void> {
       [table],
     )
     return waiting.length > 0
-  }, 40_000)
+  })
 }

@@ -53,5 +53,5 @@ export function workedOff(shop: TestShop, type: string, resourceId: string): Pro
   return eventually(async () => {
     const events = await keptEvents(shop, resourceId)
     return events.find((event) => event.event_type === type && event.state !== "waiting")
-  }, 30_000)
+  })
 }

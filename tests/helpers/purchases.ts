@@ -26,7 +26,7 @@ export function purchaseIn(shop: TestShop, email: string, status: string): Promi
   return eventually(async () => {
     const purchase = await purchaseOf(shop, email)
     return purchase.status === status && purchase
-  }, 30_000)
+  })
 }
 
 /** The mails of one kind to an address, as they are queued or were sent. */

@@ -21,7 +21,7 @@ export interface TestShop {
   /** SIGKILL, as a crash does. */
   kill: () => Promise<void>
   /** Starts one more server on the same database, as behind a load balancer. It ends with the shop. */
-  anotherServer: () => Promise<string>
+  anotherServer: (environment?: NodeJS.ProcessEnv) => Promise<string>
   /** Emits events in a process of its own on the same database, which works off what hangs off them. */
   emit: (...events: { name: string; data: unknown }[]) => Promise<void>
   /** Starts the server again, on the same data. */
@@ -92,8 +92,8 @@ export async function startShop(
       service.process.kill("SIGKILL")
       await exited
     },
-    anotherServer: async () => {
-      const other = await start({})
+    anotherServer: async (extra = {}) => {
+      const other = await start(extra)
       others.push(other)
       return other.url
     },

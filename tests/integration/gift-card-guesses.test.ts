@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startStatementCounter } from "../bench/lib/statement-counter"
+import { type StatementCounter, startStatementCounter } from "../bench/lib/statement-counter"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { readPrepared } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -8,6 +8,7 @@ import { post, Shopper } from "../helpers/shopper"
 let shop: TestShop
 let shopper: Shopper
 let key: string
+let counter: StatementCounter | undefined
 
 beforeAll(async () => {
   shop = await startShop({ TRUST_PROXY: "1" })
@@ -15,7 +16,10 @@ beforeAll(async () => {
   const [row] = await shop.query<{ token: string }>("select token from api_key where type = 'publishable'")
   key = row?.token ?? ""
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await shop?.stop()
+  counter?.stop()
+})
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 const line = { name: "LevelCreator", type: "Dynamo Script", ...level }
@@ -148,27 +152,19 @@ describe("a code that does not pay", () => {
     const [database] = await shop.query<{ name: string }>("select current_database() as name")
     const codes: string[] = []
     for (const [, codeOf] of states) codes.push(await codeOf())
-    const counter = await startStatementCounter(`${readPrepared().serverUrl}/${database?.name}`)
-    try {
-      await shop.restart({ DATABASE_URL: counter.url, MEDUSA_WORKER_MODE: "server" })
-      await routes.validate(newNetwork(), unknown())
-      const counts: [string, number][][] = []
-      for (const code of codes) {
-        counter.read()
-        await routes.validate(newNetwork(), code)
-        const ofCards = [...counter.read()].filter(([sql]) => /gift_card/.test(sql))
-        counts.push(
-          ofCards.map(([sql, count]) => [
-            sql.replace(/ code = .* and environment/, " code = ? and environment"),
-            count,
-          ]),
-        )
-      }
-      expect(counts[0]).toEqual([[expect.stringContaining("where code = ? and"), 1]])
-      expect(counts).toEqual(codes.map(() => counts[0]))
-    } finally {
-      await shop.restart()
-      counter.stop()
+    counter = await startStatementCounter(`${readPrepared().serverUrl}/${database?.name}`)
+    await shop.restart({ DATABASE_URL: counter.url, MEDUSA_WORKER_MODE: "server" })
+    await routes.validate(newNetwork(), unknown())
+    const counts: [string, number][][] = []
+    for (const code of codes) {
+      counter.read()
+      await routes.validate(newNetwork(), code)
+      const ofCards = [...counter.read()].filter(([sql]) => /gift_card/.test(sql))
+      counts.push(
+        ofCards.map(([sql, count]) => [sql.replace(/ code = .* and environment/, " code = ? and environment"), count]),
+      )
     }
+    expect(counts[0]).toEqual([[expect.stringContaining("where code = ? and"), 1]])
+    expect(counts).toEqual(codes.map(() => counts[0]))
   })
 })

@@ -59,9 +59,7 @@ describe("PostgreSQL that is restarted", () => {
     for (const answer of await Promise.all<Answer<unknown>>(refused)) expectOutOfOrder(answer)
     expect((await fetch(`${shop.url}/cart`)).status).toBe(200)
     await server.start()
-    await Promise.all(
-      orders.map((order) => eventually(async () => (await shopper.capture(order)).status === 200, 40_000)),
-    )
+    await Promise.all(orders.map((order) => eventually(async () => (await shopper.capture(order)).status === 200)))
     for (const [place, order] of orders.entries()) await expectBoughtOnce(order, emails[place] ?? "")
   }, 180_000)
 })

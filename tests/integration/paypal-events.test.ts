@@ -202,7 +202,7 @@ describe("while PayPal is down", () => {
     const order = await shopper.approvedOrder(email, [parking])
     await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })
     const id = await integrator.captureOrder(order)
-    const delayed = await eventually(async () => (await keptEvents(shop, id)).find(({ tries }) => tries === 1), 30_000)
+    const delayed = await eventually(async () => (await keptEvents(shop, id)).find(({ tries }) => tries === 1))
     expect(delayed).toMatchObject({ state: "waiting", outcome: expect.stringContaining("could not be reached") })
     expect((await purchaseOf(shop, email)).status).toBe("frozen")
 

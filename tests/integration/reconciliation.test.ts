@@ -39,7 +39,7 @@ function looked(email: string) {
   return eventually(async () => {
     const purchase = await purchaseOf(shop, email)
     return (purchase.check_at === null || purchase.check_at.getTime() > Date.now()) && purchase
-  }, 30_000)
+  })
 }
 
 const minutesUntil = (moment: Date | null) => Math.round(((moment?.getTime() ?? 0) - Date.now()) / 60_000)
