@@ -32,7 +32,7 @@ export function PurchasedItem({ item, link, withheld, isRefunded = false }: Show
           rel="noopener"
           className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:w-80 lg:self-center")}
         >
-          <Download /> Download {item.name}
+          <Download /> <span className="text-left">Download {item.name}</span>
         </a>
       )}
     </li>
