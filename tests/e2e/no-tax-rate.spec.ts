@@ -71,10 +71,12 @@ test("staff see above their lists that nothing is sold, and what to do", async (
   dashboardNoise(consoleErrors)
   expect(noTaxRate).toBeUndefined()
   const dashboard = await Dashboard.signIn(page, shop)
+  const [region] = await shop.query<{ id: string }>("select id from tax_region where country_code = 'us'")
   const notice = page.getByText("Nothing is sold: there is no default tax rate for United States")
   for (const [path, heading] of [
     ["/orders", "Orders"],
     ["/settings/tax-regions", "Tax Regions"],
+    [`/settings/tax-regions/${region?.id}`, "United States"],
   ] as const) {
     await dashboard.open(path, heading)
     await expect(notice).toBeVisible()
