@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config"
 /** What hangs ends then. Far beyond what a slow machine needs that starts shops: no test is about time. */
 const patience = { testTimeout: 240_000, hookTimeout: 480_000 }
 
-/** Two kinds of tests: those that need nothing but their file, and those that need a running shop. */
+/**
+ * Three kinds of tests: those that need nothing but their file, those that need a running shop, and those whose shop
+ * also needs a Redis of the machine.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +18,7 @@ export default defineConfig({
             "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
             "tests/{bench,fuzz,paypal-sandbox,unit}/**/*.test.ts",
           ],
-          testTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -27,6 +30,16 @@ export default defineConfig({
           maxWorkers: 2,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "services",
+          include: ["tests/services/**/*.test.ts"],
+          globalSetup: ["tests/services/global-setup.ts"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...patience,
         },
       },

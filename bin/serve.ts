@@ -22,6 +22,7 @@ import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { limitWaitForConnections } from "./lib/connection-patience"
+import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
 import { failStart, stopInOrder } from "./lib/service-life"
 
@@ -51,7 +52,9 @@ async function serve(): Promise<void> {
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
   const port = await listen(server, settings)
+  const leaveSchedule = settings.redisUrl ? keepSchedule(settings.redisUrl) : () => {}
   stopInOrder(server, async () => {
+    leaveSchedule()
     await catalogue.stop()
     await medusa.shutdown()
     await closeSessions()

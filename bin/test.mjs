@@ -18,6 +18,8 @@ const playwrightReport = path.join(reports, "playwright.json")
 
 const vitest = await run("node_modules/vitest/vitest.mjs", [
   "run",
+  "--project=unit",
+  "--project=shop",
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitestReport}`,

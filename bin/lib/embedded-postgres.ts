@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import fs from "node:fs"
-import net from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { Client } from "pg"
+import { freePort } from "./free-port"
 import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
 export interface EmbeddedPostgres {
@@ -180,14 +180,4 @@ async function stopServer(runner: Runner): Promise<void> {
   if (!found) return
   process.kill(found.pid, "SIGINT")
   while (postmaster(runner.dataDir)) await new Promise((done) => setTimeout(done, 50))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))))
-    })
-  })
 }

@@ -3,6 +3,12 @@ import { SettingsError } from "../../backend/lib/settings"
 import { ServiceError } from "./child"
 
 /**
+ * A queue of Medusa's whose Redis lost what it held waits for ever when it is closed. Milliseconds; supervisors kill
+ * after 10 s and more.
+ */
+const longestShutdown = 4_000
+
+/**
  * Ends the process in order when its parent asks for it or is gone: open requests first, then what `shutdown` ends.
  * `cut` ends connections that are no requests and would never end by themselves.
  */
@@ -21,6 +27,8 @@ export function stopInOrder(
     const limit = setTimeout(() => server.closeAllConnections(), 5_000)
     await closed
     clearTimeout(limit)
+    // What is cut off by this is resumed by who starts next, as after a crash.
+    setTimeout(() => process.exit(0), longestShutdown)
     await shutdown()
     process.exit(0)
   }

@@ -3,6 +3,8 @@ import { isOutage } from "./outage"
 
 const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })
 
+const named = (name: string, message: string) => Object.assign(new Error(message), { name })
+
 it.each<[string, unknown, boolean]>([
   ["the disk is full", { code: "53100" }, true],
   ["too many connections", { code: "53300" }, true],
@@ -13,6 +15,13 @@ it.each<[string, unknown, boolean]>([
   ["nobody listens", refused, true],
   ["nobody listens, at any address", new AggregateError([refused, refused]), true],
   ["the pool waited too long", new Error("Knex: Timeout acquiring a connection."), true],
+  [
+    "Redis does not answer",
+    named("MaxRetriesPerRequestError", "Reached the max retries per request limit (which is 2)."),
+    true,
+  ],
+  ["the connection to Redis has ended", new Error("Connection is closed."), true],
+  ["a command that Redis took too long for", new Error("Command timed out"), true],
   ["a cause that is one", new Error("Step failed", { cause: { code: "57P01" } }), true],
   ["a statement that was cancelled", { code: "57014" }, false],
   ["a message that PostgreSQL cannot read", { code: "08P01", routine: "pq_getmsgend" }, false],

@@ -1,14 +1,25 @@
 /**
- * Whether the database is out of reach or cannot keep anything: shut down, starting, out of connections, disk full.
- * Classes of SQLSTATE by PostgreSQL's documentation: 08 connection exception, 53 insufficient resources, 57P operator
- * intervention. Beside them what Node and the connection pool say when nobody answers.
+ * Whether the database or Redis is out of reach or cannot keep anything: shut down, starting, out of connections, disk
+ * full. Classes of SQLSTATE by PostgreSQL's documentation: 08 connection exception, 53 insufficient resources, 57P operator
+ * intervention. Beside them what Node, the connection pool and the client of Redis say when nobody answers.
  *
  * 08P01 says two things. PgBouncer says it of any trouble of its own. PostgreSQL says it of a message that it cannot
  * read, such as a statement with a NUL in it, and names its routine, which a pooler has none of: that is no outage.
  */
 const states = /^(?:08\w{3}|53\w{3}|57P0[1-5])$/
 const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"])
-const lost = /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error/i
+const lost = new RegExp(
+  [
+    "Connection terminated",
+    "Timeout acquiring a connection",
+    "Client has encountered a connection error",
+    // Of the client of Redis, which gives its errors no code.
+    "max retries per request",
+    "^Connection is closed\\.$",
+    "^Command timed out$",
+  ].join("|"),
+  "i",
+)
 
 export function isOutage(error: unknown): boolean {
   for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {

@@ -1,5 +1,4 @@
-import { once } from "node:events"
-import net, { type AddressInfo } from "node:net"
+import { freePort } from "../../bin/lib/free-port"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
@@ -131,13 +130,4 @@ async function openWork(shop: TestShop): Promise<number> {
        + (select count(*) from notification where channel = 'email' and status <> 'success') as open`,
   )
   return Number(row?.open)
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const { port } = probe.address() as AddressInfo // It listens on TCP.
-  probe.close()
-  await once(probe, "close")
-  return port
 }

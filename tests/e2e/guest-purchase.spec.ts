@@ -94,6 +94,7 @@ test("the confirmation follows the payment: settled, and refunded", async ({ pag
   const popup = await openPaypal(page)
   await popup.getByRole("button", { name: "Pay Now" }).click()
   const transaction = await confirmed(page)
+  await expect(page.getByText("A link to all of this comes by mail to follows@example.com.")).toBeVisible()
   const download = page.getByRole("link", { name: `Download ${cubist.name}` })
   // As if it had been pending when this browser last heard of it.
   await page.evaluate(`localStorage.setItem("purchase_status_${transaction}", "pending")`)

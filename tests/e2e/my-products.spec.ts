@@ -181,10 +181,10 @@ test.describe("when it cannot be loaded", () => {
       tries++
       return route.abort("internetdisconnected")
     })
-    await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
-    await expect(page).toHaveURL("/gift-cards")
+    await lookAtGiftCards(page)
     await page.goBack()
     await expect(card).toBeVisible()
+    await expect(toasts(page)).toContainText("Network error")
 
     tries = 0
     await page.reload()
@@ -197,6 +197,52 @@ test.describe("when it cannot be loaded", () => {
     await main.getByRole("button", { name: "Try again" }).click()
     await expect(card).toBeVisible()
     await expect(main.getByText("Please try again later.")).toHaveCount(0)
+  })
+
+  test("who comes back is told each time what is so: that there is no connection, and nothing once there is", async ({
+    page,
+    context,
+    account,
+    consoleErrors,
+  }) => {
+    test.slow() // All four tries are waited for.
+    consoleErrors.announce(/ERR_|Failed to fetch/)
+    account.answer(call, productsOf(facade))
+    await visit(page, "/my-products")
+    const card = page.getByRole("article", { name: facade.title })
+    await expect(card).toBeVisible()
+    await page.evaluate(`{
+      window.told = 0
+      const count = (changes) => changes.forEach(({ addedNodes }) => (window.told += addedNodes.length))
+      new MutationObserver(count).observe(document.getElementById("toasts"), { childList: true })
+    }`)
+    const told = () => page.evaluate<number>("window.told")
+    await lookAtGiftCards(page)
+    let tries = 0
+    page.on("requestfailed", (request) => {
+      if (request.url().endsWith(`${call}.php`)) tries++
+    })
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(toasts(page)).toContainText("Network error")
+    await expect(page.getByRole("status").filter({ hasText: "No connection." })).toBeVisible()
+    await expect(card).toBeVisible()
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(4)
+
+    await lookAtGiftCards(page)
+    await page.goBack()
+    await expect.poll(told).toBe(2)
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(8)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await lookAtGiftCards(page)
+    const asked = account.sent(call).length
+    await context.setOffline(false)
+    account.answer(call, productsOf(facade, parking))
+    await page.goBack()
+    await expect(page.getByRole("article", { name: parking.title })).toBeVisible()
+    expect(account.sent(call)).toHaveLength(asked + 1)
+    expect(await told()).toBe(2)
   })
 
   test("a session that is over leads to the login page, once and without a toast", async ({
@@ -256,6 +302,16 @@ test("at 320 px nothing scrolls sideways", async ({ page, account }) => {
   await expect(page.getByRole("article")).toBeVisible()
   expect(await sideways(page)).toBe(0)
 })
+
+/** Another page, until it is there: the address changes before it, and who turns round then has not left. */
+async function lookAtGiftCards(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gift Cards" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Gift Cards" })).toBeVisible()
+}
+
+function toasts(page: Page) {
+  return page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+}
 
 function tab(page: Page, category: string) {
   return page.getByRole("tab", { name: new RegExp(`^${category}`) })

@@ -11,14 +11,23 @@ const templateDatabase = "template_shop"
 /**
  * Prepares a run: builds what is stale, starts a database server of the tests' own, and fills a template that each shop
  * of a test is cloned from (50 ms instead of 15 s). Returns what ends it. `isDurable`: the database waits for the disk,
- * as a shop's does; tests are faster without.
+ * as a shop's does; tests are faster without. `environment`: of the seed, and of every shop.
  */
-export async function prepare({ isDurable = false } = {}): Promise<() => Promise<void>> {
+export async function prepare({
+  isDurable = false,
+  environment = {},
+}: Omit<DatabaseServerOptions, "built"> = {}): Promise<() => Promise<void>> {
   fs.rmSync(workFolder, { recursive: true, force: true })
   fs.mkdirSync(workFolder, { recursive: true })
-  const server = await startDatabaseServer(workFolder, { isDurable, built: buildAll() })
+  const server = await startDatabaseServer(workFolder, { isDurable, environment, built: buildAll() })
   writePrepared(server.prepared)
   return server.stop
+}
+
+interface DatabaseServerOptions {
+  isDurable?: boolean
+  environment?: NodeJS.ProcessEnv
+  built?: Promise<unknown>
 }
 
 export interface DatabaseServer {
@@ -32,7 +41,7 @@ export interface DatabaseServer {
 /** A database server with a migrated, seeded template. For tests that stop it, one of their own. */
 export async function startDatabaseServer(
   folder: string,
-  { isDurable = false, built = buildAll() } = {},
+  { isDurable = false, environment: further = {}, built = buildAll() }: DatabaseServerOptions = {},
 ): Promise<DatabaseServer> {
   const options = {
     directory: path.join(folder, "postgres"),
@@ -41,7 +50,8 @@ export async function startDatabaseServer(
   }
   let database = await embeddedPostgres(options)
   const templateData = path.join(folder, "template-data")
-  const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData }
+  fs.mkdirSync(templateData, { recursive: true })
+  const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData, ...further }
   await Promise.all([
     built,
     step("migrating the tests' database", () =>
@@ -69,7 +79,7 @@ export async function startDatabaseServer(
   })
   const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
   return {
-    prepared: { serverUrl, templateDatabase, templateData },
+    prepared: { serverUrl, templateDatabase, templateData, environment: further },
     stop: () => database.stop(),
     start: async () => {
       database = await embeddedPostgres({ ...options, port: Number(new URL(database.url).port) })

@@ -8,6 +8,8 @@ export interface Prepared {
   templateDatabase: string
   /** The data folder that belongs to the template: the files for sale. */
   templateData: string
+  /** What every shop of the run is started with. */
+  environment: NodeJS.ProcessEnv
 }
 
 export const root = path.resolve(__dirname, "../..")

@@ -46,7 +46,7 @@ export async function startShop(
   environment: NodeJS.ProcessEnv = {},
   { hasWebhooks = false, isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
 ): Promise<TestShop> {
-  const { serverUrl, templateDatabase, templateData } = database
+  const { serverUrl, templateDatabase, templateData, environment: common } = database
   const name = `shop_${randomBytes(5).toString("hex")}`
   const dataDir = path.join(workFolder, name)
   await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
@@ -64,6 +64,7 @@ export async function startShop(
         DATA_DIR: dataDir,
         PORT: "0",
         PAYPAL_LOCAL_URL: sandbox.url,
+        ...common,
         ...environment,
         ...extra,
       },

@@ -90,6 +90,7 @@ function Move(props: { label: string; isEnd: boolean; onMove: () => void; childr
       variant="transparent"
       aria-label={props.label}
       aria-disabled={props.isEnd}
+      className={props.isEnd ? "text-ui-fg-disabled cursor-not-allowed" : undefined}
       onClick={() => {
         if (props.isEnd) return
         props.onMove()

@@ -16,7 +16,7 @@ export function CorrectAddress({ transaction }: { transaction: TransactionFacts 
       {isOpen && (
         <FormDrawer
           title="Correct the e-mail address"
-          description="Links of the address of before end. The corrected one gets a mail with new ones."
+          description="Links sent so far stop working. The corrected address gets a mail with new ones."
           isOpen
           onOpenChange={close}
         >

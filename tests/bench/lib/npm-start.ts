@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
-import net from "node:net"
 import path from "node:path"
+import { freePort } from "../../../bin/lib/free-port"
 
 export interface StartedShop {
   url: string
@@ -72,14 +72,4 @@ function saysReady(npm: ChildProcess): Promise<void> {
 /** "Ready after 12.3 s.", in a line of its own. */
 export function isReady(output: string): boolean {
   return /^\s*ready\b/im.test(output)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))))
-    })
-  })
 }

@@ -56,11 +56,11 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   return (
     <div className="lg:grid lg:grid-cols-12">
       <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
+        {!mayPay && <NotSelling />}
         <EmailSection email={email} fixed={ordered?.email}>
           <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
         </EmailSection>
         <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
-        {!mayPay && <NotSelling />}
         {mayPay && wantsToPay ? (
           <PaymentSection {...{ settings, payment, email, details, items, card, totals }} />
         ) : (

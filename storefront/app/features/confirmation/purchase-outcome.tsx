@@ -81,12 +81,14 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   const { email } = useContact()
   if (known.state === "told") {
     const { notice } = statusWords(known.purchase, email)
-    return (
-      notice && (
-        <Message kind={notice.kind} title={notice.title}>
-          {notice.text}
-        </Message>
-      )
+    return notice ? (
+      <Message kind={notice.kind} title={notice.title}>
+        {notice.text}
+      </Message>
+    ) : (
+      <p className="mt-3 max-w-[60ch] text-soft">
+        A link to all of this comes by mail to <span className="wrap-anywhere text-ink">{known.purchase.email}</span>.
+      </p>
     )
   }
   if (known.isLost) {
@@ -109,8 +111,8 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   }
   return (
     <Message title="If this purchase is yours, its downloads were sent by mail">
-      What was bought is shown in the browser that paid, and to who has its link: it is in the mail to the address of
-      the purchase.
+      What was bought is shown in the browser that paid, and to whoever has its link, which is in the mail to the
+      address of the purchase.
       {known.signedIn && (
         <>
           {" "}

@@ -17,7 +17,7 @@ export function PurchasedItem({ item, link, withheld, isRefunded = false }: Show
           {item.name}
           {item.quantity > 1 && <span className="font-normal text-soft"> (Quantity: {item.quantity})</span>}
         </h3>
-        {item.description && <p className="mt-2 max-w-[60ch] text-soft">{item.description}</p>}
+        {item.description && !isRefunded && <p className="mt-2 max-w-[60ch] text-soft">{item.description}</p>}
       </div>
       {isCard && !withheld && <GiftCardTile item={item} isRefunded={isRefunded} />}
       {withheld && (
@@ -32,7 +32,7 @@ export function PurchasedItem({ item, link, withheld, isRefunded = false }: Show
           rel="noopener"
           className={buttonStyle("primary", "col-span-2 lg:col-span-1 lg:w-80 lg:self-center")}
         >
-          <Download /> Download {item.name}
+          <Download /> <span className="text-left">Download {item.name}</span>
         </a>
       )}
     </li>

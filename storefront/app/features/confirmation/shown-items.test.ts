@@ -77,3 +77,13 @@ it.each([
 ] as const)("lines that are remembered of a payment that was %s", (status, shown) => {
   expect(rememberedItems({ items: [known], status }, "T1")).toEqual([{ item: known, ...shown }])
 })
+
+it.each([
+  ["completed", { isRefunded: false, withheld: undefined }],
+  ["pending", { isRefunded: false, withheld: "Its code is made when the payment is settled." }],
+  ["refunded", { isRefunded: true, withheld: undefined }],
+  ["declined", { isRefunded: false, withheld: "The payment was declined: there is no code." }],
+] as const)("a gift card that is remembered of a payment that was %s", (status, shown) => {
+  const item: PurchaseLineItem = { ...known, type: "Gift Card", filename: null, giftCardValue: 25 }
+  expect(rememberedItems({ items: [item], status }, "T1")).toEqual([{ item, ...shown }])
+})

@@ -57,16 +57,25 @@ function toldCard(card: PurchaseCard, status: PurchaseStatus, known?: PurchaseLi
       giftCardValue: value,
     },
     isRefunded,
-    withheld: status === "pending" ? cardWords.pending : undefined,
+    withheld: withheldCards[status],
   }
 }
 
 /** Lines as this browser remembers them, with the downloads of a payment that was completed then. */
 export function rememberedItems({ items, status }: RememberedPurchase, transactionId: string): ShownItem[] {
-  return items.map((item) => ({
-    item,
-    ...(status === "completed" ? { link: downloadLink(transactionId, item) } : { withheld: withheldThen[status] }),
-  }))
+  return items.map((item) => {
+    if (item.type === GIFT_CARD_TYPE) {
+      return { item, isRefunded: status === "refunded", withheld: withheldCards[status] }
+    }
+    return status === "completed"
+      ? { item, link: downloadLink(transactionId, item) }
+      : { item, withheld: withheldThen[status] }
+  })
 }
 
 const withheldThen: Partial<Record<PurchaseStatus, string>> = withheldWords
+const withheldCards: Partial<Record<PurchaseStatus, string>> = {
+  pending: cardWords.pending,
+  checking: cardWords.pending,
+  declined: cardWords.declined,
+}

@@ -44,13 +44,15 @@ export function GiftCardFace({ value, to, from, message, code, isRefunded = fals
                   </div>
                 )}
               </dl>
-              <p className="mt-auto max-w-[44ch] text-note text-soft">
-                Good for everything in the shop. What is not spent stays on the card.
-              </p>
+              {!isRefunded && (
+                <p className="mt-auto max-w-[44ch] text-note text-soft">
+                  Good for everything in the shop. What is not spent stays on the card.
+                </p>
+              )}
             </div>
           </div>
           <div className="border-t border-ink p-4 @sm:px-6">
-            <p className="lettering mb-1.5 text-soft">Code, to be entered at checkout</p>
+            <p className="lettering mb-1.5 text-soft">Code{!isRefunded && ", to be entered at checkout"}</p>
             <Code code={code} isRefunded={isRefunded} />
           </div>
         </div>

@@ -54,7 +54,7 @@ export default function NameForm({ email, name, onDone }: NameFormProps) {
     >
       <Field
         {...form.register("name")}
-        label="Full Name"
+        label="New Name"
         autoComplete="name"
         required
         autoFocus

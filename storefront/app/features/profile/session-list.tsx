@@ -53,7 +53,12 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
             </p>
             <p className="text-note text-soft">
               Last used <Moment at={session.last_used_at} />
-              {session.network && <span className="font-mono"> · {session.network}</span>}
+              {session.network && (
+                <>
+                  {" "}
+                  from <span className="font-mono">{session.network}</span>
+                </>
+              )}
             </p>
             <p className="text-note text-soft">
               Signed in <Moment at={session.started_at} />

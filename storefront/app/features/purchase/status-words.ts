@@ -53,6 +53,7 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
 /** Why a gift card has no code, or no worth. */
 export const cardWords = {
   pending: "Its code is made when the payment is settled.",
+  declined: "The payment was declined: there is no code.",
   refunded: "This gift card was refunded and pays no more.",
 } as const
 
