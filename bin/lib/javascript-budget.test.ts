@@ -10,7 +10,7 @@ const manifest = {
   "app/routes/category.tsx": { file: "category.js", imports: ["_cart.js"] },
   "app/routes/product.tsx": { file: "product.js", imports: ["_cart.js"] },
   "app/routes/checkout.tsx": { file: "checkout.js", imports: ["_cart.js"] },
-  "app/features/checkout/paypal-buttons.tsx": { file: "paypal.js" },
+  "app/features/checkout/paypal/paypal-buttons.tsx": { file: "paypal.js" },
 }
 const pages = ["error", "cart", "category", "product", "checkout"].map((name) => `app/routes/${name}.tsx`)
 const sizes: Record<string, number> = {
@@ -62,7 +62,7 @@ describe("what is wrong", () => {
   )
 
   it("is a page that is not where it is looked for", () => {
-    const { "app/features/checkout/paypal-buttons.tsx": _moved, ...rest } = manifest
+    const { "app/features/checkout/paypal/paypal-buttons.tsx": _moved, ...rest } = manifest
     const build = { pages, manifest: rest, contents: {}, sizeOf: () => 0, inlineSize: 0 }
     expect(() => pageBudgets(build)).toThrow("Has it moved?")
   })

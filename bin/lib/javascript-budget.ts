@@ -33,7 +33,7 @@ const errorPage = "app/routes/error.tsx"
 
 /** Pages that call the shop, and what they bring beside themselves before PayPal's own script. */
 const callingPages: Readonly<Record<string, string[]>> = {
-  "app/routes/checkout.tsx": ["app/features/checkout/paypal-buttons.tsx"],
+  "app/routes/checkout.tsx": ["app/features/checkout/paypal/paypal-buttons.tsx"],
   "app/routes/confirmation.tsx": [],
   "app/routes/purchase.tsx": [],
   "app/routes/receipt.tsx": [],
