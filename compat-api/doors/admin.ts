@@ -244,7 +244,7 @@ const notHere = doorsOf(
     "GET /admin/index/details",
     "POST /admin/index/sync",
     "GET /admin/translations",
-    "GET POST /admin/translations/*",
+    "GET /admin/translations/*",
     "GET /admin/locales",
     "GET /admin/locales/:code",
   ],

@@ -35,6 +35,7 @@ describe("what the shop does without", () => {
     ["POST", "/admin/order-edits", unused.orderChanges],
     ["POST", "/admin/returns", unused.orderChanges],
     ["POST", "/admin/payment-collections/x/mark-as-paid", unused.paymentsByHand],
+    ["POST", "/admin/translations/batch", unused.translations],
     ["POST", "/admin/payments/x/capture", unused.paymentsByHand],
     ["POST", "/admin/orders/x/fulfillments", unused.fulfilmentByHand],
     ["POST", "/admin/orders/x/fulfillments/y/mark-as-delivered", unused.fulfilmentByHand],
