@@ -110,6 +110,19 @@ export const unused = {
     // By its globe, which the dashboard draws in no other menu.
     hiddenParts: ['[role="menuitem"]:has(> svg path[d^="M4.63 8.288"])'],
   },
+  productImport: {
+    calls: [
+      "POST /admin/products/import",
+      "POST /admin/products/import/*",
+      "POST /admin/products/imports",
+      "POST /admin/products/imports/*",
+      // An address to send a table to, for an import alone.
+      "POST /admin/uploads/presigned-urls",
+    ],
+    instead:
+      "No file is imported: change a product on its page, which keeps who changed what. Programs have POST /admin/products/batch.",
+    hidden: ["/products/import"],
+  },
   reasons: {
     calls: changesOf("refund-reasons", "return-reasons"),
     instead: "The reason of a refund is typed with it: press Refund, under Purchase on the order's page.",

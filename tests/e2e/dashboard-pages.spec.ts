@@ -108,6 +108,13 @@ test("a variant of a product is edited and deleted, and has no translations", as
   expect(await menu.locator('[role="menuitem"]:visible').allTextContents()).toEqual(["Edit", "Delete"])
 })
 
+test("products are exported, and imported from no file", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  await expect(page.getByRole("link", { name: "Export" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Import" })).toBeHidden()
+})
+
 test("an export of orders is told by the bell, and its file is saved from there", async ({ page, shop }) => {
   const email = "dashboard-export@example.com"
   await (await Shopper.enter(shop)).buy(email, [level])
