@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
-import { hiddenLinks } from "./lib/hidden-links"
+import { hiddenStyles } from "./lib/hidden-links"
 
 const root = path.resolve(__dirname, "..")
 
@@ -27,7 +27,7 @@ async function buildAdmin(): Promise<void> {
         recorder.plugin(),
         {
           name: "hidden-links",
-          transformIndexHtml: () => [{ tag: "style", children: hiddenLinks(), injectTo: "head" as const }],
+          transformIndexHtml: () => [{ tag: "style", children: hiddenStyles(), injectTo: "head" as const }],
         },
       ],
     }),

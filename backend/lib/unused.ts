@@ -6,6 +6,8 @@ export interface Unused {
   instead: string
   /** Addresses of the dashboard, `:id` for what differs: links to them, and to what lies below, are not shown. */
   hidden: readonly string[]
+  /** What has no address, as a selector that is the same in each of the dashboard's languages. */
+  hiddenParts?: readonly string[]
 }
 
 const changing = "POST PUT PATCH DELETE"
@@ -33,6 +35,8 @@ export const unused = {
     ],
     instead: "PayPal alone says whether money came: press Ask PayPal, under Purchase on the order's page.",
     hidden: [],
+    // The bar with "Mark as paid" and a link to pay, which the shop has no page for.
+    hiddenParts: ['div:has(> button[aria-label="CopyPaymentLink code snippet"])'],
   },
   refundForm: {
     // The call itself does what it says: see backend/api/admin/payments.
@@ -98,6 +102,26 @@ export const unused = {
     ),
     instead: "Nothing is shipped: what is bought is downloaded.",
     hidden: ["/settings/locations", "/products/:id/shipping-profile"],
+  },
+  translations: {
+    calls: ["POST /admin/translations/*"],
+    instead: "The shop speaks English alone.",
+    hidden: ["/settings/translations"],
+    // By its globe, which the dashboard draws in no other menu.
+    hiddenParts: ['[role="menuitem"]:has(> svg path[d^="M4.63 8.288"])'],
+  },
+  productImport: {
+    calls: [
+      "POST /admin/products/import",
+      "POST /admin/products/import/*",
+      "POST /admin/products/imports",
+      "POST /admin/products/imports/*",
+      // An address to send a table to, for an import alone.
+      "POST /admin/uploads/presigned-urls",
+    ],
+    instead:
+      "No file is imported: change a product on its page, which keeps who changed what. Programs have POST /admin/products/batch.",
+    hidden: ["/products/import"],
   },
   reasons: {
     calls: changesOf("refund-reasons", "return-reasons"),

@@ -1,11 +1,19 @@
-import { unused } from "../../backend/lib/unused"
+import { type Unused, unused } from "../../backend/lib/unused"
+
+const lists: readonly Unused[] = Object.values(unused)
+
+/** A style sheet for Medusa's dashboard: links to pages that the shop does without, and parts of pages. */
+export function hiddenStyles(): string {
+  const parts = lists.flatMap(({ hiddenParts = [] }) => hiddenParts)
+  return `${hiddenLinks(lists.flatMap(({ hidden }) => hidden))}\n${parts.join(",\n")} { display: none !important; }`
+}
 
 /**
- * A style sheet for Medusa's dashboard, which has no other way to leave out a page of its own: links to what the shop
- * does without are not shown, by their addresses, which Medusa's own links and bookmarks rely on. A menu that holds
- * nothing else says so, and on the page of an order where its money is given back.
+ * The links' part. The dashboard has no other way to leave out a page of its own: links to what the shop does without
+ * are not shown, by their addresses, which Medusa's own links and bookmarks rely on. A menu that holds nothing else says
+ * so, and on the page of an order where its money is given back.
  */
-export function hiddenLinks(addresses = Object.values(unused).flatMap(({ hidden }) => hidden)): string {
+export function hiddenLinks(addresses: readonly string[]): string {
   const links = addresses.flatMap(linksTo)
   const menuItems = links.map((link) => `${link}[role="menuitem"]`).join(", ")
   const emptied = `[role="menu"]:has([role="menuitem"]):not(:has([role="menuitem"]:not(${menuItems})))`

@@ -80,6 +80,41 @@ test("an order offers what works: its purchase is refunded, its e-mail is edited
   expect((await shownLinks(page)).filter((link) => /refund|fulfillment|edits$/.test(link))).toEqual([])
 })
 
+test("a payment that PayPal has not settled is marked as paid by nobody, nor is a link to pay it offered", async ({
+  page,
+  shop,
+}) => {
+  const email = "dashboard-unsettled@example.com"
+  const shopper = await Shopper.enter(shop)
+  await shopper.capture(await shopper.approvedOrder(email, [level], "pending"))
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.openOrder(email)
+  for (const button of [/^Mark as paid$/i, "CopyPaymentLink code snippet"]) {
+    const offered = page.getByRole("button", { name: button, includeHidden: true })
+    await expect(offered).toBeAttached()
+    await expect(offered).toBeHidden()
+  }
+})
+
+test("a variant of a product is edited and deleted, and has no translations", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  await page.getByRole("cell", { name: "LevelCreator" }).click()
+  await expect(page.getByRole("heading", { name: "LevelCreator", exact: true })).toBeVisible()
+  const variant = page.getByRole("row").filter({ has: page.locator('button[aria-haspopup="menu"]') })
+  await variant.locator('button[aria-haspopup="menu"]').click()
+  const menu = page.getByRole("menu")
+  await expect(menu.getByText("Manage translations")).toBeAttached()
+  expect(await menu.locator('[role="menuitem"]:visible').allTextContents()).toEqual(["Edit", "Delete"])
+})
+
+test("products are exported, and imported from no file", async ({ page, shop }) => {
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  await expect(page.getByRole("link", { name: "Export" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Import" })).toBeHidden()
+})
+
 test("an export of orders is told by the bell, and its file is saved from there", async ({ page, shop }) => {
   const email = "dashboard-export@example.com"
   await (await Shopper.enter(shop)).buy(email, [level])

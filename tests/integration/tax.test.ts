@@ -6,6 +6,8 @@ import { taxTrouble } from "../../bin/checks/tax"
 import type { TaxTable } from "../../compat-api/contract/catalogue"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
+import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { readPrepared } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
 import { RefundDesk } from "../helpers/refunds"
@@ -13,16 +15,26 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, post, Shopper, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
+const team = "team@example.com"
+
+let mails: Mailbox
 let shop: TestShop
 let staff: Staff
+/** Signed in at a second server. */
+let staffElsewhere: Staff
 let desk: RefundDesk
 
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" })
+  mails = await startMailbox()
+  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
   staff = await Staff.signIn(shop)
+  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
   desk = new RefundDesk(shop, staff)
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
 
 const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 } // 99.99, a Grasshopper Script
 const level = { filename: "LevelCreatorPro.zip", quantity: 2 } // 29.99, a Dynamo Script
@@ -72,6 +84,42 @@ async function giveRate(rate: number | null, reference: "product" | "product_typ
 const listing = async () => (await call<string>(`${shop.url}/dynamo-scripts`)).body
 const order = (shopper: Shopper, email: string) => shopper.createOrder(email, [level], "64.78")
 
+describe("a rate that is missing", () => {
+  const subject = "Nothing is sold: a tax rate is missing"
+
+  it("is mailed to the team once by all servers, and again only when it had been back", async () => {
+    await loseRate()
+    await watchOnBothServers()
+    const first = await mails.to(team)
+    expect(first.subject).toBe(subject)
+    expect(first.text).toContain("there is no default tax rate for United States (TAX_COUNTRY=us)")
+    expect(linkIn(first).pathname).toBe("/app/settings/tax-regions")
+    await watchOnBothServers()
+    await writeRate()
+    await watchUntilOver()
+    await loseRate()
+    await watchOnBothServers()
+    await mails.to(team, 2)
+    await writeRate()
+    await watchUntilOver()
+    expect(mails.sentTo(team).map((mail) => mail.subject)).toEqual([subject, subject])
+    expect(await shop.query("select id from notification where template = 'tax-rate-missing'")).toHaveLength(2)
+  })
+
+  it("is mailed once to a mail server that was away, and the mail says when it was so", async () => {
+    await mails.goAway()
+    await loseRate()
+    await watchOnBothServers()
+    await keptMail(shop, team, "failure")
+    await writeRate()
+    await watchUntilOver()
+    await mails.comeBack()
+    await passTime(shop, team, "due_at")
+    await runMailJob(staff)
+    expect((await mails.to(team, 3)).text).toMatch(/This was so on \w+ \d+, \d+ at /)
+  })
+})
+
 describe("the one country whose tax the shop sells under", () => {
   it("stays what it is when the region gets more countries, and other countries get rates", async () => {
     const region = await idOf("/admin/regions", "regions")
@@ -87,6 +135,7 @@ describe("the one country whose tax the shop sells under", () => {
   it("sells nothing without a rate, and everybody is told", async () => {
     const shopper = await Shopper.enter(shop)
     const rate = await defaultRate()
+    const loggedBefore = timesLogged()
     const begun = await shopper.approvedOrder("begun@example.com", [level])
     expect((await staff.delete(rate)).status).toBe(200)
     await shopperSees(null)
@@ -106,7 +155,7 @@ describe("the one country whose tax the shop sells under", () => {
     const { body } = await staff.get("/admin/selling-tax")
     expect(body).toMatchObject({ tax: { country: "us", rate: null, problem: expect.stringContaining("Tax Regions") } })
     expect(await taxTrouble(await databaseUrl(), "us")).toEqual([expect.stringContaining("TAX_COUNTRY=us")])
-    expect(fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")).toContain('"event":"tax_rate_missing"')
+    expect(timesLogged()).toBeGreaterThan(loggedBefore)
     // What was frozen before goes on.
     expect((await shopper.capture(begun)).status).toBe(200)
     expect(await shop.query("select id from purchase where email = 'nothing@example.com'")).toEqual([])
@@ -214,6 +263,34 @@ describe("rates of products and types", () => {
     await again.buy("frozen-rate-again@example.com", [grid])
   })
 })
+
+/** Both servers look whether the rate is missing. */
+async function watchOnBothServers(): Promise<void> {
+  await Promise.all([runMailJob(staff), runMailJob(staffElsewhere), runMailJob(staff)])
+}
+
+/** The same, until they have noticed that it is there. */
+async function watchUntilOver(): Promise<void> {
+  await watchOnBothServers()
+  await eventually(async () => {
+    const open = "select id from notification where idempotency_key = 'tax-rate-missing:us'"
+    return (await shop.query(open)).length === 0
+  }, 30_000)
+}
+
+async function loseRate(): Promise<void> {
+  expect((await staff.delete(await defaultRate())).status).toBe(200)
+}
+
+async function writeRate(): Promise<void> {
+  const tax_region_id = await regionOf("us")
+  await change("/admin/tax-rates", { tax_region_id, name: "Tax", code: "TAX", rate: 8, is_default: true })
+}
+
+/** How often the servers logged that the rate is missing. */
+function timesLogged(): number {
+  return fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").split('"event":"tax_rate_missing"').length
+}
 
 async function databaseUrl(): Promise<string> {
   const [row] = await shop.query<{ name: string }>("select current_database() as name")

@@ -35,6 +35,7 @@ describe("what the shop does without", () => {
     ["POST", "/admin/order-edits", unused.orderChanges],
     ["POST", "/admin/returns", unused.orderChanges],
     ["POST", "/admin/payment-collections/x/mark-as-paid", unused.paymentsByHand],
+    ["POST", "/admin/translations/batch", unused.translations],
     ["POST", "/admin/payments/x/capture", unused.paymentsByHand],
     ["POST", "/admin/orders/x/fulfillments", unused.fulfilmentByHand],
     ["POST", "/admin/orders/x/fulfillments/y/mark-as-delivered", unused.fulfilmentByHand],
@@ -43,6 +44,10 @@ describe("what the shop does without", () => {
     ["POST", "/admin/products/x/variants/y/inventory-items", unused.stock],
     ["POST", "/admin/stock-locations", unused.shipping],
     ["DELETE", "/admin/shipping-options/x", unused.shipping],
+    ["POST", "/admin/products/import", unused.productImport],
+    ["POST", "/admin/products/imports", unused.productImport],
+    ["POST", "/admin/products/imports/x/confirm", unused.productImport],
+    ["POST", "/admin/uploads/presigned-urls", unused.productImport],
     ["POST", "/admin/refund-reasons", unused.reasons],
   ] as const)("is refused to staff with what to do instead: %s %s", async (method, path, { instead }) => {
     const answer = method === "POST" ? await staff.post(path, {}) : await staff.delete(path)

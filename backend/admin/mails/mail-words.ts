@@ -15,6 +15,7 @@ export const mailWords: Readonly<Record<TemplateName, string>> = {
   "password-changed": "Password changed",
   "staff-invitation": "Invitation to the team",
   "rate-limits-down": "Limits count in memory, for the team",
+  "tax-rate-missing": "Tax rate missing, for the team",
   refund: "Refund",
   "request-for-team": "Request, for the team",
   "request-received": "Request received",

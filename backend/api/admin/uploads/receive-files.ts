@@ -9,7 +9,7 @@ import { type StoredFile, storeFile } from "../../../lib/store-file"
 import { receiveUpload } from "../receive-upload"
 
 /** Pictures and documents; films, courses and files for sale have calls of their own. */
-export const largestUpload = { bytes: 25 * 1024 * 1024, words: "25 MB" }
+const largestUpload = { bytes: 25 * 1024 * 1024, words: "25 MB" }
 const mostFiles = 20
 /** What a form may have around its files. Bytes. */
 const roomForFields = 65_536

@@ -16,6 +16,7 @@ import { RequestReceived, type RequestReceivedData, requestReceivedSubject } fro
 import { RequestReply, type RequestReplyData } from "./request-reply"
 import { ResetPassword, type ResetPasswordData, resetPasswordSubject } from "./reset-password"
 import { StaffInvitation, type StaffInvitationData, staffInvitationSubject } from "./staff-invitation"
+import { TaxRateMissing, type TaxRateMissingData, taxRateMissingSubject } from "./tax-rate-missing"
 import {
   PaymentDeclined,
   PaymentPending,
@@ -42,6 +43,7 @@ export interface Templates {
   "request-received": RequestReceivedData
   "request-reply": RequestReplyData
   "rate-limits-down": RateLimitsDownData
+  "tax-rate-missing": TaxRateMissingData
 }
 
 export type TemplateName = keyof Templates
@@ -85,6 +87,7 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
     element: <RequestReply {...data} />,
   }),
   "rate-limits-down": (data) => ({ subject: rateLimitsDownSubject, element: <RateLimitsDown {...data} /> }),
+  "tax-rate-missing": (data) => ({ subject: taxRateMissingSubject, element: <TaxRateMissing {...data} /> }),
 }
 
 /** Every kind of mail that there is. */

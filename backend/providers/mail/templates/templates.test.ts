@@ -73,6 +73,11 @@ const examples: Templates = {
   },
   "request-received": { kind: "training" },
   "rate-limits-down": { at: "2026-11-21T15:12:09.000Z", store: "Redis" },
+  "tax-rate-missing": {
+    at: "2026-11-21T15:12:09.000Z",
+    country: "ae",
+    url: "https://shop.example/app/settings/tax-regions",
+  },
   "request-reply": {
     kind: "services",
     subject: "Your facade",
@@ -221,6 +226,15 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
   "rate-limits-down": {
     subject: "Rate limits are counted by each server for itself",
     lines: ["Rate limits are counted by each server for itself"],
+    reason: "this shop writes to its team at this address",
+  },
+  "tax-rate-missing": {
+    subject: "Nothing is sold: a tax rate is missing",
+    lines: [
+      "Nothing is sold: a tax rate is missing",
+      "Nothing is sold: there is no default tax rate for United Arab Emirates (TAX_COUNTRY=ae). Write one in the dashboard, under Settings, Tax Regions; 0 where it is 0.",
+      "https://shop.example/app/settings/tax-regions",
+    ],
     reason: "this shop writes to its team at this address",
   },
   "payment-pending": {

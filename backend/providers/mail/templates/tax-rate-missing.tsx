@@ -1,0 +1,32 @@
+import { Section } from "@react-email/components"
+import { noTaxRate } from "../../../lib/tax-country"
+import { Layout } from "./layout"
+import { momentOf } from "./moments"
+import { Action, Paragraph, Title } from "./parts"
+
+export interface TaxRateMissingData {
+  /** ISO 8601, UTC. */
+  at: string
+  /** Whose rate is missing: two letters of ISO 3166. */
+  country: string
+  /** The dashboard's page of tax regions. */
+  url: string
+}
+
+export const taxRateMissingSubject = "Nothing is sold: a tax rate is missing"
+
+/** To the team. It may arrive late, so it says when it was so. */
+export function TaxRateMissing({ at, country, url }: TaxRateMissingData) {
+  return (
+    <Layout preview={noTaxRate(country)} reason="this shop writes to its team at this address">
+      <Title>{taxRateMissingSubject}</Title>
+      <Paragraph>{noTaxRate(country)}</Paragraph>
+      <Section style={{ margin: "0 0 16px" }}>
+        <Action href={url}>Open Tax Regions</Action>
+      </Section>
+      <Paragraph>
+        {`This was so on ${momentOf(at)}. Payments that were begun before go on. You get no other mail about it until the rate was there and is gone again.`}
+      </Paragraph>
+    </Layout>
+  )
+}

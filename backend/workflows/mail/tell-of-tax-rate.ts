@@ -1,0 +1,49 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { leaveIfBusy } from "../../lib/exclusive"
+import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { run } from "../../lib/rows"
+import { currentSettings, exclusively } from "../../lib/services"
+import { sellingTerms } from "../catalogue/selling-terms"
+import { mailByKey } from "./mail-rows"
+import { announceMails, queuedMail } from "./queue-mails"
+import { lockOf } from "./send-mail"
+
+/**
+ * Mails the team that the default rate of the shop's country is missing, once until it is there again (ruling 50). What
+ * is remembered is the mail's row: while the rate is missing it has the country's key, afterwards one of its own.
+ */
+export async function tellOfTaxRate(container: MedusaContainer): Promise<void> {
+  const key = `tax-rate-missing:${currentSettings().taxCountry}`
+  // The lock that sending it takes as well: what is sent is written with the key that it had.
+  const isNew = await exclusively(lockOf(key), () => noteTaxRate(container, key)).catch(leaveIfBusy)
+  if (isNew) await announceMails(container, { keys: [key] })
+}
+
+/** True when there is a mail to be sent. */
+async function noteTaxRate(container: MedusaContainer, key: string): Promise<boolean> {
+  const { countryCode, taxRate } = await sellingTerms(container)
+  const isMissing = taxRate === null
+  const isTold = (await mailByKey(container, key)) !== undefined
+  if (isMissing && !isTold) {
+    await insertMails({ execute: (sql, values) => run(container, sql, values) }, [mailOf(key, countryCode)])
+    return true
+  }
+  if (isTold && !isMissing) await freeKey(container, key)
+  return false
+}
+
+function mailOf(key: string, country: string): QueuedMail {
+  const { teamEmail, publicUrl } = currentSettings()
+  return queuedMail({
+    key,
+    to: teamEmail,
+    template: "tax-rate-missing",
+    data: { at: new Date().toISOString(), country, url: `${publicUrl}/app/settings/tax-regions` },
+    trigger: "tax_rate_missing",
+  })
+}
+
+async function freeKey(container: MedusaContainer, key: string): Promise<void> {
+  const rename = "update notification set idempotency_key = idempotency_key || ':' || id, updated_at = now()"
+  await run(container, `${rename} where idempotency_key = ? and deleted_at is null`, [key])
+}
