@@ -134,8 +134,8 @@ describe("a receipt", () => {
     const transaction = freeOrderId()
     await shop.query(
       `insert into purchase (id, status, environment, email, currency_code, subtotal, tax, total, tax_rate, lines,
-         transaction_id, captured_at, completed_at)
-       values ($1, 'completed', 'local', 'before@example.com', 'usd', 2999, 240, 3239, 80000, $2, $3, now(), now())`,
+         transaction_id, order_id, captured_at, completed_at)
+       values ($1, 'completed', 'local', 'before@example.com', 'usd', 2999, 240, 3239, 80000, $2, $3, 'order_before', now(), now())`,
       [
         id,
         JSON.stringify([{ filename: "LevelCreatorPro.zip", name: "LevelCreator", unitPrice: 2999, quantity: 1 }]),

@@ -1,6 +1,9 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
+import { moveInSql } from "./states"
+
+const refunded = moveInSql("mismatch_refunded")
 
 /** The statements that list captures for staff, and close them: each states what must be true before it. */
 
@@ -93,11 +96,11 @@ export function refundMismatch(
 ): { ofPurchase: Statement | null; ofMismatch: Statement } {
   return {
     ofPurchase: purchaseId && {
-      sql: `update purchase set status = 'refunded', check_at = null, problem = null, updated_at = now(),
+      sql: `update purchase set ${refunded.set}, check_at = null, problem = null, updated_at = now(),
               captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
               refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
             from capture_mismatch listed
-            where listed.id = ? and purchase.id = ? and purchase.id = listed.purchase_id and purchase.status = 'mismatched'
+            where listed.id = ? and purchase.id = ? and purchase.id = listed.purchase_id and ${refunded.where}
               and listed.state in ('open', 'refunding')`,
       values: [id, purchaseId],
     },

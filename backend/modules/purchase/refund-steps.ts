@@ -3,6 +3,10 @@ import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
 import type { RefundedLine } from "./refunded-line"
 import type { PurchaseRefund } from "./rows"
+import { moveInSql } from "./states"
+
+const booked = moveInSql("refund_booked")
+const failed = moveInSql("refund_failed")
 
 /**
  * Statements of a refund's way; call them within a transaction. Each changes nothing in another state than it begins
@@ -41,7 +45,7 @@ export async function price(
   // What is not delivered yet never will be: nothing settles a refunded purchase.
   if (refund.scope === "whole") {
     await manager.execute(
-      "update purchase set status = 'refunded', check_at = null, updated_at = now() where id = ? and status = 'captured'",
+      `update purchase set ${booked.set}, check_at = null, updated_at = now() where id = ? and ${booked.where}`,
       [refund.purchase_id],
     )
   }
@@ -78,8 +82,8 @@ export async function fail(
   await book(manager, refund, -1)
   if (refund.scope === "whole") {
     await manager.execute(
-      `update purchase set status = 'captured', check_at = now(), updated_at = now()
-       where id = ? and status = 'refunded' and completed_at is null`,
+      `update purchase set ${failed.set}, check_at = now(), updated_at = now()
+       where id = ? and ${failed.where} and completed_at is null`,
       [refund.purchase_id],
     )
   }

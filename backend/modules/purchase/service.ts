@@ -17,6 +17,7 @@ import {
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
 import { type PaypalEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
+import { type PurchaseEvent, type PurchaseStatus, stateAfter } from "./states"
 
 export type { CaptureMismatch, PaypalEvent, Purchase, PurchaseRefund } from "./rows"
 
@@ -24,7 +25,6 @@ export type { CaptureMismatch, PaypalEvent, Purchase, PurchaseRefund } from "./r
 export type PurchaseChanges = Partial<
   Pick<
     Purchase,
-    | "status"
     | "capture_attempt"
     | "capture_asked_at"
     | "captured_amount"
@@ -56,6 +56,32 @@ export class PurchaseService extends PurchaseRows {
     return change(context.manager, id, changes)
   }
 
+  /** Moves a purchase on by the table of states, and writes along what changes with that. Returns it. */
+  @InjectManager()
+  async move(
+    purchase: LockedPurchase,
+    event: PurchaseEvent,
+    changes: PurchaseChanges,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<LockedPurchase> {
+    return move(context.manager, purchase, event, changes)
+  }
+
+  /** The same, with the mails that follow from it, in one transaction (ruling 40). */
+  @InjectTransactionManager()
+  async moveAndTell(
+    purchase: LockedPurchase,
+    event: PurchaseEvent,
+    changes: PurchaseChanges,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<LockedPurchase> {
+    const manager = transactionOf(context)
+    const moved = await move(manager, purchase, event, changes)
+    await insertMails(manager, mails)
+    return moved
+  }
+
   /** Changes a purchase and queues the mails that follow from it, in one transaction (ruling 40). */
   @InjectTransactionManager()
   async changeAndTell(
@@ -71,18 +97,20 @@ export class PurchaseService extends PurchaseRows {
   }
 
   /**
-   * Changes a purchase by what PayPal captured for it. A capture that was listed as nobody's is claimed by that; one
+   * Moves a purchase on by what PayPal captured for it. A capture that was listed as nobody's is claimed by that; one
    * that is not what was asked for (`mismatch`) is listed. One statement, all of it or nothing.
    */
   @InjectManager()
-  async changeByCapture(
-    id: PurchaseLock,
+  async moveByCapture(
+    purchase: LockedPurchase,
+    event: PurchaseEvent,
     changes: PurchaseChanges & { transaction_id: string },
     mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<LockedPurchase> {
-    const capture = { capture_id: changes.transaction_id, purchase_id: id }
-    return change(context.manager, id, changes, mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture))
+    const capture = { capture_id: changes.transaction_id, purchase_id: purchase.id }
+    const beside = mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture)
+    return move(context.manager, purchase, event, changes, beside)
   }
 
   /** Writes that the confirmation went out. Nothing under the lock decides by what it overwrites, so it asks for none. */
@@ -98,17 +126,17 @@ export class PurchaseService extends PurchaseRows {
     await context.manager?.execute(sql, values)
   }
 
-  /** Writes that staff release a mismatch, with what becomes of its purchase. Throws `not_allowed` when it is not open. */
+  /** Writes that staff release a mismatch, and moves its purchase on, where it has one. Throws `not_allowed` when it is not open. */
   @InjectTransactionManager()
   async releaseMismatch(
     mismatchId: string,
-    resolution: Resolution & { purchaseId: PurchaseLock | null },
-    changes: PurchaseChanges,
+    resolution: Resolution,
+    released: { purchase: LockedPurchase; changes: PurchaseChanges } | null,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
     const manager = transactionOf(context)
-    await resolve(manager, mismatchId, "released", resolution)
-    if (resolution.purchaseId) await change(manager, resolution.purchaseId, changes)
+    await resolve(manager, mismatchId, "released", { ...resolution, purchaseId: released?.purchase.id ?? null })
+    if (released) await move(manager, released.purchase, "released", released.changes)
   }
 
   /** Writes that staff give a mismatch back, before PayPal is asked to. Throws `not_allowed` when it is not open. */
@@ -245,19 +273,48 @@ function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id:
   }
 }
 
+interface Statement {
+  sql: string
+  values: unknown[]
+}
+
 async function change(
   manager: EntityManager | undefined,
   id: PurchaseLock,
   changes: PurchaseChanges,
-  beside?: { sql: string; values: unknown[] },
 ): Promise<LockedPurchase> {
+  const changed = await update(manager, changes, { sql: "id = ?", values: [id] })
+  if (!changed) throw new Error(`There is no purchase ${id} to change.`)
+  return changed
+}
+
+/** `beside`: a statement that is carried out with it, all of it or nothing. */
+async function move(
+  manager: EntityManager | undefined,
+  { id, status }: LockedPurchase,
+  event: PurchaseEvent,
+  changes: PurchaseChanges,
+  beside?: Statement,
+): Promise<LockedPurchase> {
+  const next = stateAfter(status, event)
+  const where = { sql: "id = ? and status = ?", values: [id, status] }
+  const moved = await update(manager, { ...changes, status: next }, where, beside)
+  if (!moved) throw new Error(`The purchase ${id} is not ${status} any more: ${event} comes too late.`)
+  return moved
+}
+
+async function update(
+  manager: EntityManager | undefined,
+  changes: PurchaseChanges & { status?: PurchaseStatus },
+  where: Statement,
+  beside?: Statement,
+): Promise<LockedPurchase | undefined> {
   // The names are keys of our own type, never a text from outside.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
   const rows = await manager?.execute<LockedPurchase[]>(
     `${beside ? `with beside as (${beside.sql}) ` : ""}
-     update purchase set ${columns.join(", ")}, updated_at = now() where id = ? returning *`,
-    [...(beside?.values ?? []), ...Object.values(changes), id],
+     update purchase set ${columns.join(", ")}, updated_at = now() where ${where.sql} returning *`,
+    [...(beside?.values ?? []), ...Object.values(changes), ...where.values],
   )
-  if (!rows?.[0]) throw new Error(`There is no purchase ${id} to change.`)
-  return rows[0]
+  return rows?.[0]
 }

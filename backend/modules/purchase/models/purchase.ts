@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { statuses } from "../states"
 
 /**
  * What was asked for, frozen; what was paid; what was delivered (rulings 15 to 17). This record, not the existence of a
@@ -7,18 +8,8 @@ import { model } from "@medusajs/framework/utils"
 export const Purchase = model
   .define("purchase", {
     id: model.id({ prefix: "purch" }).primaryKey(),
-    /**
-     * - `frozen`: prices are fixed and a PayPal order exists; nothing is captured as far as is known
-     * - `pending`: captured, but PayPal has not settled it: there is an order, whose files and gift cards wait
-     * - `captured`: the money is here, or nothing was to pay; order, entitlements and mail follow
-     * - `completed`: all of that is done
-     * - `declined`: PayPal let it fall through, or the gift card of a free order; nothing was charged
-     * - `mismatched`: captured, but not what was asked; staff decide (`problem` says why)
-     * - `refunded`: all of it went back, before delivery or after it
-     */
-    status: model
-      .enum(["frozen", "pending", "captured", "completed", "declined", "mismatched", "refunded"])
-      .default("frozen"),
+    /** What each means, and how it comes from one to another: `states.ts`. */
+    status: model.enum(statuses).default("frozen"),
     /** Where it was paid: "local", "sandbox" or "production" (ruling 19). */
     environment: model.text(),
     /** Normalised (ruling 27). */

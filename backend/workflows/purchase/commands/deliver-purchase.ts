@@ -19,6 +19,7 @@ import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../../modules/purchase/service"
+import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { MAILS_QUEUED } from "../../mail/queue-mails"
 import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
@@ -133,10 +134,12 @@ const issueReceiptStep = createStep("issue-receipt", async ({ id }: Delivery, { 
 /** The last commit, with the mails that follow from it (ruling 40). Returns their keys. */
 const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const mails = await completionMails(container, await purchases.retrievePurchase(id))
-  await purchases.changeAndTell(
-    id,
-    { status: "completed", order_id: orderIdOf(id), completed_at: new Date(), problem: null, check_at: null },
+  const purchase = await readPurchase(container, id)
+  const mails = await completionMails(container, purchase)
+  await purchases.moveAndTell(
+    purchase,
+    "delivered",
+    { order_id: orderIdOf(id), completed_at: new Date(), problem: null, check_at: null },
     mails,
   )
   return new StepResponse({ keys: mails.map(({ key }) => key) })

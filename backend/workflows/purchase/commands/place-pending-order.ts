@@ -55,8 +55,9 @@ export async function placePendingOrder(container: MedusaContainer, purchase: Lo
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = declinedMail(purchase)
-  const changes = { status: "declined", check_at: null } as const
-  const declined = await container.resolve<PurchaseService>(PURCHASE).changeAndTell(purchase.id, changes, [mail])
+  const declined = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .moveAndTell(purchase, "capture_declined", { check_at: null }, [mail])
   await announceMails(container, { keys: [mail.key] })
   return declined
 }

@@ -26,10 +26,10 @@ export async function recordCapture(
     await releaseGiftCard(container, purchase, "What was captured is not delivered.")
   }
   const isNews = status !== purchase.status
-  return container.resolve<PurchaseService>(PURCHASE).changeByCapture(
-    purchase.id,
+  return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
+    purchase,
+    eventOf[status],
     {
-      status,
       transaction_id: capture.id,
       captured_at: status === "pending" ? null : new Date(),
       problem: status === "mismatched" ? judgement.problem : null,
@@ -38,6 +38,13 @@ export async function recordCapture(
     status === "mismatched" ? mismatchOf(purchase, capture, judgement) : undefined,
   )
 }
+
+const eventOf = {
+  captured: "captured",
+  pending: "capture_pending",
+  mismatched: "capture_mismatched",
+  refunded: "capture_refunded",
+} as const
 
 function mismatchOf(
   purchase: Purchase,

@@ -61,14 +61,9 @@ export function isFree(purchase: Pick<Purchase, "paypal_order_id">): boolean {
 /** A free order is paid for from the moment when its gift card's amount is held. */
 async function takeFreeOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   const isHeld = await holdGiftCard(container, purchase)
-  return container
-    .resolve<PurchaseService>(PURCHASE)
-    .change(
-      purchase.id,
-      isHeld
-        ? { status: "captured", captured_at: new Date(), ...firstCheckOf("captured") }
-        : { status: "declined", ...firstCheckOf("declined") },
-    )
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  if (!isHeld) return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
+  return purchases.move(purchase, "card_held", { captured_at: new Date(), ...firstCheckOf("captured") })
 }
 
 async function resultOf(

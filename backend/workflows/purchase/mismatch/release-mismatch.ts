@@ -51,7 +51,7 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
     if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
-    await purchases.releaseMismatch(mismatch.id, { ...resolution, purchaseId: null }, {})
+    await purchases.releaseMismatch(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })
 }
@@ -100,18 +100,14 @@ async function pass(
       .resolve<GiftCardService>(GIFT_CARD)
       .holdWhatIsLeft({ cardId: purchase.gift_card_id, purchaseId: purchase.id, amount: purchase.discount })
   }
-  await container.resolve<PurchaseService>(PURCHASE).releaseMismatch(
-    mismatch.id,
-    { ...resolution, purchaseId: purchase.id },
-    {
-      status: "captured",
-      transaction_id: capture.id,
-      captured_amount: amount,
-      captured_at: new Date(),
-      problem: null,
-      ...firstCheckOf("captured"),
-    },
-  )
+  const changes = {
+    transaction_id: capture.id,
+    captured_amount: amount,
+    captured_at: new Date(),
+    problem: null,
+    ...firstCheckOf("captured"),
+  }
+  await container.resolve<PurchaseService>(PURCHASE).releaseMismatch(mismatch.id, resolution, { purchase, changes })
 }
 
 /** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */

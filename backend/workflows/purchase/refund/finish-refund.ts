@@ -70,6 +70,5 @@ async function closePurchase(
 ): Promise<void> {
   const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)
   if (!isAll || state.purchase.status === "refunded") return
-  const changes = { status: "refunded", check_at: null } as const
-  await container.resolve<PurchaseService>(PURCHASE).change(state.purchase.id, changes)
+  await container.resolve<PurchaseService>(PURCHASE).move(state.purchase, "all_refunded", { check_at: null })
 }

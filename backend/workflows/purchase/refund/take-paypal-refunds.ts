@@ -49,7 +49,7 @@ export async function takeUnrecordedRefunds(
   if (!canHaveRefunds(purchase)) return
   const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
   if (purchase.status === "mismatched") {
-    if (capture?.status === "REFUNDED") await purchases.change(purchaseId, { status: "refunded", check_at: null })
+    if (capture?.status === "REFUNDED") await purchases.move(purchase, "mismatch_refunded", { check_at: null })
     return
   }
   for (const refund of unknown) await take(container, purchaseId, refund, isReversal)

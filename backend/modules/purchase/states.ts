@@ -1,0 +1,171 @@
+/**
+ * The states of a purchase, and the moves between them: the one table that the code moves by, that the database holds
+ * (`purchase_moves`, `purchase_fits_status`), and that the documents draw.
+ */
+
+type Column = "transaction_id" | "captured_at" | "completed_at" | "order_id" | "captured_amount" | "problem"
+
+interface State {
+  means: string
+  has: readonly Column[]
+  lacks: readonly Column[]
+}
+
+export const states = {
+  frozen: {
+    means: "Prices are fixed and a PayPal order exists, or a free order's id; nothing is captured as far as is known.",
+    has: [],
+    lacks: ["captured_at", "completed_at", "order_id", "captured_amount"],
+  },
+  pending: {
+    means: "Captured, but PayPal has not settled it: there is an order, whose files and gift cards wait.",
+    has: ["transaction_id"],
+    lacks: ["captured_at", "completed_at", "captured_amount"],
+  },
+  captured: {
+    means: "The money is here, or nothing was to pay; order, entitlements and mail follow.",
+    has: ["transaction_id", "captured_at"],
+    lacks: ["completed_at"],
+  },
+  completed: {
+    means: "All of that is done.",
+    has: ["transaction_id", "captured_at", "completed_at", "order_id"],
+    lacks: [],
+  },
+  declined: {
+    means: "PayPal let it fall through, or the gift card of a free order; nothing was charged.",
+    has: [],
+    lacks: ["captured_at", "completed_at", "captured_amount"],
+  },
+  mismatched: {
+    means: "Captured, but not what was asked; staff decide.",
+    has: ["transaction_id", "captured_at", "problem"],
+    lacks: ["completed_at", "captured_amount"],
+  },
+  refunded: {
+    means: "All of it went back, before delivery or after it.",
+    has: ["transaction_id"],
+    lacks: [],
+  },
+} as const satisfies Readonly<Record<string, State>>
+
+export type PurchaseStatus = keyof typeof states
+
+/** In the order of the table, for the model. */
+export const statuses = Object.keys(states) as PurchaseStatus[] // its keys, which the type of `keys` loses
+
+/** Who causes a move: the buyer's browser, PayPal's side, the shop by its clock, or staff. */
+type Cause = "buyer" | "PayPal" | "clock" | "staff"
+
+interface Move {
+  from: readonly PurchaseStatus[]
+  to: PurchaseStatus
+  by: readonly Cause[]
+  when: string
+}
+
+const asking = ["buyer", "PayPal", "clock"] as const
+
+export const moves = {
+  captured: { from: ["frozen", "pending"], to: "captured", by: asking, when: "PayPal took what was asked for" },
+  capture_pending: {
+    from: ["frozen", "pending"],
+    to: "pending",
+    by: asking,
+    when: "PayPal took it, and has not settled it",
+  },
+  capture_mismatched: {
+    from: ["frozen", "pending"],
+    to: "mismatched",
+    by: asking,
+    when: "PayPal took something else, or the gift card holds too little",
+  },
+  capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: asking, when: "it had gone back already" },
+  capture_declined: { from: ["pending"], to: "declined", by: asking, when: "PayPal let it fall through" },
+  card_held: {
+    from: ["frozen"],
+    to: "captured",
+    by: ["buyer", "clock"],
+    when: "nothing is to pay, and the gift card's amount is held",
+  },
+  card_spent: {
+    from: ["frozen"],
+    to: "declined",
+    by: ["buyer", "clock"],
+    when: "nothing is to pay, and the gift card was spent elsewhere",
+  },
+  delivered: {
+    from: ["captured"],
+    to: "completed",
+    by: [...asking, "staff"],
+    when: "order, files, gift cards, receipt and mails are there",
+  },
+  released: {
+    from: ["frozen", "mismatched"],
+    to: "captured",
+    by: ["staff"],
+    when: "staff take what was paid for what was asked",
+  },
+  refund_booked: {
+    from: ["captured"],
+    to: "refunded",
+    by: ["staff", "PayPal", "clock"],
+    when: "all of it is to go back before it is delivered",
+  },
+  refund_failed: {
+    from: ["refunded"],
+    to: "captured",
+    by: ["PayPal", "clock"],
+    when: "that refund was refused: it is delivered after all",
+  },
+  all_refunded: {
+    from: ["completed"],
+    to: "refunded",
+    by: ["staff", "PayPal", "clock"],
+    when: "all of it went back after delivery",
+  },
+  mismatch_refunded: {
+    from: ["mismatched"],
+    to: "refunded",
+    by: ["staff", "PayPal"],
+    when: "what did not match went back",
+  },
+} as const satisfies Readonly<Record<string, Move>>
+
+export type PurchaseEvent = keyof typeof moves
+
+/** What becomes of a purchase. Throws for a move that the table does not know: a fault of ours, never of who asks. */
+export function stateAfter(status: PurchaseStatus, event: PurchaseEvent): PurchaseStatus {
+  const { from, to }: Move = moves[event]
+  if (!from.includes(status)) throw new Error(`A purchase that is ${status} cannot become ${to} by ${event}.`)
+  return to
+}
+
+/** The same within a statement: what it sets, and the rows that it may touch. */
+export function moveInSql(event: PurchaseEvent): { set: string; where: string } {
+  const { from, to }: Move = moves[event]
+  return { set: `status = '${to}'`, where: `purchase.status in (${from.map((status) => `'${status}'`).join(", ")})` }
+}
+
+/** Every pair of states that a purchase may go through, for the database. */
+export function allowedPairs(): [PurchaseStatus, PurchaseStatus][] {
+  const pairs = Object.values<Move>(moves).flatMap(({ from, to }) => from.map((state) => `${state} ${to}`))
+  return [...new Set(pairs)].sort().map((pair) => pair.split(" ") as [PurchaseStatus, PurchaseStatus]) // of two words
+}
+
+/** What a row must have and lack in each state, for the database. */
+export function fitsStatus(): string {
+  const cases = Object.entries<State>(states).map(([status, { has, lacks }]) => {
+    const parts = [...has.map((column) => `${column} is not null`), ...lacks.map((column) => `${column} is null`)]
+    return `when '${status}' then ${parts.join(" and ") || "true"}`
+  })
+  return `case status ${cases.join(" ")} end`
+}
+
+/** For the documents: a Mermaid diagram. */
+export function statesDiagram(): string {
+  const arrows = Object.entries<Move>(moves).flatMap(([event, { from, to, by }]) =>
+    from.map((state) => `  ${state} --> ${to}: ${event} (${by.join(", ")})`),
+  )
+  return ["stateDiagram-v2", "  [*] --> frozen", ...arrows].join("\n")
+}

@@ -1,0 +1,36 @@
+import { type PurchaseStatus, states } from "../../backend/modules/purchase/states"
+import type { TestShop } from "./shop"
+
+/** What a column holds when its state asks for it and nothing is there. */
+const fillings = {
+  transaction_id: "'FORCED' || id",
+  captured_at: "now()",
+  completed_at: "now()",
+  order_id: "'order_forced'",
+  captured_amount: "total",
+  problem: "'Put there by a test.'",
+} as const
+
+/**
+ * Puts the purchase of an address into a state past the table of moves, as a crash may have left it; what the state asks
+ * of its columns holds.
+ */
+export async function forceStatus(shop: TestShop, email: string, status: PurchaseStatus): Promise<void> {
+  const { has, lacks } = states[status]
+  const columns = [
+    ...has.map((column) => `${column} = coalesce(${column}, ${fillings[column]})`),
+    ...lacks.map((column) => `${column} = null`),
+  ]
+  const client = await shop.connect()
+  try {
+    await client.query("begin")
+    await client.query("set local session_replication_role = replica")
+    await client.query(`update purchase set ${["status = $2", ...columns].join(", ")} where email = $1`, [
+      email,
+      status,
+    ])
+    await client.query("commit")
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,25 @@
+import fs from "node:fs"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { allowedPairs, fitsStatus, states, statesDiagram } from "../../backend/modules/purchase/states"
+import { root } from "../helpers/prepared"
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
+
+/** The newest migration that holds the table. A change of it needs one more, named here. */
+const migration = read("backend/modules/purchase/migrations/Migration20261123130000.ts")
+
+it("the database holds the same moves", () => {
+  const pairs = allowedPairs().map(([from, to]) => `('${from}', '${to}')`)
+  expect(migration).toContain(`not in (${pairs.join(", ")})`)
+})
+
+it("the database holds what each state asks of a row", () => {
+  expect(migration).toContain(`check (${fitsStatus()}) not valid`)
+})
+
+it("the documents draw the table", () => {
+  const text = read("docs/purchase-states.md")
+  expect(text).toContain(`\n\`\`\`mermaid\n${statesDiagram()}\n\`\`\`\n`)
+  for (const [state, { means }] of Object.entries(states)) expect(text).toContain(`| \`${state}\` | ${means} |`)
+})
