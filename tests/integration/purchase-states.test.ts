@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { allowedPairs, type PurchaseStatus, statuses } from "../../backend/modules/purchase/states"
+import { type PurchaseStatus, statuses } from "../../backend/modules/purchase/states"
+import { allowedPairs } from "../helpers/drawn-states"
 import { forceStatus } from "../helpers/force-status"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"

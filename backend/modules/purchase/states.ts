@@ -5,7 +5,7 @@
 
 type Column = "transaction_id" | "captured_at" | "completed_at" | "order_id" | "captured_amount" | "problem"
 
-interface State {
+export interface State {
   means: string
   has: readonly Column[]
   lacks: readonly Column[]
@@ -57,7 +57,7 @@ export const statuses = Object.keys(states) as PurchaseStatus[] // its keys, whi
 /** Who causes a move: the buyer's browser, PayPal's side, the shop by its clock, or staff. */
 type Cause = "buyer" | "PayPal" | "clock" | "staff"
 
-interface Move {
+export interface Move {
   from: readonly PurchaseStatus[]
   to: PurchaseStatus
   by: readonly Cause[]
@@ -145,27 +145,4 @@ export function stateAfter(status: PurchaseStatus, event: PurchaseEvent): Purcha
 export function moveInSql(event: PurchaseEvent): { set: string; where: string } {
   const { from, to }: Move = moves[event]
   return { set: `status = '${to}'`, where: `purchase.status in (${from.map((status) => `'${status}'`).join(", ")})` }
-}
-
-/** Every pair of states that a purchase may go through, for the database. */
-export function allowedPairs(): [PurchaseStatus, PurchaseStatus][] {
-  const pairs = Object.values<Move>(moves).flatMap(({ from, to }) => from.map((state) => `${state} ${to}`))
-  return [...new Set(pairs)].sort().map((pair) => pair.split(" ") as [PurchaseStatus, PurchaseStatus]) // of two words
-}
-
-/** What a row must have and lack in each state, for the database. */
-export function fitsStatus(): string {
-  const cases = Object.entries<State>(states).map(([status, { has, lacks }]) => {
-    const parts = [...has.map((column) => `${column} is not null`), ...lacks.map((column) => `${column} is null`)]
-    return `when '${status}' then ${parts.join(" and ") || "true"}`
-  })
-  return `case status ${cases.join(" ")} end`
-}
-
-/** For the documents: a Mermaid diagram. */
-export function statesDiagram(): string {
-  const arrows = Object.entries<Move>(moves).flatMap(([event, { from, to, by }]) =>
-    from.map((state) => `  ${state} --> ${to}: ${event} (${by.join(", ")})`),
-  )
-  return ["stateDiagram-v2", "  [*] --> frozen", ...arrows].join("\n")
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { allowedPairs, moves, type PurchaseEvent, type PurchaseStatus, stateAfter, states, statuses } from "./states"
+import {
+  moves,
+  type PurchaseEvent,
+  type PurchaseStatus,
+  stateAfter,
+  states,
+  statuses,
+} from "../../backend/modules/purchase/states"
+import { allowedPairs } from "../helpers/drawn-states"
 
 const events = Object.keys(moves) as PurchaseEvent[] // its keys, which the type of `keys` loses
 
