@@ -52,7 +52,8 @@ async function serve(): Promise<void> {
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
   const port = await listen(server, settings)
-  const leaveSchedule = settings.redisUrl ? keepSchedule(settings.redisUrl) : () => {}
+  const runsJobs = settings.workerMode !== "server"
+  const leaveSchedule = settings.redisUrl && runsJobs ? keepSchedule(settings.redisUrl) : () => {}
   stopInOrder(server, async () => {
     leaveSchedule()
     await catalogue.stop()
