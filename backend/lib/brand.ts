@@ -1,7 +1,9 @@
 /** Of cookies and of what browsers keep (`cd_user`); in capitals, of the numbers of receipts. */
 export const prefix = "cd"
 
-/** Stands where a shop says something of its own; the doctor names those that are left (bin/checks/contact-examples.ts). */
+/**
+ * Stands where a shop says something of its own; the doctor names those that are left (bin/checks/contact-examples.ts).
+ */
 export interface Example<T> {
   example: T
 }

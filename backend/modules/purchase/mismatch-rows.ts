@@ -25,7 +25,7 @@ export interface NewMismatch {
   currency_code: string
 }
 
-interface Statement {
+export interface Statement {
   sql: string
   values: unknown[]
 }

@@ -13,6 +13,7 @@ import {
   type Resolution,
   refundMismatch,
   resolveMismatch,
+  type Statement,
 } from "./mismatch-rows"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
@@ -126,7 +127,10 @@ export class PurchaseService extends PurchaseRows {
     await context.manager?.execute(sql, values)
   }
 
-  /** Writes that staff release a mismatch, and moves its purchase on, where it has one. Throws `not_allowed` when it is not open. */
+  /**
+   * Writes that staff release a mismatch, and moves its purchase on, where it has one. Throws `not_allowed` when it is
+   * not open.
+   */
   @InjectTransactionManager()
   async releaseMismatch(
     mismatchId: string,
@@ -271,11 +275,6 @@ function claimed({ capture_id, purchase_id }: { capture_id: string; purchase_id:
           where capture_id = ? and state = 'open' and purchase_id is null and deleted_at is null returning id`,
     values: [purchase_id, capture_id],
   }
-}
-
-interface Statement {
-  sql: string
-  values: unknown[]
 }
 
 async function change(

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto"
+import { timingSafeEqual } from "node:crypto"
+import { hashOf } from "../../../lib/session-secret"
 import type { Purchase } from "../../../modules/purchase/service"
 
 /**
@@ -14,7 +15,7 @@ export interface Asker {
 
 /** What a purchase keeps of a proof: whoever reads the table cannot send it. */
 export function proofHash(proof: string | undefined): string | null {
-  return proof === undefined ? null : createHash("sha256").update(proof).digest("hex")
+  return proof === undefined ? null : hashOf(proof)
 }
 
 /**
