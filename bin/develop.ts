@@ -1,7 +1,7 @@
 import http from "node:http"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { currentSettings } from "../backend/lib/services"
+import { readSettings } from "../backend/lib/settings"
 import type { CatalogueVersion } from "../compat-api/contract/catalogue"
 import { forward, refuse } from "./http/forward"
 import { listen } from "./http/listen"
@@ -19,7 +19,7 @@ const backendSources = ["backend", "compat-api", "medusa-config.ts"]
  * backend that is started anew when its code changes. The browser never loses its connection.
  */
 async function develop(): Promise<void> {
-  const settings = currentSettings()
+  const settings = readSettings()
   // The backend ends what takes too long: an upload of staff's may take hours.
   const server = http.createServer({ requestTimeout: 0 })
   const port = await listen(server, settings)

@@ -1,14 +1,14 @@
 import type http from "node:http"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { container } from "@medusajs/framework"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
-import { closeServices, currentRateLimits, currentSettings } from "../backend/lib/services"
 import type { Settings } from "../backend/lib/settings"
-import { closeSessions } from "../backend/workflows/account/current-sessions"
+import { Shop } from "../backend/lib/shop"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { seedDemo } from "../seed/demo"
@@ -25,6 +25,7 @@ import { limitWaitForConnections } from "./lib/connection-patience"
 import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
 import { failStart, stopInOrder } from "./lib/service-life"
+import { registerShop } from "./lib/shop-services"
 
 const root = path.resolve(__dirname, "..")
 
@@ -32,9 +33,9 @@ const root = path.resolve(__dirname, "..")
 async function serve(): Promise<void> {
   takeOverProcessLog()
   keepPrivate()
-  const settings = currentSettings()
+  const settings = registerShop(container)
   const app = express()
-  mountCalls(app, settings)
+  mountCalls(app, container)
   mountUploads(app, settings)
   const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
   app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
@@ -43,7 +44,7 @@ async function serve(): Promise<void> {
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   limitWaitForConnections(medusa.container)
-  tellOfOutages(medusa.container, currentRateLimits())
+  tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
@@ -58,8 +59,6 @@ async function serve(): Promise<void> {
     leaveSchedule()
     await catalogue.stop()
     await medusa.shutdown()
-    await closeSessions()
-    await closeServices()
   })
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../backend/lib/log/log"
-import { currentSettings } from "../backend/lib/services"
+import { paymentEnvironment } from "../backend/lib/shop"
 import { type DemoShopper, seedDemoAccount } from "./steps/demo-account"
 import { seedDemoCourse } from "./steps/demo-course"
 import { seedDemoPurchases } from "./steps/demo-purchases"
@@ -13,7 +13,7 @@ const bought = ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"]
  * too.
  */
 export async function seedDemo(container: MedusaContainer, shopper: DemoShopper): Promise<boolean> {
-  if (currentSettings().paypal.environment !== "local") return false
+  if (paymentEnvironment(container) !== "local") return false
   try {
     const customerId = await seedDemoAccount(container, shopper)
     if (!customerId) return false

@@ -5,7 +5,7 @@ import { dropDeadUploads as drop } from "../workflows/digital-product/drop-uploa
 /** Clears away what is left of uploads whose server died. */
 export default async function dropDeadUploads(container: MedusaContainer): Promise<void> {
   await drop(container)
-  await clearIncoming()
+  await clearIncoming(container)
 }
 
 export const config = { name: "drop-dead-uploads", schedule: "* * * * *" }

@@ -1,9 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { currentSessions } from "../workflows/account/current-sessions"
+import { Shop } from "../lib/shop"
 
 /** Staff deleted an account: whoever is signed in to it is not any more. */
 export default async function endSessions({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await currentSessions(container).endAll(event.data.id)
+  await container.resolve(Shop.SESSIONS).endAll(event.data.id)
 }
 
 export const config: SubscriberConfig = { event: "customer.deleted" }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Express, Router } from "express"
 import type { Settings } from "../../backend/lib/settings"
+import { Shop } from "../../backend/lib/shop"
 import { limited } from "../../compat-api/lib/limited"
 import { refuse } from "../../compat-api/lib/refuse"
 import { accessLog } from "./access-log"
@@ -34,7 +36,8 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
 }
 
 /** What stands before the calls of Medusa's API and of the contract. */
-export function mountCalls(app: Express, settings: Settings): void {
+export function mountCalls(app: Express, container: MedusaContainer): void {
+  const settings = container.resolve(Shop.SETTINGS)
   app.disable("x-powered-by")
   const calls = Router().use(
     accessLog,
@@ -45,7 +48,12 @@ export function mountCalls(app: Express, settings: Settings): void {
     doorkeeper,
     staffDoor(settings),
   )
-  app.use((req, res, next) => (areaOf(req.path) === "api" ? calls(req, res, next) : next()))
+  app.use((req, res, next) => {
+    // Medusa gives the request a scope of this container; what stands here comes before.
+    req.scope = container
+    if (areaOf(req.path) === "api") calls(req, res, next)
+    else next()
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express"
 import session from "express-session"
-import { currentRateLimits } from "../../backend/lib/services"
 import type { Settings } from "../../backend/lib/settings"
+import { Shop } from "../../backend/lib/shop"
 import { StaffSessionStore, sessionOf } from "../../backend/lib/staff/session-store"
 import { isOver, type SignIn, signInOf } from "../../backend/lib/staff/sign-in"
 import { wholeSeconds } from "../../backend/lib/staff/times"
@@ -93,7 +93,7 @@ function keptSignIn(req: Request): { signIn: SignIn; hasSecondFactor: boolean } 
  * knows the password, so nobody locks out a stranger.
  */
 async function limitGuesses(req: Request, res: Response, next: NextFunction, signIn: SignIn): Promise<void> {
-  const pass = await currentRateLimits().enter("secondFactor", signIn.auth_identity_id)
+  const pass = await req.scope.resolve(Shop.RATE_LIMITS).enter("secondFactor", signIn.auth_identity_id)
   if (pass.isRefused) {
     res.set("Retry-After", String(pass.retryAfter))
     return refuse(req, res, refusals.guesses)

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from "express"
 import { clientAddress, networkOf, widerNetwork, widerPrefixes } from "../../backend/lib/client-address"
 import { type Limit, type LimitName, limits } from "../../backend/lib/rate-limits/limits"
 import type { Entry, Pass } from "../../backend/lib/rate-limits/rate-limits"
-import { currentRateLimits, currentSettings } from "../../backend/lib/services"
+import { Shop } from "../../backend/lib/shop"
 import { hasRefused } from "./answer"
 import { refuse } from "./refuse"
 
@@ -30,9 +30,9 @@ export function limited(name: LimitName, { account, weight, payment, hasFailed =
   return held(hasFailed, async (req) => {
     const who = account?.(req)
     if (account && who === undefined) return undefined
-    const pass = await currentRateLimits().enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
+    const pass = await req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf(name, addressOf(req), who, weight?.(req)))
     const known = pass.isRefused ? await payment?.(req) : undefined
-    return known ? currentRateLimits().enterAll(entriesOf("knownPayment", addressOf(req), known)) : pass
+    return known ? req.scope.resolve(Shop.RATE_LIMITS).enterAll(entriesOf("knownPayment", addressOf(req), known)) : pass
   })
 }
 
@@ -51,7 +51,7 @@ export function held(hasFailed: (res: Response) => boolean, enter: (req: Request
 }
 
 export function addressOf(req: Request): string {
-  return clientAddress(req, currentSettings().trustProxy)
+  return clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy)
 }
 
 function entriesOf(limit: LimitName, address: string, who: string | undefined, weight = 1): Entry[] {

@@ -1,10 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { clientAddress, roughNetwork } from "../../backend/lib/client-address"
-import { currentSettings } from "../../backend/lib/services"
 import { sessionSeconds } from "../../backend/lib/session-life"
+import type { Seen, Session } from "../../backend/lib/sessions"
+import { Shop } from "../../backend/lib/shop"
 import { browserName } from "../../backend/lib/user-agent"
-import type { Seen, Session } from "../../backend/modules/account/sessions"
-import { currentSessions } from "../../backend/workflows/account/current-sessions"
 import { sessionCookie, signupCookie } from "../contract/cookie-names"
 import { fail } from "./answer"
 import { cookieOf, forgetCookie, setCookie } from "./cookies"
@@ -39,7 +38,7 @@ export function forgetBrowser(res: MedusaResponse): void {
 /** From where a call comes, as a session keeps it. */
 export function seenFrom(req: MedusaRequest): Seen {
   return {
-    network: roughNetwork(clientAddress(req, currentSettings().trustProxy)),
+    network: roughNetwork(clientAddress(req, req.scope.resolve(Shop.SETTINGS).trustProxy)),
     browser: browserName(req.headers["user-agent"]),
   }
 }
@@ -48,7 +47,7 @@ export function seenFrom(req: MedusaRequest): Seen {
 export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promise<Session | undefined> {
   const secret = secretOf(req)
   if (!secret) return undefined
-  const session = await currentSessions(req.scope).find(secret, seenFrom(req))
+  const session = await req.scope.resolve(Shop.SESSIONS).find(secret, seenFrom(req))
   if (session?.prolongedTo) keepSession(res, secret, session.prolongedTo)
   return session
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express"
 import { networkOf } from "../../backend/lib/client-address"
-import { currentRateLimits } from "../../backend/lib/services"
 import { newSecret } from "../../backend/lib/session-secret"
+import { Shop } from "../../backend/lib/shop"
 import { hasRefused } from "./answer"
 import { deviceOf, keepDevice } from "./cookies"
 import { addressOf, forMedusa, held } from "./limited"
@@ -16,7 +16,7 @@ export function limitStrangers(account: (req: Request) => string | undefined) {
     held(hasRefused, async (req) => {
       const who = account(req)
       if (who === undefined) return undefined
-      const limits = currentRateLimits()
+      const limits = req.scope.resolve(Shop.RATE_LIMITS)
       if (await limits.isKnownPlace(placeOf(networkOf(addressOf(req)), who))) return undefined
       const device = deviceOf(req)
       return device && (await limits.isKnownPlace(placeOf(device, who)))
@@ -45,14 +45,14 @@ export function rememberNetwork(account: (req: Request) => string | undefined) {
  */
 export async function rememberDevice(req: Request, res: Response, email: string): Promise<void> {
   const kept = deviceOf(req)
-  const isKnown = kept !== undefined && (await currentRateLimits().isKnownPlace(placeOf(kept, email)))
+  const isKnown = kept !== undefined && (await req.scope.resolve(Shop.RATE_LIMITS).isKnownPlace(placeOf(kept, email)))
   const device = isKnown ? kept : newSecret()
   keepDevice(res, device)
   await rememberPlaces(req, email, device)
 }
 
 async function rememberPlaces(req: Request, email: string, device?: string): Promise<void> {
-  const limits = currentRateLimits()
+  const limits = req.scope.resolve(Shop.RATE_LIMITS)
   await limits.rememberPlace(placeOf(networkOf(addressOf(req)), email))
   if (device) await limits.rememberPlace(placeOf(device, email))
 }

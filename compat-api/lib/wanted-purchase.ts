@@ -1,13 +1,13 @@
 import type { Request } from "express"
 import { openPurchaseToken } from "../../backend/lib/purchase-token"
-import { currentSettings } from "../../backend/lib/services"
+import { Shop } from "../../backend/lib/shop"
 import { purchaseLinkRequest } from "../contract/purchases"
 import { parse } from "./parse"
 
 /** Whose mailbox a call for links fills: the address, or the purchase of the token; links differ from day to day. */
-export function wantedPurchase({ body }: Request): string | undefined {
+export function wantedPurchase({ body, scope }: Request): string | undefined {
   const parsed = parse(purchaseLinkRequest, body)
   if (!parsed.ok) return undefined
   if ("email" in parsed.data) return parsed.data.email
-  return openPurchaseToken(parsed.data.token, currentSettings().cookieSecret ?? "")?.purchaseId
+  return openPurchaseToken(parsed.data.token, scope.resolve(Shop.SETTINGS).cookieSecret ?? "")?.purchaseId
 }

@@ -1,3 +1,4 @@
+import type { Settings } from "../../backend/lib/settings"
 import { amountOf } from "../../backend/lib/totals"
 import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
 import { downloadPath } from "../../backend/workflows/purchase/mails/purchase-links"
@@ -16,7 +17,10 @@ const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purcha
 }
 
 /** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
-export function wirePurchase({ purchase, paid, lines, discount, refunds, receipts }: PurchasePage): Purchase {
+export function wirePurchase(
+  settings: Settings,
+  { purchase, paid, lines, discount, refunds, receipts }: PurchasePage,
+): Purchase {
   const transactionId = purchase.transaction_id
   return {
     transactionId,
@@ -24,7 +28,7 @@ export function wirePurchase({ purchase, paid, lines, discount, refunds, receipt
     // What was only frozen has no page.
     status: statuses[purchase.status as keyof typeof statuses],
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
-    lines: lines.map((line) => (line.kind === "file" ? wireFile(line, purchase) : wireCard(line))),
+    lines: lines.map((line) => (line.kind === "file" ? wireFile(settings, line, purchase) : wireCard(line))),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
     discount: discount ? { ...discount, amount: amountOf(discount.amount) } : null,
@@ -40,7 +44,7 @@ export function wirePurchase({ purchase, paid, lines, discount, refunds, receipt
   }
 }
 
-function wireFile({ line, isAvailable, withheld }: PageFile, purchase: PurchaseRow): PurchaseFile {
+function wireFile(settings: Settings, { line, isAvailable, withheld }: PageFile, purchase: PurchaseRow): PurchaseFile {
   const { name, filename: file, quantity, unitPrice } = line
   return {
     kind: "file",
@@ -48,7 +52,7 @@ function wireFile({ line, isAvailable, withheld }: PageFile, purchase: PurchaseR
     filename: file,
     quantity,
     amount: amountOf(unitPrice * quantity),
-    download: isAvailable ? downloadPath(purchase, file) : null,
+    download: isAvailable ? downloadPath(settings, purchase, file) : null,
     withheld: withheld ?? null,
   }
 }

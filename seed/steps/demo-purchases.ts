@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings } from "../../backend/lib/services"
+import { Shop } from "../../backend/lib/shop"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
 import type { PurchaseService } from "../../backend/modules/purchase/service"
@@ -32,13 +32,13 @@ async function buy(container: MedusaContainer, email: string, filename: string):
     buyer: null,
     expectedTotal: totals.total,
   })
-  await approve(order.id, email)
+  await approve(container, order.id, email)
   await capturePaypalOrder(container, order.id)
 }
 
 /** What the shopper does in PayPal's window, through the sandbox's control API. */
-async function approve(orderId: string, email: string): Promise<void> {
-  const response = await fetch(`${currentSettings().paypal.apiUrl}/_sandbox/approve`, {
+async function approve(container: MedusaContainer, orderId: string, email: string): Promise<void> {
+  const response = await fetch(`${container.resolve(Shop.SETTINGS).paypal.apiUrl}/_sandbox/approve`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ orderId, email }),

@@ -1,12 +1,15 @@
+import { container } from "@medusajs/framework"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
+import { registerShop } from "../../bin/lib/shop-services"
 import { root } from "./prepared"
 
 /** Emits the events of EMITTED_EVENTS in a shop without pages and calls, which works until it is stopped. */
 async function emit(): Promise<void> {
-  const { container } = await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
+  registerShop(container)
+  await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
   await container
     .resolve<IEventBusModuleService>(Modules.EVENT_BUS)
     .emit(JSON.parse(process.env.EMITTED_EVENTS ?? "[]"))

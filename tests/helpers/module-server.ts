@@ -1,7 +1,9 @@
+import { container } from "@medusajs/framework"
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { issueCreditNote } from "../../backend/workflows/purchase/receipts/issue-credit-note"
+import { registerShop } from "../../bin/lib/shop-services"
 import type { ModuleCall } from "./module-calls"
 import { root } from "./prepared"
 
@@ -9,7 +11,8 @@ type Service = Record<string, (...args: unknown[]) => Promise<unknown>>
 
 /** A shop without pages and calls, whose modules' services answer over IPC: for what has no call yet. */
 async function serve(): Promise<void> {
-  const { container } = await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
+  registerShop(container)
+  await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
   const workflows: Service = {
     issueCreditNote: (id) => issueCreditNote(container, String(id)),
     refundPayment: (id, amount) =>

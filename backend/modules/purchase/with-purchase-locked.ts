@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { PURCHASE } from "./index"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import type { Purchase, PurchaseService } from "./service"
@@ -13,7 +13,9 @@ export function withPurchaseLocked<T>(
   purchaseId: string,
   work: (purchase: LockedPurchase) => Promise<T>,
 ): Promise<T> {
-  return exclusively(purchaseId, async () => work(await readPurchase(container, purchaseId as PurchaseLock)))
+  return container
+    .resolve(Shop.LOCKS)
+    .run(purchaseId, async () => work(await readPurchase(container, purchaseId as PurchaseLock)))
 }
 
 /** A purchase as it stands now; read by its lock, it is a locked one. */

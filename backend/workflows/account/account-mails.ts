@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto"
 import type { QueuedMail } from "../../lib/mail-queue"
-import { currentSettings } from "../../lib/services"
 import { hashOf } from "../../lib/session-secret"
+import type { Settings } from "../../lib/settings"
 import { lifeOf } from "../../lib/token-life"
 import { durationOf } from "../../providers/mail/templates/moments"
 import { queuedMail } from "../mail/queue-mails"
 
 /** Mails to the owners of accounts, as rows: they are written with what they follow from (`change-and-mail.ts`). */
 
-const address = (path: string, query?: Record<string, string>) =>
-  `${currentSettings().publicUrl}${path}${query ? `?${new URLSearchParams(query)}` : ""}`
+function address({ publicUrl }: Settings, path: string, query?: Record<string, string>): string {
+  return `${publicUrl}${path}${query ? `?${new URLSearchParams(query)}` : ""}`
+}
 
 /** The link that verifies an address (ruling 24). */
-export function verificationMail(to: string, code: string, endsAt: Date): QueuedMail {
-  return queuedMail({
+export function verificationMail(settings: Settings, to: string, code: string, endsAt: Date): QueuedMail {
+  return queuedMail(settings, {
     key: `verify-email:${hashOf(code)}`,
     to,
     template: "verify-email",
-    data: { url: address("/verification-success", { token: code }) },
+    data: { url: address(settings, "/verification-success", { token: code }) },
     trigger: "auth.verification_requested",
     endsAt,
   })
@@ -27,38 +28,42 @@ export function verificationMail(to: string, code: string, endsAt: Date): Queued
 const resetPages = { customer: "/reset-password", user: "/app/reset-password" } as const
 
 /** The link to a new password (ruling 26). */
-export function resetMail(to: string, actor: keyof typeof resetPages, token: string): QueuedMail {
+export function resetMail(settings: Settings, to: string, actor: keyof typeof resetPages, token: string): QueuedMail {
   const { seconds, endsAt } = lifeOf(token)
-  return queuedMail({
+  return queuedMail(settings, {
     key: `reset-password:${hashOf(token)}`,
     to,
     template: "reset-password",
-    data: { url: address(resetPages[actor], { token }), validFor: durationOf(seconds) },
+    data: { url: address(settings, resetPages[actor], { token }), validFor: durationOf(seconds) },
     trigger: "auth.password_reset",
     endsAt,
   })
 }
 
 /** Whoever signs up with a taken address learns nothing; its owner does (ruling 24). */
-export function accountExistsMail(to: string): QueuedMail {
-  return queuedMail({
+export function accountExistsMail(settings: Settings, to: string): QueuedMail {
+  return queuedMail(settings, {
     key: `account-exists:${randomUUID()}`,
     to,
     template: "account-exists",
-    data: { signInUrl: address("/login"), resetUrl: address("/forgot-password") },
+    data: { signInUrl: address(settings, "/login"), resetUrl: address(settings, "/forgot-password") },
     trigger: "account.signed_up_again",
   })
 }
 
 /** The owner of an account learns that its password was changed, whoever did it. */
-export function passwordChangedMail(to: string, { isStaff = false }: { isStaff?: boolean } = {}): QueuedMail {
-  return queuedMail({
+export function passwordChangedMail(
+  settings: Settings,
+  to: string,
+  { isStaff = false }: { isStaff?: boolean } = {},
+): QueuedMail {
+  return queuedMail(settings, {
     key: `password-changed:${randomUUID()}`,
     to,
     template: "password-changed",
     data: {
       at: new Date().toISOString(),
-      resetUrl: address(isStaff ? "/app/reset-password" : "/forgot-password"),
+      resetUrl: address(settings, isStaff ? "/app/reset-password" : "/forgot-password"),
       isStaff,
     },
     trigger: "account.password_changed",

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { Seen, Session } from "../../lib/sessions"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
-import type { Seen, Session } from "../../modules/account/sessions"
-import { currentSessions } from "./current-sessions"
 import { wholeName } from "./names"
 
 export interface AccountUser {
@@ -28,7 +28,7 @@ export interface NewSession extends Session {
 /** Starts a session and keeps the time. Undefined when the password was changed since it was found right. */
 export async function startSession(container: MedusaContainer, start: NewSession): Promise<SignedIn | undefined> {
   const { provedAt, earlierSecret, seen, ...session } = start
-  const sessions = currentSessions(container)
+  const sessions = container.resolve(Shop.SESSIONS)
   if (earlierSecret) await sessions.end(earlierSecret)
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(session.customerId)
   const secret = await sessions.start(session, seen)
@@ -50,5 +50,5 @@ export async function signOutElsewhere(
   keptSecret?: string,
 ): Promise<void> {
   await container.resolve<AccountService>(ACCOUNT).keep(authIdentityId, { tokens_valid_from: new Date() })
-  await currentSessions(container).endAll(customerId, keptSecret)
+  await container.resolve(Shop.SESSIONS).endAll(customerId, keptSecret)
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import type { Session } from "../../modules/account/sessions"
+import type { Session } from "../../lib/sessions"
 import type { AccountUser } from "./account-user"
 import { nameParts, wholeName } from "./names"
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../lib/services"
-import type { Session } from "../../modules/account/sessions"
+import type { Session } from "../../lib/sessions"
+import { Shop } from "../../lib/shop"
 import { passwordChangedMail } from "./account-mails"
 import { signOutElsewhere } from "./account-user"
 import { accountLock, findIdentity } from "./identity"
@@ -22,7 +22,7 @@ export interface PasswordChange {
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<boolean> {
   const { session, secret } = change
   const { email } = session
-  return exclusively(accountLock(email), async () => {
+  return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const check = await checkPassword(container, email, change.currentPassword)
     if (!check.isRight || check.authIdentityId !== session.authIdentityId) return false
     const identity = await findIdentity(container, email)
@@ -30,7 +30,9 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     // Before the change, so that a crash in between leaves nobody signed in by the old password; and after it, for who
     // signed in by it meanwhile.
     await signOutElsewhere(container, session, secret)
-    await setPassword(container, email, change.newPassword, [passwordChangedMail(email)])
+    await setPassword(container, email, change.newPassword, [
+      passwordChangedMail(container.resolve(Shop.SETTINGS), email),
+    ])
     await voidResetTokens(container, email)
     await signOutElsewhere(container, session, secret)
     return true

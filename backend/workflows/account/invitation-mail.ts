@@ -1,8 +1,8 @@
 import type { InviteDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { log } from "../../lib/log/log"
-import { currentSettings } from "../../lib/services"
 import { hashOf } from "../../lib/session-secret"
+import { Shop } from "../../lib/shop"
 import { shortestStaffPassword } from "../../lib/staff/password-rule"
 import { lifeOf } from "../../lib/token-life"
 import { durationOf } from "../../providers/mail/templates/moments"
@@ -15,12 +15,12 @@ import { queuedMail, queueMails } from "../mail/queue-mails"
  */
 export async function mailInvitation(container: MedusaContainer, { email: to, token }: InviteDTO): Promise<void> {
   const { seconds, endsAt } = lifeOf(token)
-  const mail = queuedMail({
+  const mail = queuedMail(container.resolve(Shop.SETTINGS), {
     key: keyOf(token),
     to,
     template: "staff-invitation",
     data: {
-      url: `${currentSettings().publicUrl}/app/invite?${new URLSearchParams({ token })}`,
+      url: `${container.resolve(Shop.SETTINGS).publicUrl}/app/invite?${new URLSearchParams({ token })}`,
       validFor: durationOf(seconds),
       shortestPassword: shortestStaffPassword,
     },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { Shop } from "../../lib/shop"
 import type { ModuleContext } from "../../lib/statements"
 import { verificationMail } from "./account-mails"
 import { changeAndMail } from "./change-and-mail"
@@ -17,7 +18,7 @@ export async function sendVerificationLink(container: MedusaContainer, identity:
     const request = { auth_identity_id, entity_id, entity_type: entityType, code_provider: codeProvider }
     const { code, expires_at } = await auth.requestAuthVerification(request, context)
     if (!code || !expires_at) throw new Error("Medusa made no code for an address that is not verified.")
-    return [verificationMail(entity_id, code, new Date(expires_at))]
+    return [verificationMail(container.resolve(Shop.SETTINGS), entity_id, code, new Date(expires_at))]
   })
 }
 

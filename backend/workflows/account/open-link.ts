@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../lib/services"
 import { hashOf, newSecret } from "../../lib/session-secret"
+import type { Seen } from "../../lib/sessions"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
-import type { Seen } from "../../modules/account/sessions"
 import { type SignedIn, startSession } from "./account-user"
 import { accountLock, type Identity, identityOf } from "./identity"
 import { ownerOfLink, takeLink } from "./links"
@@ -37,7 +37,7 @@ export async function openLink(container: MedusaContainer, link: OpenLink): Prom
   const ownerId = await ownerOfLink(container, link.code)
   const owner = ownerId ? await identityOf(container, ownerId) : undefined
   if (!owner) return { outcome: "invalid" }
-  return exclusively(accountLock(owner.email), () => proceed(container, owner.id, link))
+  return container.resolve(Shop.LOCKS).run(accountLock(owner.email), () => proceed(container, owner.id, link))
 }
 
 async function proceed(container: MedusaContainer, ownerId: string, link: OpenLink): Promise<OpenLinkAnswer> {

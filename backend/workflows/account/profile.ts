@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { Session } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
-import type { Session } from "../../modules/account/sessions"
 import { wholeName } from "./names"
 
 export interface Profile {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { passwordChangedMail } from "./account-mails"
@@ -25,7 +25,7 @@ export async function resetPassword(
 ): Promise<string | undefined> {
   const email = addressOfResetToken(container, token)
   if (!email) return undefined
-  return exclusively(accountLock(email), async () => {
+  return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
     if (!identity) return undefined
     // First, so that the link is not used up by it.
@@ -33,7 +33,12 @@ export async function resetPassword(
     if (!(await takeResetToken(container, token))) return undefined
     const { id: authIdentityId, customerId } = identity
     if (customerId) await signOutElsewhere(container, { authIdentityId, customerId })
-    await setPassword(container, email, password, customerId ? [passwordChangedMail(email)] : [])
+    await setPassword(
+      container,
+      email,
+      password,
+      customerId ? [passwordChangedMail(container.resolve(Shop.SETTINGS), email)] : [],
+    )
     await markVerified(container, identity)
     // The browser that signed up has no more to show: this password was chosen by the owner.
     await container.resolve<AccountService>(ACCOUNT).keep(authIdentityId, { browser_hash: null })

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../lib/services"
 import { hashOf, newSecret } from "../../lib/session-secret"
+import type { Seen } from "../../lib/sessions"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
-import type { Seen } from "../../modules/account/sessions"
 import { type SignedIn, startSession } from "./account-user"
 import { accountLock, customerIdIn, findIdentity } from "./identity"
 import { sendVerificationLink } from "./links"
@@ -44,7 +44,7 @@ export async function signIn(
 
 async function sendFreshLink(container: MedusaContainer, email: string, password: string): Promise<SignInAnswer> {
   const browserSecret = newSecret()
-  return exclusively(accountLock(email), async () => {
+  return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
     // Another signup may have taken the place of this one while it waited: then the password is not the one any more.
     if (!identity || !(await checkPassword(container, email, password)).isRight) return { outcome: "wrong" }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { exclusively } from "../../lib/services"
 import { hashOf, newSecret } from "../../lib/session-secret"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { queueMails } from "../mail/queue-mails"
@@ -26,7 +26,7 @@ export interface SignUp {
  */
 export async function signUp(container: MedusaContainer, wanted: SignUp): Promise<string> {
   const browserSecret = newSecret()
-  await exclusively(accountLock(wanted.email), () => keepSignUp(container, wanted, browserSecret))
+  await container.resolve(Shop.LOCKS).run(accountLock(wanted.email), () => keepSignUp(container, wanted, browserSecret))
   return browserSecret
 }
 
@@ -35,7 +35,7 @@ async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSec
   const known = await findIdentity(container, email)
   if (known?.customerId || known?.isStaff) {
     await checkPassword(container, email, password)
-    return queueMails(container, [accountExistsMail(email)])
+    return queueMails(container, [accountExistsMail(container.resolve(Shop.SETTINGS), email)])
   }
   if (known) {
     // First of all the old links: one that is opened meanwhile must not open an account with this password.

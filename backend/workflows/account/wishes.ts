@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { log } from "../../lib/log/log"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService, AccountWish } from "../../modules/account/service"
 import { resetMail } from "./account-mails"
@@ -25,7 +25,7 @@ export async function wishReset(container: MedusaContainer, kind: AccountWish["k
 
 /** Writes the mail with the link, and ends the wish in the same commit; nothing is mailed to an unknown address. */
 export async function grantWish(container: MedusaContainer, id: string): Promise<void> {
-  await exclusively(`account-wish:${id}`, async () => {
+  await container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async () => {
     const wish = await container.resolve<AccountService>(ACCOUNT).findWish(id)
     if (!wish) return
     const { email } = wish
@@ -34,7 +34,14 @@ export async function grantWish(container: MedusaContainer, id: string): Promise
     await changeAndMail(container, async (_auth, context, manager) => {
       await manager.execute("delete from account_wish where id = ?", [id])
       if (!identity || !mayReset(identity, wish)) return []
-      return [resetMail(email, actor, await makeResetToken(container, { email, actor }, context))]
+      return [
+        resetMail(
+          container.resolve(Shop.SETTINGS),
+          email,
+          actor,
+          await makeResetToken(container, { email, actor }, context),
+        ),
+      ]
     })
   })
 }

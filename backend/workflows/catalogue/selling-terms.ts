@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { currentSettings } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { type RatePpm, ratePpm } from "../../lib/totals"
 
 /** Where and on which terms the shop sells: its one region, its channel, its tax. Staff own all but the tax's country. */
@@ -19,7 +19,7 @@ export interface SellingTerms {
 /** Reads the terms from Medusa. Throws when the shop has not been seeded. */
 export async function sellingTerms(container: MedusaContainer): Promise<SellingTerms> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const countryCode = currentSettings().taxCountry
+  const countryCode = container.resolve(Shop.SETTINGS).taxCountry
   const [regions, stores, rates] = await Promise.all([
     query.graph({
       entity: "region",

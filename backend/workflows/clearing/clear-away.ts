@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { run } from "../../lib/rows"
-import { currentSettings } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { clearCarts } from "./clear-carts"
@@ -21,7 +21,7 @@ type Clear = (limit: number) => Promise<number>
  * SQL what it must not touch. What cannot be taken away holds up nothing else.
  */
 export async function clearAway(container: MedusaContainer): Promise<void> {
-  const { carts, signups, reservations } = currentSettings().clearAfterDays
+  const { carts, signups, reservations } = container.resolve(Shop.SETTINGS).clearAfterDays
   const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
   const kinds: Record<string, Clear> = {
     carts: (limit) => clearCarts(container, carts, limit),

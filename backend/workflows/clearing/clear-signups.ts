@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { accountLock, provider } from "../account/identity"
 
 /**
@@ -32,7 +32,8 @@ export async function clearSignups(container: MedusaContainer, days: number, lim
   )
   let count = 0
   // Whoever signs up anew, or opens a link, at this very moment comes first or last.
-  for (const { id, email } of found) count += await exclusively(accountLock(email), () => clear(container, id, days))
+  for (const { id, email } of found)
+    count += await container.resolve(Shop.LOCKS).run(accountLock(email), () => clear(container, id, days))
   return count
 }
 

@@ -4,7 +4,7 @@ import { Readable } from "node:stream"
 import type { ReadableStream } from "node:stream/web"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { currentSettings } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -21,7 +21,7 @@ export async function openPrivateFile(
   storageKey: string,
   range: ByteRange,
 ): Promise<Readable> {
-  const settings = currentSettings()
+  const settings = container.resolve(Shop.SETTINGS)
   if (!settings.s3) return openLocalFile(path.join(settings.dataDir, "files-for-sale"), storageKey, range)
   const { url } = await container.resolve(Modules.FILE).retrieveFile(storageKey)
   const response = await fetch(url, { headers: { range: `bytes=${range.start}-${range.end}` } })

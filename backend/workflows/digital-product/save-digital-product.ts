@@ -10,7 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
 import { notAllowed } from "../../lib/refusals"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { noteProduct } from "../product-history/note-product"
@@ -99,7 +99,7 @@ export async function saveDigitalProduct(
   changes: DigitalProductChanges,
   actorId: string,
 ): Promise<string> {
-  return exclusively("save of a digital product", async () => {
+  return container.resolve(Shop.LOCKS).run("save of a digital product", async () => {
     const { digital_product: before } = await productWithFacts(container, productId)
     const { result } = await saveDigitalProductWorkflow(container).run({ input: { productId, changes } })
     const changed = factChanges(before, changes)

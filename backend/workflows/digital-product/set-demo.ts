@@ -4,7 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { log } from "../../lib/log/log"
 import type { MediaKind } from "../../lib/media-kind"
 import { invalidData } from "../../lib/refusals"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
@@ -91,7 +91,7 @@ export async function setDemo(
   const { digital_product: known } = await productWithFacts(container, productId)
   if (!media.film && !known?.demo) throw posterAlone()
   const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}, actorId))
-  await exclusively(`demo of ${digitalProductId}`, async () => {
+  await container.resolve(Shop.LOCKS).run(`demo of ${digitalProductId}`, async () => {
     const { result } = await setDemoWorkflow(container).run({ input: { digitalProductId, ...media } })
     const details = { film: media.film !== undefined, poster: media.poster !== undefined }
     await noteProduct(container, productId, actorId, "set_demo", details)
@@ -110,7 +110,7 @@ export async function removeDemo(container: MedusaContainer, productId: string, 
 /** The same for a digital product, whether or not Medusa's product is still there. */
 export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {
   const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
-  await exclusively(`demo of ${id}`, async () => {
+  await container.resolve(Shop.LOCKS).run(`demo of ${id}`, async () => {
     const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
     if (!before) return
     await service.updateDigitalProducts({ id, demo: null })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { Session } from "../../modules/account/sessions"
+import type { Session } from "../../lib/sessions"
 import { ENROLMENT } from "../../modules/enrolment"
 import type { EnrolmentService } from "../../modules/enrolment/service"
 

@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
-import { currentSettings } from "../../lib/services"
+import type { PaypalEnvironment, Settings } from "../../lib/settings"
+import { paymentEnvironment, Shop } from "../../lib/shop"
 import { centsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { CardToGive } from "../../modules/gift-card/by-staff"
@@ -37,8 +38,8 @@ export type GiftCardWish = {
  * id. Throws MedusaError when the request key belongs to another card.
  */
 export async function createGiftCard(container: MedusaContainer, wish: GiftCardWish): Promise<string> {
-  const card = cardOf(wish)
-  const mails = wish.mail ? mailsOf(card) : []
+  const card = cardOf(wish, paymentEnvironment(container))
+  const mails = wish.mail ? mailsOf(container.resolve(Shop.SETTINGS), card) : []
   const made = await container.resolve<GiftCardService>(GIFT_CARD).give(card, mails)
   if (!isSame(made, card)) {
     throw notAllowed("This request key belongs to another gift card.")
@@ -47,12 +48,12 @@ export async function createGiftCard(container: MedusaContainer, wish: GiftCardW
   return made.id
 }
 
-function cardOf(wish: GiftCardWish): CardToGive {
+function cardOf(wish: GiftCardWish, environment: PaypalEnvironment): CardToGive {
   return {
     id: generateEntityId(undefined, "gcard"),
     code: newGiftCardCode(),
     value: centsOf(wish.amount),
-    environment: currentSettings().paypal.environment,
+    environment,
     requestKey: wish.requestKey,
     actor: wish.actor,
     reason: wish.reason,
@@ -69,7 +70,7 @@ function peopleOf(wish: GiftCardWish) {
   return { buyerEmail: null, recipientEmail, recipientName, senderName, message: message || null }
 }
 
-function mailsOf(card: CardToGive): QueuedMail[] {
+function mailsOf(settings: Settings, card: CardToGive): QueuedMail[] {
   const onMail = {
     ...card,
     buyer_email: card.buyerEmail,
@@ -77,7 +78,7 @@ function mailsOf(card: CardToGive): QueuedMail[] {
     recipient_name: card.recipientName,
     sender_name: card.senderName,
   }
-  const mail = giftCardMail(onMail, `gift-card:${card.id}`, "gift_card.created")
+  const mail = giftCardMail(settings, onMail, `gift-card:${card.id}`, "gift_card.created")
   return mail ? [mail] : []
 }
 

@@ -1,5 +1,6 @@
 import { brand } from "../../lib/brand"
 import type { QueuedMail } from "../../lib/mail-queue"
+import type { Settings } from "../../lib/settings"
 import { addressee } from "../../modules/gift-card/addressee"
 import { queuedMail } from "../mail/queue-mails"
 import { type CardOnMail, giftCardData } from "./gift-card-data"
@@ -12,11 +13,16 @@ export interface CardToMail extends CardOnMail {
 }
 
 /** The card by mail, because staff want it. One's own comes from the shop. Undefined when nobody's address is known. */
-export function giftCardMail(card: CardToMail, key: string, trigger: string): QueuedMail | undefined {
+export function giftCardMail(
+  settings: Settings,
+  card: CardToMail,
+  key: string,
+  trigger: string,
+): QueuedMail | undefined {
   const to = addressee(card)
   if (!to) return undefined
-  const data = giftCardData(card)
-  return queuedMail({
+  const data = giftCardData(settings, card)
+  return queuedMail(settings, {
     key,
     to,
     template: "gift-card",
@@ -27,14 +33,19 @@ export function giftCardMail(card: CardToMail, key: string, trigger: string): Qu
 }
 
 /** The copy of a gift for who bought it, which says where it went (ruling 23). Undefined when nobody did. */
-export function giftCardCopy(card: CardToMail, key: string, trigger: string): QueuedMail | undefined {
+export function giftCardCopy(
+  settings: Settings,
+  card: CardToMail,
+  key: string,
+  trigger: string,
+): QueuedMail | undefined {
   const { id, kind, buyer_email: buyer, recipient_email: recipient } = card
   if (kind === "self" || !recipient || !buyer) return undefined
-  return queuedMail({
+  return queuedMail(settings, {
     key,
     to: buyer,
     template: "gift-card-copy",
-    data: { ...giftCardData(card), recipientEmail: recipient },
+    data: { ...giftCardData(settings, card), recipientEmail: recipient },
     trigger,
     about: { type: "gift_card", id },
   })

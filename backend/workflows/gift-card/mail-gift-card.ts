@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
+import type { Settings } from "../../lib/settings"
+import { Shop } from "../../lib/shop"
 import { GIFT_CARD } from "../../modules/gift-card"
 import { addressColumn, addressee } from "../../modules/gift-card/addressee"
 import type { Mailed } from "../../modules/gift-card/card-mails"
@@ -43,7 +45,7 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   const from = wish.from ?? known ?? ""
   const to = wish.to ?? from
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)
-  const mails = mailsTo(card, from, to)
+  const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
   const came = await container.resolve<GiftCardService>(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
   refuseUnlessQueued(came)
   await announceMails(container, { keys: mails.map(({ key }) => key) })
@@ -54,11 +56,11 @@ export function refuseUnlessQueued(came: Mailed): void {
   if (came !== "queued") throw notAllowed(refusals[came])
 }
 
-function mailsTo(card: GiftCard, from: string, to: string): QueuedMail[] {
+function mailsTo(settings: Settings, card: GiftCard, from: string, to: string): QueuedMail[] {
   const addressed = { ...card, [addressColumn(card)]: to }
   const time = randomUUID()
-  const mail = giftCardMail(addressed, `gift-card-again:${time}`, "gift_card.mailed")
+  const mail = giftCardMail(settings, addressed, `gift-card-again:${time}`, "gift_card.mailed")
   const isToTell = to !== from && to !== card.buyer_email
-  const copy = isToTell && giftCardCopy(addressed, `gift-card-copy-again:${time}`, "gift_card.mailed")
+  const copy = isToTell && giftCardCopy(settings, addressed, `gift-card-copy-again:${time}`, "gift_card.mailed")
   return [mail, copy].filter((queued) => queued !== undefined && queued !== false)
 }

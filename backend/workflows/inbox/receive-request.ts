@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
 import type { RequestKind } from "../../modules/inbox/request-kinds"
@@ -28,7 +28,7 @@ const mostAcknowledgements = 5
  */
 export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
   const mailbox = mailboxOf(normalisedText(typed.email))
-  const mails = await exclusively(`request:${mailbox}`, () => store(container, typed, mailbox))
+  const mails = await container.resolve(Shop.LOCKS).run(`request:${mailbox}`, () => store(container, typed, mailbox))
   await announceRequestMails(container, mails)
 }
 
@@ -53,6 +53,6 @@ async function store(container: MedusaContainer, typed: TypedRequest, mailbox: s
     mailbox,
     isAcknowledged: !isSpam && (await inbox.acknowledgementsTo(mailbox)) < mostAcknowledgements,
   }
-  const mails = isSpam ? [] : requestMails(request)
+  const mails = isSpam ? [] : requestMails(container.resolve(Shop.SETTINGS), request)
   return (await inbox.receive(request, mails)) ? mails : []
 }

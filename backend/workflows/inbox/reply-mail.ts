@@ -1,5 +1,5 @@
 import type { QueuedMail } from "../../lib/mail-queue"
-import { currentSettings } from "../../lib/services"
+import type { Settings } from "../../lib/settings"
 import type { RequestKind } from "../../modules/inbox/request-kinds"
 import type { NewReply } from "../../modules/inbox/written"
 import { queuedMail } from "../mail/queue-mails"
@@ -10,12 +10,16 @@ export function replyMailKey(replyId: string): string {
 }
 
 /** A reply as a mail; what its reader answers reaches the team. */
-export function replyMail(kind: RequestKind, { id, requestId, to, subject, text }: NewReply): QueuedMail {
-  return queuedMail({
+export function replyMail(
+  settings: Settings,
+  kind: RequestKind,
+  { id, requestId, to, subject, text }: NewReply,
+): QueuedMail {
+  return queuedMail(settings, {
     key: replyMailKey(id),
     to,
     template: "request-reply",
-    data: { kind, subject, text, answersTo: currentSettings().teamEmail },
+    data: { kind, subject, text, answersTo: settings.teamEmail },
     trigger: "request.replied",
     about: { type: "request", id: requestId },
   })

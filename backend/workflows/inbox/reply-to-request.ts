@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedText } from "../../modules/inbox/request-fields"
 import type { InboxService } from "../../modules/inbox/service"
@@ -29,7 +30,7 @@ export async function replyToRequest(
     text: normalisedText(text),
     requestKey,
   }
-  const mail = replyMail(request.kind, reply)
+  const mail = replyMail(container.resolve(Shop.SETTINGS), request.kind, reply)
   const outcome = await container.resolve<InboxService>(INBOX).reply(reply, mail)
   if (outcome === "sent") await announceRequestMails(container, [mail])
   else if (outcome !== "known") throw refusalOf(outcome)

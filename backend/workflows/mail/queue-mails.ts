@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
-import { currentSettings } from "../../lib/services"
+import type { Settings } from "../../lib/settings"
 import { storedData } from "../../providers/mail/mail-data"
 import type { TemplateName } from "../../providers/mail/templates"
 import { dueAtOnce } from "./mail-rows"
@@ -17,8 +17,11 @@ export interface QueuedKeys {
 }
 
 /** A mail as a row, for whoever writes it together with what it follows from: see `PurchaseService.changeAndTell`. */
-export function queuedMail<N extends TemplateName>({ key, to, template, data, ...rest }: Mail<N>): QueuedMail {
-  const stored = storedData(to, template, data, currentSettings().cookieSecret ?? "")
+export function queuedMail<N extends TemplateName>(
+  settings: Settings,
+  { key, to, template, data, ...rest }: Mail<N>,
+): QueuedMail {
+  const stored = storedData(to, template, data, settings.cookieSecret ?? "")
   return {
     key,
     to,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../lib/exclusive"
 import { log } from "../../lib/log/log"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
 import type { PurchaseService } from "../../modules/purchase/service"
@@ -42,11 +42,14 @@ export async function sendQueuedMail(
   key: string,
   { taken, ...when }: { onlyWhenDue: boolean; evenRefused?: boolean; taken?: (mail: MailRow) => Promise<void> },
 ): Promise<MailRow | undefined> {
-  const sent = await exclusively(lockOf(key), async () => {
-    const mail = await takeMail(container, key, when)
-    if (mail) await taken?.(mail)
-    return mail && (await tryMail(container, mail)) ? mail : undefined
-  }).catch(leaveIfBusy)
+  const sent = await container
+    .resolve(Shop.LOCKS)
+    .run(lockOf(key), async () => {
+      const mail = await takeMail(container, key, when)
+      if (mail) await taken?.(mail)
+      return mail && (await tryMail(container, mail)) ? mail : undefined
+    })
+    .catch(leaveIfBusy)
   const purchaseId = sent && confirmedBy(key)
   if (purchaseId) await container.resolve<PurchaseService>(PURCHASE).noteConfirmed(purchaseId)
   return sent

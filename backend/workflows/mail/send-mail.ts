@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings, exclusively } from "../../lib/services"
+import type { Settings } from "../../lib/settings"
+import { Shop } from "../../lib/shop"
 import { storedData } from "../../providers/mail/mail-data"
 import type { TemplateName, Templates } from "../../providers/mail/templates"
 import { firstTry, mailByKey, takeMail } from "./mail-rows"
@@ -28,9 +29,9 @@ export interface Mail<N extends TemplateName> {
  * await sendMail(container, { key: `welcome:${id}`, to, template: "verify-email", data: { url }, trigger: "signed_up" })
  */
 export function sendMail<N extends TemplateName>(container: MedusaContainer, mail: Mail<N>): Promise<boolean> {
-  return exclusively(lockOf(mail.key), async () => {
+  return container.resolve(Shop.LOCKS).run(lockOf(mail.key), async () => {
     const known = await mailByKey(container, mail.key)
-    if (!known) return tryMail(container, newMail(mail))
+    if (!known) return tryMail(container, newMail(container.resolve(Shop.SETTINGS), mail))
     const failed = await takeMail(container, mail.key, { onlyWhenDue: false })
     return failed ? tryMail(container, failed) : true
   })
@@ -41,11 +42,14 @@ export function lockOf(key: string): string {
   return `mail:${key}`
 }
 
-function newMail<N extends TemplateName>({ key, to, template, data, trigger, about, endsAt }: Mail<N>): MailToTry {
+function newMail<N extends TemplateName>(
+  settings: Settings,
+  { key, to, template, data, trigger, about, endsAt }: Mail<N>,
+): MailToTry {
   return {
     to,
     template,
-    data: storedData(to, template, data, currentSettings().cookieSecret ?? ""),
+    data: storedData(to, template, data, settings.cookieSecret ?? ""),
     provider_data: firstTry(endsAt),
     trigger_type: trigger,
     resource_id: about?.id ?? null,

@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../lib/exclusive"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { run } from "../../lib/rows"
-import { currentSettings, exclusively } from "../../lib/services"
+import type { Settings } from "../../lib/settings"
+import { Shop } from "../../lib/shop"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { mailByKey } from "./mail-rows"
 import { announceMails, queuedMail } from "./queue-mails"
@@ -13,9 +14,12 @@ import { lockOf } from "./send-mail"
  * is remembered is the mail's row: while the rate is missing it has the country's key, afterwards one of its own.
  */
 export async function tellOfTaxRate(container: MedusaContainer): Promise<void> {
-  const key = `tax-rate-missing:${currentSettings().taxCountry}`
+  const key = `tax-rate-missing:${container.resolve(Shop.SETTINGS).taxCountry}`
   // The lock that sending it takes as well: what is sent is written with the key that it had.
-  const isNew = await exclusively(lockOf(key), () => noteTaxRate(container, key)).catch(leaveIfBusy)
+  const isNew = await container
+    .resolve(Shop.LOCKS)
+    .run(lockOf(key), () => noteTaxRate(container, key))
+    .catch(leaveIfBusy)
   if (isNew) await announceMails(container, { keys: [key] })
 }
 
@@ -25,16 +29,18 @@ async function noteTaxRate(container: MedusaContainer, key: string): Promise<boo
   const isMissing = taxRate === null
   const isTold = (await mailByKey(container, key)) !== undefined
   if (isMissing && !isTold) {
-    await insertMails({ execute: (sql, values) => run(container, sql, values) }, [mailOf(key, countryCode)])
+    await insertMails({ execute: (sql, values) => run(container, sql, values) }, [
+      mailOf(container.resolve(Shop.SETTINGS), key, countryCode),
+    ])
     return true
   }
   if (isTold && !isMissing) await freeKey(container, key)
   return false
 }
 
-function mailOf(key: string, country: string): QueuedMail {
-  const { teamEmail, publicUrl } = currentSettings()
-  return queuedMail({
+function mailOf(settings: Settings, key: string, country: string): QueuedMail {
+  const { teamEmail, publicUrl } = settings
+  return queuedMail(settings, {
     key,
     to: teamEmail,
     template: "tax-rate-missing",

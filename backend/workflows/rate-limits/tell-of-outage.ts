@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import type { RateLimits } from "../../lib/rate-limits/rate-limits"
-import { currentSettings } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { sendMail } from "../mail/send-mail"
 
 /** When the database does not answer either, no mail can be kept: it is tried again so often, for a day. Milliseconds. */
@@ -14,7 +14,7 @@ export function tellOfOutages(container: MedusaContainer, limits: RateLimits): v
 }
 
 async function tell(container: MedusaContainer, at: string, triesLeft: number): Promise<void> {
-  const { teamEmail, redisUrl } = currentSettings()
+  const { teamEmail, redisUrl } = container.resolve(Shop.SETTINGS)
   try {
     await sendMail(container, {
       key: `rate-limits-down:${at.slice(0, "2026-01-01T00".length)}`,

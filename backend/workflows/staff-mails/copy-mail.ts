@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { notAllowed } from "../../lib/refusals"
 import { run, together } from "../../lib/rows"
-import { exclusively } from "../../lib/services"
+import { Shop } from "../../lib/shop"
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
@@ -52,16 +52,18 @@ function queueOther(
 ): Promise<void> {
   const first = firstOf(mail)
   const confirmed = mail.template === "purchase-confirmation" ? mail.resource_id : null
-  return exclusively(confirmed ? lockOfConfirmation(confirmed) : `copy-mail:${first}`, async () => {
-    if (confirmed) await refuseTooOften(container, confirmed)
-    if (await wasJustCopied(container, first)) {
-      throw notAllowed("A copy of this mail went out less than a minute ago. Please wait a little.")
-    }
-    await together(container, async (transaction) => {
-      await insertMails(transaction, [copy])
-      await insertStaffAction(transaction, action)
+  return container
+    .resolve(Shop.LOCKS)
+    .run(confirmed ? lockOfConfirmation(confirmed) : `copy-mail:${first}`, async () => {
+      if (confirmed) await refuseTooOften(container, confirmed)
+      if (await wasJustCopied(container, first)) {
+        throw notAllowed("A copy of this mail went out less than a minute ago. Please wait a little.")
+      }
+      await together(container, async (transaction) => {
+        await insertMails(transaction, [copy])
+        await insertStaffAction(transaction, action)
+      })
     })
-  })
 }
 
 async function wasJustCopied(container: MedusaContainer, first: string): Promise<boolean> {

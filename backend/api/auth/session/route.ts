@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { clientAddress, networkOf } from "../../../lib/client-address"
-import { currentSettings } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { sessionOf } from "../../../lib/staff/session-store"
 import type { SignIn } from "../../../lib/staff/sign-in"
 import { browserName } from "../../../lib/user-agent"
@@ -13,7 +13,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const session = sessionOf(req)
   if (!session) throw new Error("A session that was just made is not there.")
   session.auth_context = req.auth_context as unknown as SignIn // the claims of the token that Medusa has just verified
-  const network = networkOf(clientAddress(req as never, currentSettings().trustProxy))
+  const network = networkOf(clientAddress(req as never, req.scope.resolve(Shop.SETTINGS).trustProxy))
   session.startedFrom = { network, browser: browserName(req.headers["user-agent"]) }
   res.status(200).json({ user: req.auth_context })
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../../lib/paypal/errors"
 import { captureOf, type PaypalCapture } from "../../../lib/paypal/wire"
-import { currentSettings, paypalClient } from "../../../lib/services"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseService } from "../../../modules/purchase/service"
@@ -27,7 +27,7 @@ export async function capturePaypalOrder(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listPurchases({
     paypal_order_id: paypalOrderId,
-    environment: currentSettings().paypal.environment,
+    environment: paymentEnvironment(container),
   })
   if (!found)
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
@@ -75,7 +75,7 @@ async function captureAtPaypal(
   paypalOrderId: string,
   attempt: number,
 ): Promise<PaypalCapture> {
-  const paypal = paypalClient()
+  const paypal = container.resolve(Shop.PAYPAL)
   try {
     const capture = captureOf(await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`))
     if (capture) return capture

@@ -3,7 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
 import { invalidData, notAllowed } from "../../../lib/refusals"
 import { run } from "../../../lib/rows"
-import { currentSettings } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment } from "../../../lib/shop"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
@@ -28,7 +29,7 @@ const refusals = {
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
   const mails = await withPurchaseLocked(container, wish.purchaseId, async (purchase) => {
     if (await wasDone(container, wish)) return []
-    refuseUnlessPossible(purchase, wish)
+    refuseUnlessPossible(purchase, wish, paymentEnvironment(container))
     return correct(container, purchase, wish)
   })
   await announceMails(container, { keys: mails.map(({ key }) => key) })
@@ -38,7 +39,7 @@ async function correct(container: MedusaContainer, former: LockedPurchase, wish:
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
   // Of one that is just being delivered the confirmation follows by itself.
-  const isTold = isShown(purchase) && purchase.status !== "captured"
+  const isTold = isShown(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
   const mails = isTold ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
   await noteOnOrder(container, former, wish)
@@ -58,9 +59,13 @@ async function wasDone(container: MedusaContainer, { purchaseId, requestKey, to 
   return done !== undefined
 }
 
-function refuseUnlessPossible({ status, environment, email }: Purchase, { from = email, to }: AddressWish): void {
+function refuseUnlessPossible(
+  { status, environment, email }: Purchase,
+  { from = email, to }: AddressWish,
+  here: PaypalEnvironment,
+): void {
   if (status === "frozen") throw notAllowed(refusals.frozen)
-  if (environment !== currentSettings().paypal.environment) {
+  if (environment !== here) {
     throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
   }
   if (from !== email) throw notAllowed(refusals.elsewhere)

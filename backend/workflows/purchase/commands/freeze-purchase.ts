@@ -14,7 +14,7 @@ import {
   emitEventStep,
   findOrCreateCustomerStep,
 } from "@medusajs/medusa/core-flows"
-import { currentSettings, exclusively } from "../../../lib/services"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { dollarsOf, lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
@@ -89,7 +89,7 @@ const recordPurchaseStep = createStep(
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
     const purchases = container.resolve<PurchaseService>(PURCHASE)
     const purchase = await purchases.createPurchases({
-      environment: currentSettings().paypal.environment,
+      environment: paymentEnvironment(container),
       email: input.email,
       currency_code: input.terms.currencyCode,
       ...input.totals,
@@ -163,8 +163,8 @@ function kept(priced: TaxedPurchaseLine): PurchaseLine {
  * the second of two first purchases at the same moment.
  */
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput) {
-  const { result } = await exclusively(`customer:${input.email}`, () =>
-    freezePurchaseWorkflow(container).run({ input }),
-  )
+  const { result } = await container
+    .resolve(Shop.LOCKS)
+    .run(`customer:${input.email}`, () => freezePurchaseWorkflow(container).run({ input }))
   return result
 }

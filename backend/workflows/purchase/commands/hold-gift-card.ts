@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf, type Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
@@ -28,7 +28,7 @@ export async function releaseGiftCard(container: MedusaContainer, purchase: Paid
 export async function giftCardChanged(container: MedusaContainer, purchase: PaidByCard): Promise<PurchaseProblem> {
   const cards = container.resolve<GiftCardService>(GIFT_CARD)
   const card = await cards.retrieveGiftCard(purchase.gift_card_id ?? "", { select: ["code"] })
-  const spendable = await cards.findSpendable(card.code, currentSettings().paypal.environment)
+  const spendable = await cards.findSpendable(card.code, paymentEnvironment(container))
   const left = spendable?.available ?? 0
   const message =
     left === 0

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaypalCapture } from "../../../lib/paypal/wire"
-import { currentSettings } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
@@ -24,7 +25,7 @@ export function listPresented(
   const { email, items, giftCards, giftCardCode, buyer } = presented
   const wanted: WantedBasket = { items, giftCards, giftCardCode, buyer }
   return list(container, {
-    ...rowOf(capture),
+    ...rowOf(capture, paymentEnvironment(container)),
     kind: "items",
     reason,
     email,
@@ -36,12 +37,19 @@ export function listPresented(
 /** A capture with the shop's account that belongs to no purchase, and that nobody has presented yet. */
 export function listUnknown(container: MedusaContainer, capture: PaypalCapture): Promise<void> {
   const reason = "It was captured with the shop's PayPal account, and nobody has said what it was for."
-  return list(container, { ...rowOf(capture), kind: "unknown", reason, email: null, wanted: null, purchase_id: null })
+  return list(container, {
+    ...rowOf(capture, paymentEnvironment(container)),
+    kind: "unknown",
+    reason,
+    email: null,
+    wanted: null,
+    purchase_id: null,
+  })
 }
 
 /** A transaction of another payment environment was presented in this one. */
 export function listForeign(container: MedusaContainer, purchase: Purchase, email: string): Promise<void> {
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   return list(container, {
     capture_id: purchase.transaction_id ?? "",
     environment: purchase.environment,
@@ -68,10 +76,10 @@ function list(container: MedusaContainer, row: NewMismatch): Promise<void> {
   return container.resolve<PurchaseService>(PURCHASE).listCapture(row)
 }
 
-function rowOf(capture: PaypalCapture) {
+function rowOf(capture: PaypalCapture, environment: PaypalEnvironment) {
   return {
     capture_id: capture.id,
-    environment: currentSettings().paypal.environment,
+    environment,
     paypal_order_id: capture.supplementary_data?.related_ids?.order_id ?? null,
     ...capturedAmount(capture),
   }

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
 import { LINK_WANTED } from "../../../lib/purchase-events"
-import { currentSettings } from "../../../lib/services"
+import type { Settings } from "../../../lib/settings"
+import { Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseService } from "../../../modules/purchase/service"
@@ -33,8 +34,9 @@ export async function mailOfPurchase(
   trigger = LINK_WANTED,
 ): Promise<QueuedMail> {
   const about = { type: "purchase", id: purchase.id }
-  if (!isAsConfirmed(purchase)) return { ...mailOfLinks([purchase], wish, trigger), about }
-  return queuedMail({
+  if (!isAsConfirmed(purchase))
+    return { ...mailOfLinks(container.resolve(Shop.SETTINGS), [purchase], wish, trigger), about }
+  return queuedMail(container.resolve(Shop.SETTINGS), {
     key: `purchase-confirmation-again:${wish}`,
     to: purchase.email,
     template: "purchase-confirmation",
@@ -50,35 +52,37 @@ function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase
 
 /** Mails links to the newest purchases of an address to it, where there are any. */
 export async function mailPurchasesOf(container: MedusaContainer, email: string, wish: string): Promise<void> {
+  const settings = container.resolve(Shop.SETTINGS)
+  const { environment } = settings.paypal
   const found = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
     {
       email,
-      environment: currentSettings().paypal.environment,
+      environment,
       status: { $ne: "frozen" },
       transaction_id: { $ne: null },
     },
     { order: { created_at: "DESC" }, take: newest },
   )
-  const purchases = found.filter(isShown)
-  if (purchases.length > 0) await queueMails(container, [mailOfLinks(purchases, wish, LINK_WANTED)])
+  const purchases = found.filter((purchase) => isShown(purchase, environment))
+  if (purchases.length > 0) await queueMails(container, [mailOfLinks(settings, purchases, wish, LINK_WANTED)])
 }
 
 /** To the one address that all of them have. */
-function mailOfLinks(purchases: ShownPurchase[], wish: string, trigger: string): QueuedMail {
-  return queuedMail({
+function mailOfLinks(settings: Settings, purchases: ShownPurchase[], wish: string, trigger: string): QueuedMail {
+  return queuedMail(settings, {
     key: `purchase-links:${wish}`,
     to: purchases[0]?.email ?? "",
     template: "purchase-links",
-    data: { purchases: purchases.map(linked) },
+    data: { purchases: purchases.map((purchase) => linked(settings, purchase)) },
     trigger,
   })
 }
 
-function linked(purchase: ShownPurchase): LinkedPurchase {
+function linked(settings: Settings, purchase: ShownPurchase): LinkedPurchase {
   return {
     transactionId: purchase.transaction_id,
     boughtAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     total: amountOf(purchase.total),
-    url: purchaseUrl(purchase),
+    url: purchaseUrl(settings, purchase),
   }
 }

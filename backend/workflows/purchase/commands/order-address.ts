@@ -2,7 +2,7 @@ import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/t
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
-import { exclusively } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { AddressWish } from "./write-address"
 
@@ -13,9 +13,9 @@ const customerOfAddressWorkflow = createWorkflow("customer-of-address", (input: 
 
 /** Whose an order of this address is: the account's, else the guest's. One at a time for an address, as a purchase. */
 export async function customerOf(container: MedusaContainer, email: string): Promise<string> {
-  const { result } = await exclusively(`customer:${email}`, () =>
-    customerOfAddressWorkflow(container).run({ input: { email } }),
-  )
+  const { result } = await container
+    .resolve(Shop.LOCKS)
+    .run(`customer:${email}`, () => customerOfAddressWorkflow(container).run({ input: { email } }))
   if (!result.customer) throw new Error("Medusa made no customer of an address.")
   return result.customer.id
 }

@@ -1,18 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../../lib/paypal/errors"
 import type { PaypalCapture } from "../../../lib/paypal/wire"
-import { currentSettings, exclusively, paypalClient } from "../../../lib/services"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-import { linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { type Quote, quoteOf } from "../quote/quote"
-import { type Basket, isBasketOf } from "../rules/basket"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
-import { type AskedPayment, judgeCapture } from "../rules/judge-capture"
+import type { AskedPayment } from "../rules/judge-capture"
 import { type TicketResult, ticketOf } from "../rules/payment-result"
+import {
+  isFreeOrderId,
+  type PaymentRefusal,
+  type PresentedPayment,
+  paymentRefusals,
+  problemOfClaim,
+  refusalOfPresented,
+} from "../rules/presented-payment"
 import { PurchaseProblem } from "../rules/problem"
 import { asProblem } from "./create-paypal-order"
 import { freezePurchase } from "./freeze-purchase"
@@ -20,10 +26,8 @@ import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-export interface ProcessPaymentInput extends Basket {
+export interface ProcessPaymentInput extends PresentedPayment {
   transactionId: string
-  /** Normalised (ruling 27). */
-  email: string
   /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
   giftCardCode: string | null
   /** The same. */
@@ -35,17 +39,6 @@ export interface ProcessPaymentInput extends Basket {
 export type ProcessPaymentResult =
   | ({ success: true } & TicketResult)
   | { success: false; message: string; isGuess?: boolean }
-
-const refusals = {
-  unknown: "PayPal does not know this payment. Please check the transaction id.",
-  otherPurchase: "This payment belongs to another purchase.",
-  otherItems: "These items are not what this payment was for.",
-  otherEnvironment: "This payment was made in another payment environment and is not valid here.",
-  noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
-  givenBack: "This payment was looked at by our team, and is not valid any more.",
-  declined: "PayPal declined this payment, so nothing was charged.",
-  notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
-} as const
 
 /**
  * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
@@ -60,12 +53,12 @@ export async function processPayment(
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
   if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
-  const capture = await captureAtPaypal(input.transactionId)
+  const capture = await captureAtPaypal(container, input.transactionId)
   const orderId = capture?.supplementary_data?.related_ids?.order_id
   if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
   const frozen = await purchaseOf(container, { paypal_order_id: orderId })
   if (frozen) return adopt(container, frozen, capture, input)
-  return exclusively(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
+  return container.resolve(Shop.LOCKS).run(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
 }
 
 /** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
@@ -83,8 +76,8 @@ async function placeFreeOrder(
   quote: Quote,
 ): Promise<ProcessPaymentResult> {
   const { transactionId, email } = input
-  if (!/^[A-Z0-9]{17}$/.test(transactionId)) return refuse("noFreeOrderId")
-  return exclusively(`free-order:${transactionId}`, async () => {
+  if (!isFreeOrderId(transactionId)) return refuse("noFreeOrderId")
+  return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
     const { buyer, asker } = input
     const frozen = { ...quote, email, buyer, proof: asker.proof, freeOrderId: transactionId }
@@ -101,8 +94,8 @@ async function purchaseOf(
   return found
 }
 
-function refuse(reason: keyof typeof refusals): ProcessPaymentResult {
-  return { success: false, message: refusals[reason] }
+function refuse(reason: PaymentRefusal): ProcessPaymentResult {
+  return { success: false, message: paymentRefusals[reason] }
 }
 
 /** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
@@ -117,19 +110,9 @@ function refusalOf(problem: PurchaseProblem): ProcessPaymentResult {
   return { success: false, message: problem.message, isGuess: problem.code === "gift_card_invalid" }
 }
 
-/** Another e-mail or other items than the payment was made for are refused, also when the transaction is real. */
-function mismatch(purchase: Purchase, input: ProcessPaymentInput): ProcessPaymentResult | undefined {
-  if (purchase.environment !== currentSettings().paypal.environment) return elsewhere
-  if (purchase.email !== input.email) return refuse("otherPurchase")
-  return isBasketOf(linesOf(purchase), input) ? undefined : refuse("otherItems")
-}
-
-const elsewhere = refuse("otherEnvironment")
-
 /** Staff see who came with a payment of another environment, be it a mistake of the shop's settings (ruling 16). */
-async function listedElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
+async function listElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
   if (!isFree(purchase)) await listForeign(container, purchase, email)
-  return elsewhere
 }
 
 async function carryOn(
@@ -138,8 +121,9 @@ async function carryOn(
   input: ProcessPaymentInput,
   isRecordedNow = false,
 ): Promise<ProcessPaymentResult> {
-  const refusal = mismatch(purchase, input)
-  if (refusal) return refusal === elsewhere ? listedElsewhere(container, purchase, input) : refusal
+  const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
+  if (refusal === "otherEnvironment") await listElsewhere(container, purchase, input)
+  if (refusal) return refuse(refusal)
   try {
     return await withPurchaseLocked(container, purchase.id, async (current) => {
       const isFirst = isRecordedNow || current.status === "frozen"
@@ -161,8 +145,8 @@ async function adopt(
   capture: PaypalCapture,
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
-  const refusal = mismatch(purchase, input)
-  if (refusal) return refusal
+  const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
+  if (refusal) return refuse(refusal)
   const recorded = await withPurchaseLocked(container, purchase.id, async (current) => {
     if (current.transaction_id !== null) return "before"
     return (await recordCapture(container, current, capture)) ? "now" : undefined
@@ -186,9 +170,8 @@ async function claim(
     await listPresented(container, capture, input, quote.message)
     return refusalOf(quote)
   }
-  const judgement = judgeCapture(askedBy(quote), capture)
-  if (judgement.status !== "captured") {
-    const problem = judgement.status === "mismatched" ? judgement.problem : "The capture is not completed."
+  const problem = problemOfClaim(askedBy(quote), capture)
+  if (problem) {
     await listPresented(container, capture, input, problem)
     return { success: false, message: `The payment does not match these items. ${problem}` }
   }
@@ -206,9 +189,9 @@ function askedBy({ totals, terms }: Quote): AskedPayment {
   return { total: totals.total, currency_code: terms.currencyCode }
 }
 
-async function captureAtPaypal(id: string): Promise<PaypalCapture | undefined> {
+async function captureAtPaypal(container: MedusaContainer, id: string): Promise<PaypalCapture | undefined> {
   try {
-    return await paypalClient().getCapture(id)
+    return await container.resolve(Shop.PAYPAL).getCapture(id)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return undefined
     return asProblem(error)

@@ -3,7 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { insertMails } from "../../../lib/mail-queue"
 import { notAllowed } from "../../../lib/refusals"
 import { together } from "../../../lib/rows"
-import { currentSettings, exclusively } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -22,11 +23,11 @@ export function resendConfirmation(
   purchaseId: string,
   actor: string,
 ): Promise<ShownMail | undefined> {
-  return exclusively(lockOfConfirmation(purchaseId), async () => {
+  return container.resolve(Shop.LOCKS).run(lockOfConfirmation(purchaseId), async () => {
     const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
-    refuseUnlessDelivered(purchase)
+    refuseUnlessDelivered(purchase, paymentEnvironment(container))
     await refuseTooOften(container, purchaseId)
-    const mail = queuedMail({
+    const mail = queuedMail(container.resolve(Shop.SETTINGS), {
       key: `purchase-confirmation-again:${randomUUID()}`,
       to: purchase.email,
       template: "purchase-confirmation",
@@ -47,10 +48,10 @@ export function resendConfirmation(
   })
 }
 
-function refuseUnlessDelivered({ status, environment }: Purchase): void {
+function refuseUnlessDelivered({ status, environment }: Purchase, here: PaypalEnvironment): void {
   if (status === "refunded") throw notAllowed("All of this purchase went back: there is nothing to confirm.")
   if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
-  if (environment !== currentSettings().paypal.environment) {
+  if (environment !== here) {
     throw notAllowed(`This was paid in the environment ${environment}: its links give nothing here.`)
   }
 }

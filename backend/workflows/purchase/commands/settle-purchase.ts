@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
-import { paypalClient } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { dollarsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
@@ -78,13 +78,14 @@ async function resultOf(
     transactionId: purchase.transaction_id ?? "",
     email: purchase.email,
     giftCards: cards.map(({ code, value }) => ({ code, value: dollarsOf(value) as GiftCardAmount })),
-    purchaseToken: tokenOfPurchase(purchase),
+    purchaseToken: tokenOfPurchase(container.resolve(Shop.SETTINGS), purchase),
   }
 }
 
 /** What PayPal says now about a capture that it had not settled. */
 async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
-  const capture = await paypalClient()
+  const capture = await container
+    .resolve(Shop.PAYPAL)
     .getCapture(pending.transaction_id ?? "")
     .catch(asProblem)
   const purchase = await recordCapture(container, pending, capture)

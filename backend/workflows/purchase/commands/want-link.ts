@@ -3,7 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LINK_WANTED, type LinkWanted } from "../../../lib/purchase-events"
 import { openPurchaseToken } from "../../../lib/purchase-token"
-import { currentSettings } from "../../../lib/services"
+import type { Settings } from "../../../lib/settings"
+import { Shop } from "../../../lib/shop"
 
 /** Whose link is wanted: of the purchase that a token opens or opened once, or of an address (normalised). */
 export type LinkWish = { token: string } | { email: string }
@@ -13,11 +14,14 @@ export type LinkWish = { token: string } | { email: string }
  * long for everybody.
  */
 export async function wantLink(container: MedusaContainer, wish: LinkWish): Promise<void> {
-  const data: LinkWanted = { id: randomUUID(), ...("token" in wish ? purchaseIn(wish.token) : wish) }
+  const data: LinkWanted = {
+    id: randomUUID(),
+    ...("token" in wish ? purchaseIn(wish.token, container.resolve(Shop.SETTINGS)) : wish),
+  }
   await container.resolve(Modules.EVENT_BUS).emit({ name: LINK_WANTED, data })
 }
 
 /** A token that is none of ours names a purchase that there is not. */
-function purchaseIn(token: string): { purchaseId: string } {
-  return { purchaseId: openPurchaseToken(token, currentSettings().cookieSecret ?? "")?.purchaseId ?? "" }
+function purchaseIn(token: string, { cookieSecret }: Settings): { purchaseId: string } {
+  return { purchaseId: openPurchaseToken(token, cookieSecret ?? "")?.purchaseId ?? "" }
 }

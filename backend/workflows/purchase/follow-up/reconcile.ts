@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../../lib/exclusive"
 import { log } from "../../../lib/log/log"
 import { isPaypalTrouble } from "../../../lib/paypal/errors"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
@@ -25,7 +25,7 @@ const askAgainAfter = 10 * 60_000
  * PayPal has captured is worked off, what it has not is let go (rulings 16 and 17). Several servers may do it at once.
  */
 export async function reconcile(container: MedusaContainer): Promise<void> {
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   for (const id of await container.resolve<GiftCardService>(GIFT_CARD).heldSince(abandonedAfter)) {
     await look(container, id, isAbandoned)
@@ -55,7 +55,7 @@ function isDue({ check_at }: Purchase): boolean {
 async function look(container: MedusaContainer, id: string, isWanted: (purchase: Purchase) => boolean): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const failed = await withPurchaseLocked(container, id, async (purchase) => {
-    if (purchase.environment !== currentSettings().paypal.environment || !isWanted(purchase)) return undefined
+    if (purchase.environment !== paymentEnvironment(container) || !isWanted(purchase)) return undefined
     const failure = await failureOf(() => settleByPaypal(container, purchase))
     const now = await purchases.retrievePurchase(id)
     // A status that changed brought its own time along.

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../../lib/paypal/errors"
 import { captureOf, type PaypalCapture, type PaypalOrder } from "../../../lib/paypal/wire"
-import { paypalClient } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import { releaseGiftCard } from "../commands/hold-gift-card"
 import { recordCapture } from "../commands/record-capture"
@@ -29,7 +29,7 @@ export async function takeCapture(
 /** With whatever PayPal has of it. What it captured nothing for lets its gift card go. */
 export async function settleByPaypal(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
   if (purchase.status !== "frozen" || isFree(purchase)) return carryOn(container, purchase)
-  const order = await findOrder(purchase.paypal_order_id ?? "")
+  const order = await findOrder(container, purchase.paypal_order_id ?? "")
   const capture = order && captureOf(order)
   if (capture) return takeCapture(container, purchase, capture)
   await releaseGiftCard(container, purchase, "PayPal captured nothing.")
@@ -37,9 +37,9 @@ export async function settleByPaypal(container: MedusaContainer, purchase: Locke
 }
 
 /** Undefined for an order that PayPal has forgotten: it never was captured. */
-export async function findOrder(orderId: string): Promise<PaypalOrder | undefined> {
+export async function findOrder(container: MedusaContainer, orderId: string): Promise<PaypalOrder | undefined> {
   try {
-    return await paypalClient().getOrder(orderId)
+    return await container.resolve(Shop.PAYPAL).getOrder(orderId)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return undefined
     throw error

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../../lib/rows"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import { refundedReason, type Withheld, withheld } from "../rules/download-rights"
 import { ordersTakenBack } from "./orders-taken-back"
@@ -47,7 +47,7 @@ export async function downloadsOf(
   if (rows.length === 0) return []
   const takenBack = await ordersTakenBack(container, [...new Set(rows.map(({ order_id }) => order_id))])
   // As the link does: what was paid elsewhere gives nothing here (ruling 19).
-  const here = purchase.environment === currentSettings().paypal.environment ? purchase : undefined
+  const here = purchase.environment === paymentEnvironment(container) ? purchase : undefined
   return rows.map(({ order_id, ...row }) => ({
     ...row,
     state: withheld({ ...row, order_id }, here, takenBack) ?? "delivers",

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { openPurchaseToken } from "../../../lib/purchase-token"
-import { currentSettings } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 
@@ -12,7 +13,7 @@ export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" 
 
 /** The purchase that a signed link opens. */
 export async function openPurchase(container: MedusaContainer, token: string): Promise<OpenedPurchase> {
-  const opened = openPurchaseToken(token, currentSettings().cookieSecret ?? "")
+  const opened = openPurchaseToken(token, container.resolve(Shop.SETTINGS).cookieSecret ?? "")
   if (!opened) return { refused: "unknown" }
   if (opened.isExpired) return { refused: "expired" }
   const purchase = await shownPurchase(container, opened.purchaseId)
@@ -26,16 +27,16 @@ export async function openOwnPurchase(
 ): Promise<OpenedPurchase> {
   const { transactionId: transaction_id, email } = own
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ transaction_id, email })
-  return found && isShown(found) ? { purchase: found } : { refused: "unknown" }
+  return found && isShown(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
 }
 
 export async function shownPurchase(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id })
-  return found && isShown(found) ? found : undefined
+  return found && isShown(found, paymentEnvironment(container)) ? found : undefined
 }
 
 /** What was only frozen is nobody's yet, and what was paid in another environment does not count (ruling 19). */
-export function isShown(purchase: Purchase): purchase is ShownPurchase {
+export function isShown(purchase: Purchase, here: PaypalEnvironment): purchase is ShownPurchase {
   const { status, environment, transaction_id } = purchase
-  return status !== "frozen" && transaction_id !== null && environment === currentSettings().paypal.environment
+  return status !== "frozen" && transaction_id !== null && environment === here
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 
@@ -17,7 +17,7 @@ export async function purchasesOf(
   const found = await container
     .resolve<PurchaseService>(PURCHASE)
     .listPurchases(
-      { transaction_id: [...transactionIds], environment: currentSettings().paypal.environment },
+      { transaction_id: [...transactionIds], environment: paymentEnvironment(container) },
       { select: ["id", "status", "transaction_id", "captured_at", "email", "address_version"] },
     )
   return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))

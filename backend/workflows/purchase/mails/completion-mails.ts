@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
+import type { Settings } from "../../../lib/settings"
+import { Shop } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
 import { confirmationKey } from "../../../modules/purchase/confirmation-key"
@@ -18,16 +20,17 @@ const trigger = "purchase.completed"
  * (ruling 23), and to the buyer what was bought, with a link to each file.
  */
 export async function completionMails(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail[]> {
+  const settings = container.resolve(Shop.SETTINGS)
   const { paid, cards, payer } = await paymentOf(container, purchase)
-  const confirmation = queuedMail({
+  const confirmation = queuedMail(settings, {
     key: confirmationKey(purchase.id),
     to: purchase.email,
     template: "purchase-confirmation",
-    data: confirmationOf(purchase, paid, cards, payer),
+    data: confirmationOf(settings, purchase, paid, cards, payer),
     trigger,
     about: { type: "purchase", id: purchase.id },
   })
-  return [...cards.flatMap(giftCardMails), confirmation]
+  return [...cards.flatMap((card) => giftCardMails(settings, card)), confirmation]
 }
 
 /** What the confirmation mail says of a purchase, as it stands now. */
@@ -36,7 +39,7 @@ export async function confirmationOfPurchase(
   purchase: Purchase,
 ): Promise<PurchaseConfirmationData> {
   const { paid, cards, payer } = await paymentOf(container, purchase)
-  return confirmationOf(purchase, paid, cards, payer)
+  return confirmationOf(container.resolve(Shop.SETTINGS), purchase, paid, cards, payer)
 }
 
 async function paymentOf(container: MedusaContainer, purchase: Purchase) {
@@ -49,11 +52,11 @@ async function paymentOf(container: MedusaContainer, purchase: Purchase) {
   return { paid: paidFigures(purchase, byCard), cards, payer }
 }
 
-function giftCardMails(card: GiftCard): QueuedMail[] {
+function giftCardMails(settings: Settings, card: GiftCard): QueuedMail[] {
   if (card.kind === "self") return []
   const mails = [
-    giftCardMail(card, `gift-card:${card.id}`, trigger),
-    giftCardCopy(card, `gift-card-copy:${card.id}`, trigger),
+    giftCardMail(settings, card, `gift-card:${card.id}`, trigger),
+    giftCardCopy(settings, card, `gift-card-copy:${card.id}`, trigger),
   ]
   return mails.filter((mail) => mail !== undefined)
 }

@@ -1,4 +1,4 @@
-import { currentSettings } from "../../../lib/services"
+import type { Settings } from "../../../lib/settings"
 import { amountOf } from "../../../lib/totals"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
@@ -23,6 +23,7 @@ interface ConfirmedPurchase {
  * @param payer the gift card that paid of it
  */
 export function confirmationOf(
+  settings: Settings,
   purchase: ConfirmedPurchase,
   paid: PaidFigures,
   cards: readonly GiftCard[],
@@ -30,32 +31,32 @@ export function confirmationOf(
 ): PurchaseConfirmationData {
   return {
     transactionId: purchase.transaction_id ?? "",
-    lines: confirmedLines(purchase, cards),
+    lines: confirmedLines(settings, purchase, cards),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
     discount: payer && paid.discount > 0 ? { amount: amountOf(paid.discount), cardEnding: payer.code.slice(-4) } : null,
     tax: amountOf(paid.tax),
     total: amountOf(paid.total),
-    purchaseUrl: purchaseUrl(purchase),
-    receiptUrl: receiptUrl(purchase),
+    purchaseUrl: purchaseUrl(settings, purchase),
+    receiptUrl: receiptUrl(settings, purchase),
     simulated: purchase.environment === "local",
   }
 }
 
-function confirmedLines(purchase: ConfirmedPurchase, cards: readonly GiftCard[]) {
+function confirmedLines(settings: Settings, purchase: ConfirmedPurchase, cards: readonly GiftCard[]) {
   return linesOf(purchase).flatMap((line, place): ConfirmedLine[] => {
     const amount = amountOf(line.unitPrice * line.quantity)
     if (!isGiftCardLine(line)) {
       const { name, quantity, filename } = line
-      return [{ name, quantity, amount, download: { filename, url: downloadUrl(purchase, filename) } }]
+      return [{ name, quantity, amount, download: { filename, url: downloadUrl(settings, purchase, filename) } }]
     }
     const card = cards.find(({ purchase_line }) => purchase_line === place)
     return card ? [{ name: line.name, amount, giftCard: boughtCard(card) }] : []
   })
 }
 
-function downloadUrl(purchase: ConfirmedPurchase, file: string): string {
-  return `${currentSettings().publicUrl}${downloadPath(purchase, file)}`
+function downloadUrl(settings: Settings, purchase: ConfirmedPurchase, file: string): string {
+  return `${settings.publicUrl}${downloadPath(settings, purchase, file)}`
 }
 
 function boughtCard(card: GiftCard) {

@@ -1,4 +1,5 @@
 import type { QueuedMail } from "../../../lib/mail-queue"
+import type { Settings } from "../../../lib/settings"
 import { amountOf } from "../../../lib/totals"
 import { linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
@@ -8,26 +9,26 @@ import { purchaseUrl } from "./purchase-links"
 
 /** What the shopper is told of a payment that PayPal did not settle at once, and of one that fell through. */
 
-export function pendingMail(purchase: Purchase): QueuedMail {
-  return mailOf("payment-pending", purchase)
+export function pendingMail(settings: Settings, purchase: Purchase): QueuedMail {
+  return mailOf(settings, "payment-pending", purchase)
 }
 
-export function declinedMail(purchase: Purchase): QueuedMail {
-  return mailOf("payment-declined", purchase)
+export function declinedMail(settings: Settings, purchase: Purchase): QueuedMail {
+  return mailOf(settings, "payment-declined", purchase)
 }
 
-function mailOf(template: "payment-pending" | "payment-declined", purchase: Purchase): QueuedMail {
-  return queuedMail({
+function mailOf(settings: Settings, template: "payment-pending" | "payment-declined", purchase: Purchase): QueuedMail {
+  return queuedMail(settings, {
     key: `${template}:${purchase.id}`,
     to: purchase.email,
     template,
-    data: unsettled(purchase),
+    data: unsettled(settings, purchase),
     trigger: `purchase.${template}`,
     about: { type: "purchase", id: purchase.id },
   })
 }
 
-function unsettled(purchase: Purchase): UnsettledPurchaseData {
+function unsettled(settings: Settings, purchase: Purchase): UnsettledPurchaseData {
   return {
     transactionId: purchase.transaction_id ?? "",
     lines: linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
@@ -36,7 +37,7 @@ function unsettled(purchase: Purchase): UnsettledPurchaseData {
       amount: amountOf(unitPrice * quantity),
     })),
     total: amountOf(purchase.total),
-    purchaseUrl: purchaseUrl(purchase),
+    purchaseUrl: purchaseUrl(settings, purchase),
     simulated: purchase.environment === "local",
   }
 }

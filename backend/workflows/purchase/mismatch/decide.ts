@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaypalTrouble, PaypalRefusal } from "../../../lib/paypal/errors"
 import type { PaypalCapture } from "../../../lib/paypal/wire"
 import { notAllowed } from "../../../lib/refusals"
-import { currentSettings, paypalClient } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
@@ -35,23 +36,23 @@ export async function decide(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const found = await purchases.retrieveCaptureMismatch(id)
   if (isDecided(found)) return found
-  refuseElsewhere(found)
+  refuseElsewhere(found, paymentEnvironment(container))
   return holdMismatch(container, found, async (mismatch, purchase) => {
     if (isDecided(mismatch)) return mismatch
-    await work({ mismatch, purchase, capture: await captureNow(mismatch.capture_id) })
+    await work({ mismatch, purchase, capture: await captureNow(container, mismatch.capture_id) })
     return purchases.retrieveCaptureMismatch(id)
   })
 }
 
 /** Nothing of another environment is touched: its money is not to be had with these credentials (ruling 19). */
-function refuseElsewhere({ environment }: CaptureMismatch): void {
-  if (environment === currentSettings().paypal.environment) return
+function refuseElsewhere({ environment }: CaptureMismatch, here: PaypalEnvironment): void {
+  if (environment === here) return
   throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)
 }
 
-async function captureNow(captureId: string): Promise<PaypalCapture> {
+async function captureNow(container: MedusaContainer, captureId: string): Promise<PaypalCapture> {
   try {
-    return await paypalClient().getCapture(captureId)
+    return await container.resolve(Shop.PAYPAL).getCapture(captureId)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) {
       throw notAllowed("PayPal does not know this capture any more.")

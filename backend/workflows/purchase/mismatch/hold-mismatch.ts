@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { exclusively } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
@@ -16,7 +16,7 @@ export function holdMismatch<Result>(
   work: (mismatch: CaptureMismatch, purchase: LockedPurchase | null) => Promise<Result>,
 ): Promise<Result> {
   const now = () => container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
-  return exclusively(`paypal-order:${paypal_order_id ?? capture_id}`, async () => {
+  return container.resolve(Shop.LOCKS).run(`paypal-order:${paypal_order_id ?? capture_id}`, async () => {
     const { purchase_id } = await now()
     const run = async (purchase: LockedPurchase | null) => work(await now(), purchase)
     return purchase_id ? withPurchaseLocked(container, purchase_id, run) : run(null)

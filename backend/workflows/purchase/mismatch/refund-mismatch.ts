@@ -3,7 +3,7 @@ import { log } from "../../../lib/log/log"
 import { isPaypalTrouble, PaypalRefusal } from "../../../lib/paypal/errors"
 import { type PaypalCapture, type PaypalRefund, refundFailure } from "../../../lib/paypal/wire"
 import { notAllowed } from "../../../lib/refusals"
-import { currentSettings, paypalClient } from "../../../lib/services"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
@@ -49,7 +49,7 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: PaypalCaptur
 /** What staff decided and PayPal has not answered yet. Part of the job. */
 export async function carryOnMismatchRefunds(container: MedusaContainer): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
       await decide(
@@ -76,7 +76,7 @@ async function giveBackAtPaypal(
 ): Promise<void> {
   let refund: PaypalRefund | undefined
   try {
-    refund = await refundAtPaypal(mismatch)
+    refund = await refundAtPaypal(container, mismatch)
   } catch (error) {
     if (!isFinal(error)) {
       if (!isPaypalTrouble(error)) throw error
@@ -102,10 +102,13 @@ async function giveBackAtPaypal(
  * The request is that of the decision: PayPal answers it again as it did first, also with a no, so that a later decision
  * is another request. How a refund stands that was pending then, is asked of itself.
  */
-async function refundAtPaypal({ id, capture_id, resolved_at }: CaptureMismatch): Promise<PaypalRefund> {
+async function refundAtPaypal(
+  container: MedusaContainer,
+  { id, capture_id, resolved_at }: CaptureMismatch,
+): Promise<PaypalRefund> {
   const decision = resolved_at ? new Date(resolved_at).getTime() : ""
-  const refund = await paypalClient().refundRest(capture_id, `${id}-refund-${decision}`)
-  return refund.status === "PENDING" ? paypalClient().getRefund(refund.id) : refund
+  const refund = await container.resolve(Shop.PAYPAL).refundRest(capture_id, `${id}-refund-${decision}`)
+  return refund.status === "PENDING" ? container.resolve(Shop.PAYPAL).getRefund(refund.id) : refund
 }
 
 /** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
@@ -126,7 +129,7 @@ async function closeAsRefunded(
   mismatch: CaptureMismatch,
   purchase: LockedPurchase | null,
 ): Promise<void> {
-  const mails = mailsOfRefundedMismatch(mismatch, purchase)
+  const mails = mailsOfRefundedMismatch(container.resolve(Shop.SETTINGS), mismatch, purchase)
   const isClosed = await container
     .resolve<PurchaseService>(PURCHASE)
     .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
 import { isPaypalTrouble } from "../../../lib/paypal/errors"
 import { notAllowed } from "../../../lib/refusals"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
@@ -151,7 +151,7 @@ async function deliver(container: MedusaContainer, purchaseId: string): Promise<
   } catch (error) {
     log.error("purchase_not_settled", {
       purchase: purchaseId,
-      environment: currentSettings().paypal.environment,
+      environment: paymentEnvironment(container),
       error,
     })
   }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isSameFile } from "../../../lib/file-names"
 import { openPurchaseToken } from "../../../lib/purchase-token"
-import { currentSettings } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { deliveredFiles } from "../lookups/delivered-files"
@@ -44,7 +44,7 @@ export interface Ticket {
  */
 export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
   const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
-  if (!purchase || !(await isHolder(purchase, ticket))) return { ok: false, reason: "unknown" }
+  if (!purchase || !(await isHolder(container, purchase, ticket))) return { ok: false, reason: "unknown" }
   // Nothing was granted yet, so there is no file to look for.
   if (isUnsettled(purchase)) return { ok: false, reason: "pending" }
   const entitlements = await container
@@ -72,9 +72,13 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
   }
 }
 
-async function isHolder({ id, email, address_version }: PurchaseState, ticket: Ticket): Promise<boolean> {
+async function isHolder(
+  container: MedusaContainer,
+  { id, email, address_version }: PurchaseState,
+  ticket: Ticket,
+): Promise<boolean> {
   if (address_version === 0) return true
-  const opened = openPurchaseToken(ticket.token ?? "", currentSettings().cookieSecret ?? "")
+  const opened = openPurchaseToken(ticket.token ?? "", container.resolve(Shop.SETTINGS).cookieSecret ?? "")
   const isOpen = opened?.purchaseId === id && opened.addressVersion === address_version && !opened.isExpired
   return isOpen || (await ticket.sessionEmail()) === email
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { type Totals, totalsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService, SpendableCard } from "../../../modules/gift-card/service"
@@ -32,7 +32,7 @@ export async function quoteOf(container: MedusaContainer, basket: Basket, giftCa
 }
 
 async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   const card = await container.resolve<GiftCardService>(GIFT_CARD).findSpendable(code, environment)
   if (!card) throw new PurchaseProblem("gift_card_invalid", invalidGiftCard)
   return card

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentSettings } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import type { Purchase } from "../../../modules/purchase/service"
@@ -27,7 +27,11 @@ async function newReceipt(container: MedusaContainer, purchase: Purchase): Promi
     purchaseId: purchase.id,
     refundId: null,
     email: purchase.email,
-    content: receiptContent(purchase, currentSettings().seller, ending && paid > 0 ? { ending, paid } : undefined),
+    content: receiptContent(
+      purchase,
+      container.resolve(Shop.SETTINGS).seller,
+      ending && paid > 0 ? { ending, paid } : undefined,
+    ),
   })
 }
 

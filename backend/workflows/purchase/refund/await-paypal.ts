@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalRefusal } from "../../../lib/paypal/errors"
 import { type PaypalRefund, refundFailure } from "../../../lib/paypal/wire"
-import { paypalClient } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { isFromPaypal } from "./fix-price"
@@ -18,16 +18,16 @@ export async function awaitPaypal(
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund | undefined> {
   if (!isFromPaypal(refund) || !refund.paypal_refund_id) return undefined
-  const atPaypal = await refundAt(refund.paypal_refund_id)
+  const atPaypal = await refundAt(container, refund.paypal_refund_id)
   if (atPaypal?.status === "PENDING") return postpone(container, refund)
   const failure = atPaypal && refundFailure(atPaypal)
   return failure ? giveUp(container, lock, refund, failure) : undefined
 }
 
 /** What PayPal took back may stand in its order alone. */
-async function refundAt(id: string): Promise<PaypalRefund | undefined> {
+async function refundAt(container: MedusaContainer, id: string): Promise<PaypalRefund | undefined> {
   try {
-    return await paypalClient().getRefund(id)
+    return await container.resolve(Shop.PAYPAL).getRefund(id)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return undefined
     throw error

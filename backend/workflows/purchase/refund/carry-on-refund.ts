@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
@@ -23,7 +23,7 @@ export async function carryOnRefund(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const purchase = await readPurchase(container, lock)
   // Nothing is asked of a PayPal that never saw the payment.
-  if (purchase.environment !== currentSettings().paypal.environment) return found
+  if (purchase.environment !== paymentEnvironment(container)) return found
   try {
     let refund = found
     if (refund.state === "planned") {

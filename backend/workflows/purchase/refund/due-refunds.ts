@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
-import { currentSettings } from "../../../lib/services"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
@@ -16,7 +16,7 @@ export async function carryOnRefunds(container: MedusaContainer, now = new Date(
     { due_at: { $lte: now } },
     { select: ["id", "purchase_id"], take: atMost, order: { due_at: "ASC" } },
   )
-  const here = new Set(await purchasesHere(purchases, due))
+  const here = new Set(await purchasesHere(container, purchases, due))
   for (const { id, purchase_id } of due.filter((refund) => here.has(refund.purchase_id))) {
     try {
       await withPurchaseLocked(container, purchase_id, async ({ id: lock }) => {
@@ -30,8 +30,12 @@ export async function carryOnRefunds(container: MedusaContainer, now = new Date(
 }
 
 /** What was paid in another environment waits until the shop works there again. */
-async function purchasesHere(purchases: PurchaseService, due: readonly PurchaseRefund[]): Promise<string[]> {
-  const { environment } = currentSettings().paypal
+async function purchasesHere(
+  container: MedusaContainer,
+  purchases: PurchaseService,
+  due: readonly PurchaseRefund[],
+): Promise<string[]> {
+  const environment = paymentEnvironment(container)
   const ids = [...new Set(due.map(({ purchase_id }) => purchase_id))]
   const found = await purchases.listPurchases({ id: ids, environment }, { select: ["id"] })
   return found.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
 import { PaypalRefusal, PaypalUnavailable } from "../../../lib/paypal/errors"
 import { type PaypalRefund, refundFailure } from "../../../lib/paypal/wire"
-import { paypalClient } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
@@ -24,7 +24,7 @@ export async function payRefund(
 ): Promise<PurchaseRefund> {
   if (isFromPaypal(refund) || !refund.wallet) return paid(container, refund, null)
   try {
-    const answer = await askPaypal(refund, purchase)
+    const answer = await askPaypal(container, refund, purchase)
     if (answer.status === "COMPLETED") return await paid(container, refund, answer.id)
     if (answer.status === "PENDING") return await postpone(container, refund, { paypal_refund_id: answer.id })
     return await giveUp(container, purchase.id, refund, refundFailure(answer) ?? answer.status)
@@ -37,10 +37,12 @@ export async function payRefund(
 }
 
 /** What PayPal has begun already is only looked at. */
-function askPaypal(refund: PurchaseRefund, purchase: Purchase): Promise<PaypalRefund> {
+function askPaypal(container: MedusaContainer, refund: PurchaseRefund, purchase: Purchase): Promise<PaypalRefund> {
   const { id, wallet, paypal_refund_id: begun } = refund
-  if (begun) return paypalClient().getRefund(begun)
-  return paypalClient().refundCapture(purchase.transaction_id ?? "", wallet ?? 0, purchase.currency_code, id)
+  if (begun) return container.resolve(Shop.PAYPAL).getRefund(begun)
+  return container
+    .resolve(Shop.PAYPAL)
+    .refundCapture(purchase.transaction_id ?? "", wallet ?? 0, purchase.currency_code, id)
 }
 
 /** Everything but what a later try could change: our credentials, and a request that PayPal is still at work on. */

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
 import { asWhole, leftOf, priceRefund } from "../rules/price-refund"
@@ -20,6 +21,6 @@ export async function previewRefund(container: MedusaContainer, purchaseId: stri
     card: amountOf(card),
     tax: amountOf(tax),
     withheld: amountOf(withheld),
-    refusal: refusalOf(state, asked) ?? null,
+    refusal: refusalOf(state, asked, paymentEnvironment(container)) ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
+import { Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
@@ -16,7 +17,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
   const state = await refundState(container, refund.purchase_id)
   if (!isOwed(state)) return []
   const { purchase } = state
-  const mail = queuedMail({
+  const mail = queuedMail(container.resolve(Shop.SETTINGS), {
     key: `refund:${refund.id}`,
     to: purchase.email,
     template: "refund",
@@ -27,7 +28,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
       isTakenBack: refund.origin === "reversal",
       downloads: filesBack(state, refund).map(({ name }) => name),
       giftCards: soldCards(state, refund),
-      purchaseUrl: purchaseUrl(purchase),
+      purchaseUrl: purchaseUrl(container.resolve(Shop.SETTINGS), purchase),
       simulated: purchase.environment === "local",
     },
     trigger: "purchase.refunded",

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../../lib/refusals"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { AskedRefund } from "../../../modules/purchase/refunded-line"
@@ -75,7 +76,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, 
   await endOpenRefund(container, purchaseId)
   const state = await refundState(container, purchaseId)
   const { asked, origin, actor, reason, requestKey } = request
-  checkRefund(state, asked)
+  checkRefund(state, asked, paymentEnvironment(container))
   return container.resolve<PurchaseService>(PURCHASE).createPurchaseRefunds({
     purchase_id: purchaseId,
     origin,

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaypalUnavailable } from "../../../lib/paypal/errors"
-import { currentSettings } from "../../../lib/services"
+import type { PaypalEnvironment } from "../../../lib/settings"
+import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
@@ -46,7 +47,7 @@ export async function takeUnrecordedRefunds(
 ): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const purchase = await readPurchase(container, purchaseId)
-  if (!canHaveRefunds(purchase)) return
+  if (!canHaveRefunds(purchase, paymentEnvironment(container))) return
   const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
   if (purchase.status === "mismatched") {
     if (capture?.status === "REFUNDED") await purchases.move(purchase, "mismatch_refunded", { check_at: null })
@@ -58,8 +59,11 @@ export async function takeUnrecordedRefunds(
   else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
 }
 
-function canHaveRefunds({ status, environment, paypal_order_id, completed_at }: Purchase): boolean {
-  if (!paypal_order_id || environment !== currentSettings().paypal.environment) return false
+function canHaveRefunds(
+  { status, environment, paypal_order_id, completed_at }: Purchase,
+  here: PaypalEnvironment,
+): boolean {
+  if (!paypal_order_id || environment !== here) return false
   // What was given back before it was delivered is closed.
   if (status === "refunded") return completed_at !== null
   return status === "captured" || status === "completed" || status === "mismatched"

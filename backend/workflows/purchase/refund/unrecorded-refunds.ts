@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaypalCapture } from "../../../lib/paypal/wire"
 import { captureOf } from "../../../lib/paypal/wire"
-import { paypalClient } from "../../../lib/services"
+import { Shop } from "../../../lib/shop"
 import { type Cents, centsOfAmount } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
@@ -25,7 +25,7 @@ export interface PaypalsSide {
 /** Compares what PayPal gave back of a purchase with what the shop knows. Throws when PayPal cannot be asked. */
 export async function unrecordedRefunds(container: MedusaContainer, purchase: Purchase): Promise<PaypalsSide> {
   const [order, rows] = await Promise.all([
-    paypalClient().getOrder(purchase.paypal_order_id ?? ""),
+    container.resolve(Shop.PAYPAL).getOrder(purchase.paypal_order_id ?? ""),
     container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
   const refunds = order.purchase_units?.flatMap((unit) => unit.payments?.refunds ?? []) ?? []

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Shop } from "../../../../backend/lib/shop"
 import { answerVersion, type Version, versionOf } from "../../../lib/answer-version"
 import { contractPage } from "../../../openapi/page/contract-page"
 import { pageStyleHash } from "../../../openapi/page/style"
@@ -17,7 +18,7 @@ const policy = [
 
 /** `GET` and `HEAD /api/docs`: the same document for people. The page runs no script and loads its icon alone. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  version ??= versionOf("html", contractPage(servedDocument()))
+  version ??= versionOf("html", contractPage(servedDocument(req.scope.resolve(Shop.SETTINGS))))
   res.set("Content-Security-Policy", policy)
   answerVersion(req, res, version)
 }

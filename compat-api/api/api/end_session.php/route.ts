@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSessions } from "../../../../backend/workflows/account/current-sessions"
+import { Shop } from "../../../../backend/lib/shop"
 import { endSessionRequest } from "../../../contract/account-sessions"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -11,6 +11,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const session = await ownSession(req, res, parsed.data.email)
   if (!session) return
-  await currentSessions(req.scope).endById(session.customerId, parsed.data.id)
+  await req.scope.resolve(Shop.SESSIONS).endById(session.customerId, parsed.data.id)
   answer(res, 200, { success: true, message: "That session has ended." })
 }

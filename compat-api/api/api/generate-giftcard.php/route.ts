@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSettings } from "../../../../backend/lib/services"
+import { paymentEnvironment } from "../../../../backend/lib/shop"
 import { centsOf } from "../../../../backend/lib/totals"
 import { GIFT_CARD } from "../../../../backend/modules/gift-card"
 import type { GiftCardService } from "../../../../backend/modules/gift-card/service"
@@ -11,7 +11,7 @@ import { parse } from "../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(generateGiftCardRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(req.scope)
   const cards = req.scope.resolve<GiftCardService>(GIFT_CARD)
   const guid = await cards.reserve(centsOf(parsed.data.value), environment)
   answer<GenerateGiftCardAnswer>(res, 200, { success: true, guid })

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Shop } from "../../../../backend/lib/shop"
 import { tokenOfPurchase } from "../../../../backend/workflows/purchase/mails/purchase-links"
 import { purchasedProducts } from "../../../../backend/workflows/purchase/queries/purchased-products"
 import { type ProductsAnswer, productsRequest } from "../../../contract/own-data"
@@ -12,6 +13,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const session = await ownSession(req, res, parsed.data.email)
   if (!session) return
+  const settings = req.scope.resolve(Shop.SETTINGS)
   const products = await purchasedProducts(req.scope, session.email)
   answer<ProductsAnswer>(res, 200, {
     success: true,
@@ -22,7 +24,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       title,
       category,
       version,
-      purchase_token: tokenOfPurchase(purchase),
+      purchase_token: tokenOfPurchase(settings, purchase),
     })),
   })
 }

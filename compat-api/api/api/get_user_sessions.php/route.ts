@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { hashOf } from "../../../../backend/lib/session-secret"
-import { currentSessions } from "../../../../backend/workflows/account/current-sessions"
+import { Shop } from "../../../../backend/lib/shop"
 import { type SessionsAnswer, sessionsRequest } from "../../../contract/account-sessions"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -13,7 +13,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const session = await ownSession(req, res, parsed.data.email)
   if (!session) return
   const current = hashOf(secretOf(req) ?? "")
-  const sessions = await currentSessions(req.scope).list(session.customerId)
+  const sessions = await req.scope.resolve(Shop.SESSIONS).list(session.customerId)
   answer<SessionsAnswer>(res, 200, {
     success: true,
     sessions: sessions.map(({ id, startedAt, lastUsedAt, network, browser }) => ({

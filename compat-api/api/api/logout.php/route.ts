@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSessions } from "../../../../backend/workflows/account/current-sessions"
+import { Shop } from "../../../../backend/lib/shop"
 import { logoutRequest } from "../../../contract/account-sessions"
 import { deviceCookie } from "../../../contract/cookie-names"
 import { answer, fail } from "../../../lib/answer"
@@ -12,7 +12,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(logoutRequest, req.body ?? {})
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const secret = secretOf(req)
-  if (secret) await currentSessions(req.scope).end(secret)
+  if (secret) await req.scope.resolve(Shop.SESSIONS).end(secret)
   forgetSession(res)
   if (parsed.data.forget_device) forgetDevice(res)
   answer(res, 200, { success: true, message: "You have been logged out." })

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Shop } from "../../../../backend/lib/shop"
 import {
   type OpenedPurchase,
   openOwnPurchase,
@@ -19,7 +20,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   if (!opened) return fail(res, notSignedIn.status, notSignedIn.message)
   if ("refused" in opened) return answer<PurchaseAnswer>(res, 200, refusals[opened.refused])
   const page = await purchasePage(req.scope, opened.purchase)
-  answer<PurchaseAnswer>(res, 200, { success: true, purchase: wirePurchase(page) })
+  answer<PurchaseAnswer>(res, 200, { success: true, purchase: wirePurchase(req.scope.resolve(Shop.SETTINGS), page) })
 }
 
 /** Undefined without the session that a transaction takes. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { currentSettings } from "../../../../backend/lib/services"
+import { paymentEnvironment } from "../../../../backend/lib/shop"
 import { amountOf, dollarsOf } from "../../../../backend/lib/totals"
 import { GIFT_CARD } from "../../../../backend/modules/gift-card"
 import type { GiftCardService } from "../../../../backend/modules/gift-card/service"
@@ -13,7 +13,7 @@ import { parse } from "../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(validateGiftCardRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(req.scope)
   const card = await req.scope.resolve<GiftCardService>(GIFT_CARD).findSpendable(parsed.data.code, environment)
   if (!card) noteGuess(res)
   const answer: ValidateGiftCardAnswer = card

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { captureOf } from "../../../../lib/paypal/wire"
-import { currentSettings } from "../../../../lib/services"
+import { paymentEnvironment } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
@@ -16,13 +16,13 @@ const freshFor = 3 * 60 * 60_000
  */
 export async function captureApproved(container: MedusaContainer, paypalOrderId: string): Promise<string> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   const [found] = await purchases.listPurchases({ paypal_order_id: paypalOrderId, environment })
   if (!found) return "The shop did not make this order."
   return withPurchaseLocked(container, found.id, async (purchase) => {
     const reason = await reasonToLeave(container, purchase)
     if (reason) return `Left alone: ${reason}`
-    const order = await findOrder(paypalOrderId)
+    const order = await findOrder(container, paypalOrderId)
     const capture = order && captureOf(order)
     if (capture) return takeCapture(container, purchase, capture)
     if (order?.status !== "APPROVED") return `Left alone: the order is ${order?.status ?? "unknown"} at PayPal.`

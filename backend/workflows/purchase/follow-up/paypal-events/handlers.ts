@@ -3,7 +3,7 @@ import { PaypalRefusal } from "../../../../lib/paypal/errors"
 import type { PaypalEventType } from "../../../../lib/paypal/webhook"
 import { captureTakenBack } from "../../../../lib/paypal/webhook"
 import type { PaypalCapture } from "../../../../lib/paypal/wire"
-import { currentSettings, exclusively, paypalClient } from "../../../../lib/services"
+import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { PaypalEvent, Purchase, PurchaseService } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
@@ -34,7 +34,7 @@ export const handlers: Readonly<Record<PaypalEventType, EventHandler>> = {
 const unknownCapture = "PayPal does not know this capture."
 
 async function captureChanged(container: MedusaContainer, event: PaypalEvent): Promise<string> {
-  const capture = await findCapture(event.resource_id)
+  const capture = await findCapture(container, event.resource_id)
   if (!capture) return unknownCapture
   const purchase = await purchaseOf(container, capture)
   return purchase ? takeFor(container, purchase, capture) : takeOfNobody(container, capture)
@@ -47,7 +47,7 @@ function takeFor(container: MedusaContainer, { id }: Purchase, capture: PaypalCa
 /** An integrator may be about to claim it: who claims holds this lock. */
 async function takeOfNobody(container: MedusaContainer, capture: PaypalCapture): Promise<string> {
   const orderId = capture.supplementary_data?.related_ids?.order_id ?? capture.id
-  const claimed = await exclusively(`paypal-order:${orderId}`, async () => {
+  const claimed = await container.resolve(Shop.LOCKS).run(`paypal-order:${orderId}`, async () => {
     const purchase = await purchaseOf(container, capture)
     if (!purchase && hasMoney(capture)) await listUnknown(container, capture)
     return purchase
@@ -68,7 +68,7 @@ async function moneyWentBack(
   how: { isReversal: boolean },
 ): Promise<string> {
   const captureId = captureTakenBack(payload.resource)
-  const capture = captureId && (await findCapture(captureId))
+  const capture = captureId && (await findCapture(container, captureId))
   if (!capture) return unknownCapture
   const isWhole = capture.status === "REFUNDED"
   if (await noteRefundAtPaypal(container, capture.id, isWhole)) {
@@ -85,15 +85,15 @@ async function moneyWentBack(
 /** A refund that has given nothing back, so far or for good. One of a capture that is listed, its job asks about. */
 async function refundChanged(container: MedusaContainer, { payload }: PaypalEvent): Promise<string> {
   const captureId = captureTakenBack(payload.resource)
-  const capture = captureId && (await findCapture(captureId))
+  const capture = captureId && (await findCapture(container, captureId))
   if (!capture) return unknownCapture
   const purchase = await purchaseOf(container, capture)
   return purchase ? takeRefundsOf(container, purchase, { isReversal: false }) : "It belongs to no purchase."
 }
 
-async function findCapture(id: string): Promise<PaypalCapture | undefined> {
+async function findCapture(container: MedusaContainer, id: string): Promise<PaypalCapture | undefined> {
   try {
-    return await paypalClient().getCapture(id)
+    return await container.resolve(Shop.PAYPAL).getCapture(id)
   } catch (error) {
     if (error instanceof PaypalRefusal && error.status === 404) return undefined
     throw error
@@ -104,7 +104,7 @@ async function findCapture(id: string): Promise<PaypalCapture | undefined> {
 async function purchaseOf(container: MedusaContainer, capture: PaypalCapture): Promise<Purchase | undefined> {
   const orderId = capture.supplementary_data?.related_ids?.order_id
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({
-    environment: currentSettings().paypal.environment,
+    environment: paymentEnvironment(container),
     $or: [{ transaction_id: capture.id }, ...(orderId ? [{ paypal_order_id: orderId }] : [])],
   })
   return found

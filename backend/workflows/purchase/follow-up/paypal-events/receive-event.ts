@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId, Modules } from "@medusajs/framework/utils"
 import { log } from "../../../../lib/log/log"
+import type { PaypalClient } from "../../../../lib/paypal/client"
 import { isPaypalTrouble, PaypalRefusal } from "../../../../lib/paypal/errors"
 import {
   isHandledType,
@@ -9,7 +10,7 @@ import {
   type Transmission,
   transmissionOf,
 } from "../../../../lib/paypal/webhook"
-import { currentSettings, paypalClient } from "../../../../lib/services"
+import { Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { PurchaseService } from "../../../../modules/purchase/service"
 
@@ -36,7 +37,7 @@ export async function receivePaypalEvent(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
 ): Promise<Received> {
-  const { webhookId, environment } = currentSettings().paypal
+  const { webhookId, environment } = container.resolve(Shop.SETTINGS).paypal
   if (!webhookId) {
     log.error("paypal_webhook_not_set_up", { message: "PAYPAL_WEBHOOK_ID is missing: no event can be verified." })
     return { status: 503, message: "This shop takes no events: PAYPAL_WEBHOOK_ID is not set." }
@@ -46,7 +47,7 @@ export async function receivePaypalEvent(
   if (!event) return { status: 400, message: "The body is no event of PayPal's." }
   const transmission = transmissionOf(headers)
   if (!transmission) return { status: 400, message: "A header that PayPal signs its events with is missing." }
-  const verdict = await verify(transmission, webhookId, text)
+  const verdict = await verify(container.resolve(Shop.PAYPAL), transmission, webhookId, text)
   if (verdict !== "good") return verdict
   if (!isHandledType(event.event_type)) return { status: 200, kept: null }
   const id = generateEntityId(undefined, "ppev")
@@ -80,13 +81,14 @@ function eventIn(text: string): PaypalEventBody | undefined {
 }
 
 async function verify(
+  paypal: PaypalClient,
   transmission: Transmission,
   webhookId: string,
   text: string,
 ): Promise<"good" | Extract<Received, { message: string }>> {
   const forged = { status: 401, message: "PayPal did not sign this event for this shop." } as const
   try {
-    return (await paypalClient().verifyWebhook(transmission, webhookId, text)) ? "good" : forged
+    return (await paypal.verifyWebhook(transmission, webhookId, text)) ? "good" : forged
   } catch (error) {
     if (!isPaypalTrouble(error)) throw error
     // Headers that PayPal would not have sent. Everything else that it refuses is about the shop's own credentials.

@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../../../lib/exclusive"
 import { log } from "../../../../lib/log/log"
 import { isHandledType } from "../../../../lib/paypal/webhook"
-import { currentSettings, exclusively } from "../../../../lib/services"
+import type { PaypalEnvironment } from "../../../../lib/settings"
+import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { PaypalEvent, PurchaseService } from "../../../../modules/purchase/service"
 import { handlers } from "./handlers"
@@ -13,7 +14,7 @@ const atOnce = 5
 
 /** Works off the events that are due. Ends when none is, or when none of them went through. */
 export async function workOffEvents(container: MedusaContainer): Promise<void> {
-  const { environment } = currentSettings().paypal
+  const environment = paymentEnvironment(container)
   for (;;) {
     const due = await container.resolve<PurchaseService>(PURCHASE).dueIds("events", { environment, limit: atOnce })
     const done = await Promise.all(due.map((id) => workOffEvent(container, id)))
@@ -23,25 +24,27 @@ export async function workOffEvents(container: MedusaContainer): Promise<void> {
 
 /** Works one event off, if it is due. False when it was not, or could not be: then its row says when it is again. */
 export async function workOffEvent(container: MedusaContainer, id: string): Promise<boolean> {
-  const isDone = await exclusively(`paypal-event:${id}`, async () => {
-    const purchases = container.resolve<PurchaseService>(PURCHASE)
-    const event = await purchases.retrievePaypalEvent(id)
-    if (!isDue(event)) return false
-    try {
-      const outcome = await outcomeOf(container, event)
-      await purchases.updatePaypalEvents({ id, state: "done", outcome, tries: event.tries + 1, done_at: new Date() })
-      return true
-    } catch (error) {
-      await purchases.updatePaypalEvents({ id, ...postponed(event, error) })
-      return false
-    }
-  }).catch(leaveIfBusy)
+  const isDone = await container
+    .resolve(Shop.LOCKS)
+    .run(`paypal-event:${id}`, async () => {
+      const purchases = container.resolve<PurchaseService>(PURCHASE)
+      const event = await purchases.retrievePaypalEvent(id)
+      if (!isDue(event, paymentEnvironment(container))) return false
+      try {
+        const outcome = await outcomeOf(container, event)
+        await purchases.updatePaypalEvents({ id, state: "done", outcome, tries: event.tries + 1, done_at: new Date() })
+        return true
+      } catch (error) {
+        await purchases.updatePaypalEvents({ id, ...postponed(event, error) })
+        return false
+      }
+    })
+    .catch(leaveIfBusy)
   return isDone ?? false
 }
 
-function isDue({ state, due_at, environment }: PaypalEvent): boolean {
-  const isHere = environment === currentSettings().paypal.environment
-  return isHere && state === "waiting" && new Date(due_at).getTime() <= Date.now()
+function isDue({ state, due_at, environment }: PaypalEvent, here: PaypalEnvironment): boolean {
+  return environment === here && state === "waiting" && new Date(due_at).getTime() <= Date.now()
 }
 
 async function outcomeOf(container: MedusaContainer, event: PaypalEvent): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
+import { Shop } from "../../../../../lib/shop"
 import { passwordChangedMail } from "../../../../../workflows/account/account-mails"
 import { findIdentity } from "../../../../../workflows/account/identity"
 import { setPassword } from "../../../../../workflows/account/passwords"
@@ -18,6 +19,8 @@ export async function POST(
   if (typeof password !== "string" || !(await findIdentity(req.scope, email))) {
     throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized")
   }
-  await setPassword(req.scope, email, password, [passwordChangedMail(email, { isStaff: true })])
+  await setPassword(req.scope, email, password, [
+    passwordChangedMail(req.scope.resolve(Shop.SETTINGS), email, { isStaff: true }),
+  ])
   res.status(200).json({ success: true })
 }

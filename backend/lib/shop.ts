@@ -1,0 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Exclusive } from "./exclusive"
+import type { PaypalClient } from "./paypal/client"
+import type { RateLimits } from "./rate-limits/rate-limits"
+import type { Sessions } from "./sessions"
+import type { PaypalEnvironment, Settings } from "./settings"
+
+/**
+ * What the shop registers in Medusa's container beside modules (`bin/lib/shop-services.ts`), by its names there:
+ * whoever is handed a container resolves them from it.
+ */
+export const Shop = {
+  SETTINGS: "shopSettings",
+  /** One client, so that the access token is shared. */
+  PAYPAL: "shopPaypal",
+  /** Locks among all servers. Purchases have `withPurchaseLocked`. */
+  LOCKS: "shopLocks",
+  /** The counts that all servers share. */
+  RATE_LIMITS: "shopRateLimits",
+  /** The browsers that are signed in: in Redis when there is one, else in the database. */
+  SESSIONS: "shopSessions",
+} as const
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Of each call to Medusa's API and to the contract. */
+      scope: MedusaContainer
+    }
+  }
+}
+
+declare module "@medusajs/types" {
+  interface ModuleImplementations {
+    [Shop.SETTINGS]: Settings
+    [Shop.PAYPAL]: PaypalClient
+    [Shop.LOCKS]: Exclusive
+    [Shop.RATE_LIMITS]: RateLimits
+    [Shop.SESSIONS]: Sessions
+  }
+}
+
+/** The environment in which the shop takes money now: what was paid in another one does not count here (ruling 19). */
+export function paymentEnvironment(container: MedusaContainer): PaypalEnvironment {
+  return container.resolve(Shop.SETTINGS).paypal.environment
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest"
+import type { PaypalCapture } from "../../../lib/paypal/wire"
+import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
+import {
+  isFreeOrderId,
+  type PaymentRefusal,
+  type PresentedPayment,
+  problemOfClaim,
+  refusalOfPresented,
+} from "./presented-payment"
+
+const file = (filename: string, quantity = 1) => ({ filename, quantity })
+const line = (filename: string, quantity = 1) =>
+  ({ filename, quantity, name: filename, unitPrice: 4_999, variantId: `of ${filename}` }) as PurchaseLine
+const purchase = { environment: "local", email: "a@example.com", lines: [line("grid.gh"), line("tower.gh", 2)] }
+const presented = {
+  email: "a@example.com",
+  items: [file("tower.gh", 2), file("grid.gh")],
+  giftCards: [],
+} satisfies PresentedPayment
+
+it.each<[string, Partial<PresentedPayment>, PaymentRefusal | undefined]>([
+  ["its items in another order", {}, undefined],
+  ["its units one by one", { items: [file("tower.gh"), file("grid.gh"), file("tower.gh")] }, undefined],
+  ["another's address", { email: "b@example.com" }, "otherPurchase"],
+  ["a unit less", { items: [file("tower.gh"), file("grid.gh")] }, "otherItems"],
+  ["a unit more", { items: [file("tower.gh", 3), file("grid.gh")] }, "otherItems"],
+  ["another file", { items: [file("tower.gh", 2), file("other.gh")] }, "otherItems"],
+  ["nothing", { items: [] }, "otherItems"],
+  [
+    "a gift card beside them",
+    { giftCards: [{ type: "self", value: 100 } as unknown as PresentedPayment["giftCards"][number]] },
+    "otherItems",
+  ],
+])("a payment that is presented for %s", (_case, change, expected) => {
+  expect(refusalOfPresented(purchase, { ...presented, ...change }, "local")).toBe(expected)
+})
+
+it("is refused in another environment before anything is told of it", () => {
+  const stranger = { ...presented, email: "b@example.com" }
+  expect(refusalOfPresented(purchase, stranger, "production")).toBe("otherEnvironment")
+})
+
+const asked = { total: 5_400, currency_code: "usd" }
+const capture = (status: PaypalCapture["status"], value = "54.00") =>
+  ({ id: "CAPTURE", status, amount: { value, currency_code: "USD" } }) as PaypalCapture
+
+it.each<[string, PaypalCapture, string | undefined]>([
+  ["completed, of what the items cost", capture("COMPLETED"), undefined],
+  ["partly given back", capture("PARTIALLY_REFUNDED"), undefined],
+  ["completed, of a cent less", capture("COMPLETED", "53.99"), "PayPal captured 53.99 USD; asked was 54.00 USD."],
+  ["pending", capture("PENDING"), "The capture is not completed."],
+  ["given back", capture("REFUNDED"), "The capture is not completed."],
+  ["declined", capture("DECLINED"), "The capture is not completed."],
+])("a claimed capture that is %s", (_case, found, problem) => {
+  expect(problemOfClaim(asked, found)).toBe(problem)
+})
+
+it.each([
+  ["ABCDEFGHIJ1234567", true],
+  ["ABCDEFGHIJ123456", false],
+  ["ABCDEFGHIJ12345678", false],
+  ["abcdefghij1234567", false],
+  ["ABCDEFGHIJ1234567\n", false],
+  ["", false],
+])("%j as the id of a free order", (id, expected) => {
+  expect(isFreeOrderId(id)).toBe(expected)
+})

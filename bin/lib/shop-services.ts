@@ -1,0 +1,41 @@
+import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Client } from "pg"
+import { Exclusive } from "../../backend/lib/exclusive"
+import { PaypalClient } from "../../backend/lib/paypal/client"
+import { openCounterStore } from "../../backend/lib/rate-limits/counters"
+import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
+import { readSettings, type Settings } from "../../backend/lib/settings"
+import { Shop } from "../../backend/lib/shop"
+import { ACCOUNT } from "../../backend/modules/account"
+import type { AccountService } from "../../backend/modules/account/service"
+import { databaseSessions, redisSessions } from "../../backend/modules/account/sessions"
+
+/**
+ * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
+ * once. Medusa gives it all back with its container. Throws `SettingsError`.
+ */
+export function registerShop(container: MedusaContainer): Settings {
+  const settings = readSettings()
+  const { databaseUrl, redisUrl, rateLimitFactor: factor, cookieSecret: secret = "" } = settings
+  const connect = async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    return client
+  }
+  const openSessions = () =>
+    redisUrl ? redisSessions(redisUrl) : databaseSessions(container.resolve<AccountService>(ACCOUNT))
+  container.register({
+    [Shop.SETTINGS]: asValue(settings),
+    [Shop.PAYPAL]: asValue(new PaypalClient(settings.paypal)),
+    [Shop.LOCKS]: closing(() => new Exclusive(connect)),
+    [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
+    [Shop.SESSIONS]: closing(openSessions),
+  })
+  return settings
+}
+
+/** Made when it is wanted first, and closed with the container. */
+function closing<T extends { close(): Promise<void> }>(make: () => T) {
+  return asFunction(make, { lifetime: Lifetime.SINGLETON, dispose: (made) => made.close() })
+}
