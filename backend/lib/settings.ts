@@ -1,6 +1,7 @@
 import path from "node:path"
 import * as z from "zod"
 import { brand } from "./brand"
+import type { PaymentEnvironment } from "./payments/provider"
 import { type SettingName, wrongSetting } from "./setting-words"
 import {
   type ContactExample,
@@ -79,10 +80,8 @@ const environmentSchema = z.object(variables)
 /** Every variable that the shop reads, in the order of `.env.example`. */
 export const settingNames = Object.keys(variables) as SettingName[]
 
-export type PaypalEnvironment = "local" | "sandbox" | "production"
-
 export interface PaypalSettings {
-  environment: PaypalEnvironment
+  environment: PaymentEnvironment
   /** True when the operator named the environment; false when it follows from missing credentials (ruling 19). */
   isNamed: boolean
   clientId: string

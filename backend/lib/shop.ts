@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Exclusive } from "./exclusive"
-import type { PaypalClient } from "./paypal/client"
+import type { PaymentEnvironment, PaymentProvider, PaymentProviderId } from "./payments/provider"
 import type { RateLimits } from "./rate-limits/rate-limits"
 import type { Sessions } from "./sessions"
-import type { PaypalEnvironment, Settings } from "./settings"
+import type { Settings } from "./settings"
 
 /**
  * What the shop registers in Medusa's container beside modules (`bin/lib/shop-services.ts`), by its names there:
@@ -11,8 +11,8 @@ import type { PaypalEnvironment, Settings } from "./settings"
  */
 export const Shop = {
   SETTINGS: "shopSettings",
-  /** One client, so that the access token is shared. */
-  PAYPAL: "shopPaypal",
+  /** Whoever takes money for the shop. Of a purchase: `providerOf`. */
+  PAYMENT_PROVIDERS: "shopPaymentProviders",
   /** Locks among all servers. Purchases have `withPurchaseLocked`. */
   LOCKS: "shopLocks",
   /** The counts that all servers share. */
@@ -33,7 +33,7 @@ declare global {
 declare module "@medusajs/types" {
   interface ModuleImplementations {
     [Shop.SETTINGS]: Settings
-    [Shop.PAYPAL]: PaypalClient
+    [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
     [Shop.LOCKS]: Exclusive
     [Shop.RATE_LIMITS]: RateLimits
     [Shop.SESSIONS]: Sessions
@@ -41,6 +41,6 @@ declare module "@medusajs/types" {
 }
 
 /** The environment in which the shop takes money now: what was paid in another one does not count here (ruling 19). */
-export function paymentEnvironment(container: MedusaContainer): PaypalEnvironment {
+export function paymentEnvironment(container: MedusaContainer): PaymentEnvironment {
   return container.resolve(Shop.SETTINGS).paypal.environment
 }

@@ -111,8 +111,8 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'captured') as captured,
       count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
       (select count(*) from capture_mismatch where deleted_at is null and state = 'open') as undecided,
-      (select count(*) from paypal_event where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
-      (select count(*) from paypal_event where state = 'failed') as failed
+      (select count(*) from payment_event where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
+      (select count(*) from payment_event where state = 'failed') as failed
      from purchase where deleted_at is null`,
   )
   const counted = rows[0]

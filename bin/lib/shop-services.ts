@@ -2,7 +2,8 @@ import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
-import { PaypalClient } from "../../backend/lib/paypal/client"
+import { PaypalClient } from "../../backend/lib/payments/paypal/client"
+import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
 import { openCounterStore } from "../../backend/lib/rate-limits/counters"
 import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
 import { readSettings, type Settings } from "../../backend/lib/settings"
@@ -27,7 +28,9 @@ export function registerShop(container: MedusaContainer): Settings {
     redisUrl ? redisSessions(redisUrl) : databaseSessions(container.resolve<AccountService>(ACCOUNT))
   container.register({
     [Shop.SETTINGS]: asValue(settings),
-    [Shop.PAYPAL]: asValue(new PaypalClient(settings.paypal)),
+    [Shop.PAYMENT_PROVIDERS]: asValue({
+      paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
+    }),
     [Shop.LOCKS]: closing(() => new Exclusive(connect)),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
     [Shop.SESSIONS]: closing(openSessions),

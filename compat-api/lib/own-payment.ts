@@ -9,10 +9,10 @@ export const paidInBody: LimitOptions = {
 }
 
 /** The same for calls that name PayPal's order in their path. */
-export const paidInPath: LimitOptions = { payment: (req) => known(req, "paypal_order_id", req.params.id) }
+export const paidInPath: LimitOptions = { payment: (req) => known(req, "payment_id", req.params.id) }
 
 /** The payment's id, when the shop has a purchase of it. */
-async function known(req: Request, by: "transaction_id" | "paypal_order_id", id: unknown): Promise<string | undefined> {
+async function known(req: Request, by: "transaction_id" | "payment_id", id: unknown): Promise<string | undefined> {
   if (typeof id !== "string" || id === "" || id.length > longest) return undefined
   const { scope } = req as Request & { scope: MedusaContainer } // Medusa's middlewares come after its scope.
   const payment = { [by]: id } as NamedPayment

@@ -3,8 +3,8 @@ import { Shop } from "../../backend/lib/shop"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
 import type { PurchaseService } from "../../backend/modules/purchase/service"
-import { capturePaypalOrder } from "../../backend/workflows/purchase/commands/capture-paypal-order"
-import { createPaypalOrder } from "../../backend/workflows/purchase/commands/create-paypal-order"
+import { beginPayment } from "../../backend/workflows/purchase/commands/begin-payment"
+import { capturePayment } from "../../backend/workflows/purchase/commands/capture-payment"
 import { quoteOf } from "../../backend/workflows/purchase/quote/quote"
 
 /**
@@ -25,7 +25,8 @@ export async function seedDemoPurchases(
 async function buy(container: MedusaContainer, email: string, filename: string): Promise<void> {
   const basket = { items: [{ filename, quantity: 1 }], giftCards: [] }
   const { totals } = await quoteOf(container, basket, null)
-  const order = await createPaypalOrder(container, {
+  const order = await beginPayment(container, {
+    provider: "paypal",
     ...basket,
     email,
     giftCardCode: null,
@@ -33,7 +34,7 @@ async function buy(container: MedusaContainer, email: string, filename: string):
     expectedTotal: totals.total,
   })
   await approve(container, order.id, email)
-  await capturePaypalOrder(container, order.id)
+  await capturePayment(container, order.id)
 }
 
 /** What the shopper does in PayPal's window, through the sandbox's control API. */

@@ -19,7 +19,7 @@ interface PurchaseRow {
   email: string
   total: Cents
   discount: Cents
-  paypal_order_id: string | null
+  payment_id: string | null
   transaction_id: string | null
   order_id: string | null
   lines: { filename?: string; giftCard?: { type: "self" | "gift" } }[]
@@ -59,7 +59,7 @@ export async function audit(shop: TestShop, mails: Mailbox, attempts: readonly A
   const counts = {
     attempts: attempts.length,
     captures: paypal.captures.length,
-    "free orders": completed.filter((purchase) => purchase.paypal_order_id === null).length,
+    "free orders": completed.filter((purchase) => purchase.payment_id === null).length,
     orders: orders?.count ?? 0,
     "purchases completed": completed.length,
     "purchases that nobody paid": purchases.filter(({ status }) => status === "frozen").length,
@@ -79,7 +79,7 @@ function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: 
     const [purchase] = found
     if (!purchase) return [`Capture ${capture.id} of order ${capture.orderId} has no purchase.`]
     if (found.length > 1) return [`Capture ${capture.id} has ${found.length} purchases.`]
-    if (purchase.paypal_order_id !== capture.orderId) return [`${purchase.id} has the capture of another PayPal order.`]
+    if (purchase.payment_id !== capture.orderId) return [`${purchase.id} has the capture of another PayPal order.`]
     const isRefunded = refunds.some(({ captureId }) => captureId === capture.id)
     if (isRefunded)
       return purchase.status === "refunded" ? [] : [`${purchase.id} was refunded and is ${purchase.status}.`]

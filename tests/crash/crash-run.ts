@@ -84,7 +84,7 @@ async function settle(shop: TestShop): Promise<void> {
     await settlePending(shop)
     await webhooksDelivered(shop)
     await passTime(shop)
-    for (const job of ["work-off-paypal-events", "reconcile-purchases", "resend-mails"] as const) {
+    for (const job of ["work-off-payment-events", "reconcile-purchases", "resend-mails"] as const) {
       await runJob(staff, job)
     }
     return (await openWork(shop)) === 0
@@ -108,7 +108,7 @@ function webhooksDelivered(shop: TestShop): Promise<unknown> {
 
 /** As if an hour had passed for all that waits for its time. */
 async function passTime(shop: TestShop): Promise<void> {
-  await shop.query("update paypal_event set due_at = now() where state = 'waiting'")
+  await shop.query("update payment_event set due_at = now() where state = 'waiting'")
   await shop.query("update purchase set check_at = now() where check_at is not null and status <> 'frozen'")
   await shop.query("update purchase set check_at = now() where status = 'frozen' and checks < 2")
   await shop.query(
@@ -123,7 +123,7 @@ async function passTime(shop: TestShop): Promise<void> {
 
 async function openWork(shop: TestShop): Promise<number> {
   const [row] = await shop.query<{ open: number }>(
-    `select (select count(*) from paypal_event where state = 'waiting')
+    `select (select count(*) from payment_event where state = 'waiting')
        + (select count(*) from purchase where status in ('captured', 'pending'))
        + (select count(*) from purchase where status = 'frozen' and checks < 2)
        + (select count(*) from gift_card where held > 0)

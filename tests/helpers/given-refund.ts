@@ -4,7 +4,7 @@ import type { TestShop } from "./shop"
 
 interface GivenRefund {
   state?: "priced" | "paid" | "done" | "failed"
-  origin?: "staff" | "paypal"
+  origin?: "staff" | "provider"
   lines?: readonly Partial<RefundedLine>[]
   wallet?: number
   card?: number

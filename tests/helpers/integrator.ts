@@ -1,7 +1,7 @@
 import type { TestShop } from "./shop"
 import { post, sandbox } from "./shopper"
 
-interface PaypalOrder {
+interface Payment {
   id: string
   purchase_units: { payments: { captures: { id: string }[] } }[]
 }
@@ -34,8 +34,8 @@ export class Integrator {
     return (await this.post(`/v2/payments/captures/${captureId}/refund`, body)).id
   }
 
-  private async post(path: string, body: object): Promise<PaypalOrder> {
-    return (await post<PaypalOrder>(`${this.shop.sandboxUrl}${path}`, body, await this.bearer())).body
+  private async post(path: string, body: object): Promise<Payment> {
+    return (await post<Payment>(`${this.shop.sandboxUrl}${path}`, body, await this.bearer())).body
   }
 
   private async bearer(): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ export type JobName =
   | "mail-accounts"
   | "reconcile-purchases"
   | "resend-mails"
-  | "work-off-paypal-events"
+  | "work-off-payment-events"
 
 /** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
 export async function runJob(staff: Staff, name: JobName): Promise<void> {

@@ -36,7 +36,7 @@ const tables: Copies[] = [
       transaction_id: ids.transaction,
       order_id: ids.order,
       cart_id: "'cart_copy_' || copies.n",
-      paypal_order_id: "'PAY' || copies.n",
+      payment_id: "'PAY' || copies.n",
       captured_at: "now() - make_interval(mins => copies.n)",
     },
   },

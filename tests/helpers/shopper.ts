@@ -116,13 +116,13 @@ export class Shopper {
     return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
   }
 
-  async capture(paypalOrderId: string): Promise<Answer<Required<CaptureAnswer>>> {
-    const captured = await this.captureAs(paypalOrderId, { buyerProof: this.proof })
+  async capture(paymentId: string): Promise<Answer<Required<CaptureAnswer>>> {
+    const captured = await this.captureAs(paymentId, { buyerProof: this.proof })
     return captured as Answer<Required<CaptureAnswer>> // To the buyer it is complete.
   }
 
-  captureAs(paypalOrderId: string, body: CaptureRequest) {
-    const path = `/store/checkout/paypal-orders/${paypalOrderId}/capture`
+  captureAs(paymentId: string, body: CaptureRequest) {
+    const path = `/store/checkout/paypal-orders/${paymentId}/capture`
     return post<CaptureAnswer>(`${this.shop.url}${path}`, body, this.key())
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
-import { keptEvents, workedOff } from "../helpers/paypal-events"
+import { keptEvents, workedOff } from "../helpers/payment-events"
 import { mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, Shopper, sandbox } from "../helpers/shopper"
@@ -28,7 +28,7 @@ const refunded = "PAYMENT.CAPTURE.REFUNDED"
 interface Listed {
   id: string
   capture_id: string
-  paypal_order_id: string
+  payment_id: string
   state: string
 }
 
@@ -92,7 +92,7 @@ describe.each([
     const email = `before-${kind}@example.com`
     const mismatch = await made(email)
     const others = await shop.connect()
-    const key = `paypal-order:${mismatch.paypal_order_id}`
+    const key = `payment:${mismatch.payment_id}`
     await others.query("select pg_advisory_lock(hashtextextended($1, 0))", [key])
     const answer = release(mismatch)
     await isRunning("query like '%pg_try_advisory_lock%'")

@@ -3,7 +3,7 @@ import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
-import { deliver, signedEvent, workedOff } from "../helpers/paypal-events"
+import { deliver, signedEvent, workedOff } from "../helpers/payment-events"
 import { admin } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
 import { mailsTo, purchaseOf } from "../helpers/purchases"
@@ -111,7 +111,7 @@ describe("what does not match is listed once, with the reason", () => {
       state: "open",
       amount: 100,
       purchase_id: (await purchaseOf(shop, "list-amount@example.com")).id,
-      reason: "PayPal captured 1.00 USD; asked was 53.99 USD.",
+      reason: "1.00 USD was captured; asked was 53.99 USD.",
     })
     expect(await tampered("list-currency@example.com", { currency: "EUR" })).toMatchObject({ kind: "currency" })
     expect(await purchaseOf(shop, "list-currency@example.com")).toMatchObject({ status: "mismatched", check_at: null })
@@ -217,13 +217,17 @@ describe("a mismatch that is given back", () => {
       [admin.email, id],
     )
     expect((await refund(id)).status).toBe(400)
-    const refused = { resolved_by: null, resolved_at: null, note: "PayPal refused the refund: PENDING_CAPTURE" }
+    const refused = {
+      resolved_by: null,
+      resolved_at: null,
+      note: "PayPal refused the refund: the payment is not settled yet (PENDING_CAPTURE).",
+    }
     expect(await mismatchOf(captureId)).toMatchObject({ state: "open", ...refused })
     await sandbox(shop, "settle", { captureId, outcome: "completed" })
     await tellOfRefund(captureId, await integrator.refund(captureId))
     expect(await mismatchOf(captureId)).toMatchObject({
       state: "refunded",
-      resolved_by: "paypal",
+      resolved_by: "provider",
       resolved_by_name: null,
       note: null,
     })
@@ -370,8 +374,8 @@ describe("a mismatch that is released", () => {
     const mismatch = await mismatchOf(id)
     const order = await shopper.approvedOrder(email, [parking])
     await shop.query(
-      `update purchase set paypal_order_id = (select paypal_order_id from capture_mismatch where id = $1)
-       where paypal_order_id = $2`,
+      `update purchase set payment_id = (select payment_id from capture_mismatch where id = $1)
+       where payment_id = $2`,
       [mismatch.id, order],
     )
     await shop.query(

@@ -85,7 +85,7 @@ it("takes away carts that nobody came back for, and nothing that anything hangs 
   await shopper.buy("bought@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
   const order = await shopper.createOrder("frozen@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
   const frozen = await shop.query<{ cart_id: string }>(
-    "select cart_id from purchase where paypal_order_id = $1 or email = 'bought@example.com'",
+    "select cart_id from purchase where payment_id = $1 or email = 'bought@example.com'",
     [order.body.id],
   )
   for (const { cart_id } of frozen) {

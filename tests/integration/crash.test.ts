@@ -43,7 +43,7 @@ describe("a server that is killed", () => {
       const lost = shopper.capture(order).catch(() => undefined)
       const captureId = await eventually(async () => {
         const [purchase] = await shop.query<{ transaction_id: string }>(
-          "select transaction_id from purchase where paypal_order_id = $1 and status = 'captured'",
+          "select transaction_id from purchase where payment_id = $1 and status = 'captured'",
           [order],
         )
         const [waiting] = await shop.query(

@@ -165,7 +165,7 @@ describe("a capture that an integrator made, with a gift card", () => {
     const answer = await shopper.processPayment(id, "wrong@example.com", [level], { payingCard })
     expect(answer).toMatchObject(refused("does not match"))
     const listed = await shop.query("select reason from capture_mismatch where capture_id = $1", [id])
-    expect(listed).toEqual([{ reason: `PayPal captured ${value} USD; asked was 5.39 USD.` }])
+    expect(listed).toEqual([{ reason: `${value} USD was captured; asked was 5.39 USD.` }])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue"])
   })
 

@@ -124,7 +124,7 @@ describe("a capture that an integrator made at PayPal", () => {
       expect(await shopper.processPayment(id, email, [parking])).toMatchObject(refused("does not match"))
       expect(await staff.orders(email)).toEqual([])
       const listed = await shop.query("select reason from capture_mismatch where capture_id = $1", [id])
-      expect(listed).toEqual([{ reason: `PayPal captured ${amount} ${currency}; asked was 53.99 USD.` }])
+      expect(listed).toEqual([{ reason: `${amount} ${currency} was captured; asked was 53.99 USD.` }])
     },
   )
 

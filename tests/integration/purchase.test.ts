@@ -186,10 +186,10 @@ describe("when PayPal stumbles", () => {
     await sandbox(shop, "tamper", { orderId: id, amount: "1.00" })
     expect(await shopper.capture(id)).toMatchObject({ status: 409, body: { code: "amount_mismatch" } })
     expect(await staff.orders("short@example.com")).toEqual([])
-    const [purchase] = await shop.query("select status, problem from purchase where paypal_order_id = $1", [id])
+    const [purchase] = await shop.query("select status, problem from purchase where payment_id = $1", [id])
     expect(purchase).toEqual({
       status: "mismatched",
-      problem: "PayPal captured 1.00 USD; asked was 107.99 USD.",
+      problem: "1.00 USD was captured; asked was 107.99 USD.",
     })
   })
 

@@ -258,7 +258,7 @@ describe("a credit note", () => {
     const transaction = await shopper.buy("amount@example.com", [level])
     const id = await purchaseIdOf(shop, transaction)
     await workflows.issueCreditNote(
-      await givenRefund(shop, id, { origin: "paypal", wallet: 1080, tax: 80, reason: "internal" }),
+      await givenRefund(shop, id, { origin: "provider", wallet: 1080, tax: 80, reason: "internal" }),
     )
     const [, note] = (await pageOf(shop, transaction)).receipts
     expect(note).toMatchObject({

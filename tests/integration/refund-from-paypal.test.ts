@@ -37,7 +37,9 @@ describe("what was given back at PayPal", () => {
     await Promise.all([1, 2, 3].map(() => desk.sync(transaction)))
     const { body } = await desk.sync(transaction)
     expect(body.purchase).toMatchObject({ status: "refunded", refundable: { wallet: "0.00", card: "0.00" } })
-    expect(body.purchase.refunds).toMatchObject([{ origin: "paypal", scope: "whole", wallet: "75.59", state: "done" }])
+    expect(body.purchase.refunds).toMatchObject([
+      { origin: "provider", scope: "whole", wallet: "75.59", state: "done" },
+    ])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem", "restore"])
     expect((await shopper.download(transaction, cubist.filename)).status).toBe(403)
     expect((await mailbox.to("whole@example.com", 2)).subject).toBe("Your refund: $75.59")
@@ -136,7 +138,7 @@ describe("while a refund of the shop's own is under way", () => {
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("REFUND_AMOUNT_EXCEEDED") } })
     expect((await desk.purchase(transaction)).refunds).toMatchObject([
       { origin: "staff", state: "failed" },
-      { origin: "paypal", state: "done", scope: "lines", wallet: "107.99" },
+      { origin: "provider", state: "done", scope: "lines", wallet: "107.99" },
     ])
     expect((await desk.refund(transaction, { scope: "whole" })).body.refund).toMatchObject({ wallet: "32.39" })
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })

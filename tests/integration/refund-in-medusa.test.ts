@@ -173,7 +173,7 @@ describe("a refund that Medusa makes by itself", () => {
     await workflows.refundPayment(payment ?? "", 107.99)
     await eventually(async () => (await desk.purchase(transaction)).refunds[0]?.state === "done")
     expect((await desk.sync(transaction)).body.purchase.refunds).toMatchObject([
-      { origin: "paypal", scope: "lines", wallet: "107.99" },
+      { origin: "provider", scope: "lines", wallet: "107.99" },
     ])
     const order = await books(transaction)
     expect(order.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1)

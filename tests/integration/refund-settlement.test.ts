@@ -3,7 +3,7 @@ import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
-import { workedOff } from "../helpers/paypal-events"
+import { workedOff } from "../helpers/payment-events"
 import { mailsTo } from "../helpers/purchases"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -89,7 +89,7 @@ describe("a refund by staff that PayPal keeps pending", () => {
     await become(transaction, "PENDING")
     const { status, body } = await desk.refund(transaction, { scope: "whole" })
     expect(status).toBe(202)
-    expect(body.refund).toMatchObject({ state: "priced", paypal_refund_id: expect.any(String) })
+    expect(body.refund).toMatchObject({ state: "priced", provider_refund_id: expect.any(String) })
     expect(await known(transaction, "pending@example.com")).toEqual({ ...untouched, refunded_wallet: "32.39" })
     await desk.runJob()
     await desk.sync(transaction)
@@ -145,7 +145,7 @@ describe("a refund at PayPal's side that is pending", () => {
     await become(transaction, "PENDING")
     const refundId = await paypal.refund(transaction)
     await workedOff(shop, "PAYMENT.REFUND.PENDING", refundId)
-    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "paypal", state: "planned" }])
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "provider", state: "planned" }])
     expect(await known(transaction, "theirs@example.com")).toEqual(untouched)
     expect((await desk.refund(transaction, { scope: "whole" })).body.message).toContain("under way")
     await settle(transaction, "completed")
@@ -159,7 +159,7 @@ describe("a refund at PayPal's side that is pending", () => {
     await paypal.refund(transaction)
     await desk.sync(transaction)
     await workedOff(shop, "PAYMENT.REFUND.FAILED", await settle(transaction, "failed"))
-    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "paypal", state: "failed" }])
+    expect((await desk.purchase(transaction)).refunds).toMatchObject([{ origin: "provider", state: "failed" }])
     expect(await known(transaction, "theirs-fails@example.com")).toEqual(untouched)
   })
 })

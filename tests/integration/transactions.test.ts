@@ -49,7 +49,7 @@ interface Download {
 interface Details {
   id: string
   email: string
-  paypal_order_id: string
+  payment_id: string
   captured_amount: string
   order: { id: string; display_id: number } | null
   paying_card: { code: string } | null
@@ -83,13 +83,7 @@ describe("the list of transactions", () => {
       "select transaction_id from purchase where id = $1",
       [id],
     )
-    for (const q of [
-      transaction_id,
-      transaction_id?.slice(2, 11),
-      found.paypal_order_id,
-      found.order?.id,
-      "ND-ME@EX",
-    ]) {
+    for (const q of [transaction_id, transaction_id?.slice(2, 11), found.payment_id, found.order?.id, "ND-ME@EX"]) {
       expect(emails(await list(`q=${q}`)), q ?? "").toEqual(["find-me@example.com"])
     }
     const unpaid = await list(`q=${order.body.id}`)

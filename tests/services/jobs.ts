@@ -6,11 +6,11 @@ import type { TestShop } from "../helpers/shop"
 export async function expectJobsToRun(shop: TestShop): Promise<void> {
   const id = `ppev_${randomUUID()}`
   await shop.query(
-    `insert into paypal_event (id, event_id, environment, event_type, resource_id, payload, due_at)
+    `insert into payment_event (id, event_id, environment, event_type, resource_id, payload, due_at)
      values ($1, $1, 'local', 'CUSTOMER.DISPUTE.CREATED', 'PP-D-1', '{}', now())`,
     [id],
   )
   const stateOf = async () =>
-    (await shop.query<{ state: string }>("select state from paypal_event where id = $1", [id]))[0]?.state
+    (await shop.query<{ state: string }>("select state from payment_event where id = $1", [id]))[0]?.state
   await eventually(async () => (await stateOf()) === "done", 100_000)
 }

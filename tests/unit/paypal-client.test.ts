@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { PaypalClient } from "../../backend/lib/paypal/client"
-import { PaypalRefusal, PaypalUnavailable } from "../../backend/lib/paypal/errors"
-import { captureOf } from "../../backend/lib/paypal/wire"
+import { PaymentRefusal, PaymentUnavailable } from "../../backend/lib/payments/errors"
+import { PaypalClient } from "../../backend/lib/payments/paypal/client"
+import { captureOf } from "../../backend/lib/payments/paypal/wire"
 import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
 
 let sandbox: Sandbox
@@ -73,7 +73,7 @@ describe("PaypalClient", () => {
     const paypal = client()
     const { id } = await paypal.createOrder(order, "create-1")
     const refusal = await paypal.captureOrder(id, "too-early").catch((error) => error)
-    expect(refusal).toBeInstanceOf(PaypalRefusal)
+    expect(refusal).toBeInstanceOf(PaymentRefusal)
     expect(refusal).toMatchObject({ status: 422, issue: "ORDER_NOT_APPROVED" })
     expect(pauses).toEqual([])
   })
@@ -84,7 +84,7 @@ describe("PaypalClient", () => {
     await paypal.createOrder(order, "create-1")
     expect(pauses).toEqual([300, 600])
     await control("faults", { next: 100, status: 500, path: "/v2/" })
-    await expect(paypal.createOrder(order, "create-2")).rejects.toBeInstanceOf(PaypalUnavailable)
+    await expect(paypal.createOrder(order, "create-2")).rejects.toBeInstanceOf(PaymentUnavailable)
   })
 
   it("makes nothing twice when the answer is lost on the way", async () => {
@@ -99,7 +99,7 @@ describe("PaypalClient", () => {
 
   it("gives up a call that takes too long", async () => {
     await control("faults", { next: 100, status: "timeout", path: "/v2/" })
-    await expect(client({ timeout: 50, tries: 2 }).getOrder("X")).rejects.toBeInstanceOf(PaypalUnavailable)
+    await expect(client({ timeout: 50, tries: 2 }).getOrder("X")).rejects.toBeInstanceOf(PaymentUnavailable)
   })
 
   it("asks for one token, also for calls at the same moment, and for a new one when it was refused", async () => {

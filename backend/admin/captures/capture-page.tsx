@@ -60,7 +60,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
       <SectionRow title="Found" value={getFullDate({ date: capture.created_at, includeTime: true })} />
       <SectionRow title="Paid in" value={environments[capture.environment] ?? capture.environment} />
-      <SectionRow title="PayPal order" value={<span className="break-all">{capture.paypal_order_id ?? "–"}</span>} />
+      <SectionRow title="PayPal order" value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />
       <SectionRow
         title="Purchase"
         value={

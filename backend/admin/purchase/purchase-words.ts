@@ -51,8 +51,8 @@ export function refundBadge(refund: RefundFacts): Badge {
 }
 
 /** PayPal has begun it, which for a bank account takes days; it may yet fail. */
-export function isUnsettled({ state, paypal_refund_id }: RefundFacts): boolean {
-  return (state === "planned" || state === "priced") && paypal_refund_id !== null
+export function isUnsettled({ state, provider_refund_id }: RefundFacts): boolean {
+  return (state === "planned" || state === "priced") && provider_refund_id !== null
 }
 
 /** Something about it is still to happen by itself. */
@@ -62,7 +62,7 @@ export function isUnderWay({ state }: RefundFacts): boolean {
 
 const elsewhere: Record<Exclude<RefundFacts["origin"], "staff">, string> = {
   shop: "by the shop itself",
-  paypal: "at PayPal",
+  provider: "at PayPal",
   reversal: "taken back at PayPal",
 }
 

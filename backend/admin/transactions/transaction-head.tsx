@@ -11,7 +11,7 @@ import { waysOfPaying } from "./transaction-words"
 /** Who bought, when, and under which numbers. */
 export function TransactionHead({ transaction }: { transaction: TransactionFacts }) {
   const { getFullDate } = useDate()
-  const { email, order, buyer, paying_card: card, paypal_order_id: paypalOrder } = transaction
+  const { email, order, buyer, paying_card: card, payment_id: payment } = transaction
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -34,7 +34,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
         title="Paid by"
         value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}
       />
-      <SectionRow title="PayPal order" value={<span className="break-all">{paypalOrder ?? "–"}</span>} />
+      <SectionRow title="PayPal order" value={<span className="break-all">{payment ?? "–"}</span>} />
       <SectionRow
         title="Order"
         value={

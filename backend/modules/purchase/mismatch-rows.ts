@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { PaymentProviderId } from "../../lib/payments/provider"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
 import { moveInSql } from "./states"
@@ -16,7 +17,8 @@ export interface NewMismatch {
   kind: MismatchKind
   reason: string
   purchase_id: string | null
-  paypal_order_id: string | null
+  payment_provider: PaymentProviderId
+  payment_id: string | null
   email: string | null
   /** JSON: what it was presented for; see `WantedBasket`. */
   wanted: string | null
@@ -36,7 +38,8 @@ const columns = [
   "kind",
   "reason",
   "purchase_id",
-  "paypal_order_id",
+  "payment_provider",
+  "payment_id",
   "email",
   "wanted",
   "amount",
@@ -105,10 +108,10 @@ export function refundMismatch(
       values: [id, purchaseId],
     },
     ofMismatch: {
-      // What is still open is given back by nobody of the shop's: its note is of a try that PayPal refused.
+      // What is still open is given back by nobody of the shop's: its note is of a try that was refused.
       sql: `update capture_mismatch set state = 'refunded', updated_at = now(),
               resolved_at = case when state = 'refunding' then resolved_at else now() end,
-              resolved_by = case when state = 'refunding' then resolved_by else 'paypal' end,
+              resolved_by = case when state = 'refunding' then resolved_by else 'provider' end,
               note = case when state = 'refunding' then note end
             where id = ? and state in ('open', 'refunding') returning id`,
       values: [id],

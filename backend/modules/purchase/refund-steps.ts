@@ -53,12 +53,12 @@ export async function price(
 }
 
 /** `priced` to `paid`. */
-export function pay(manager: EntityManager, id: string, paypalRefundId: string | null): Promise<PurchaseRefund> {
+export function pay(manager: EntityManager, id: string, providerRefundId: string | null): Promise<PurchaseRefund> {
   return changed(
     manager,
     `update purchase_refund set state = 'paid', paid_at = now(), tries = 0, due_at = now() + interval '1 minute',
-       paypal_refund_id = coalesce(?, paypal_refund_id), updated_at = now() where id = ? and state = 'priced' returning *`,
-    [paypalRefundId, id],
+       provider_refund_id = coalesce(?, provider_refund_id), updated_at = now() where id = ? and state = 'priced' returning *`,
+    [providerRefundId, id],
   )
 }
 

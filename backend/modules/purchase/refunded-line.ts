@@ -4,7 +4,7 @@ import type { Cents } from "../../lib/totals"
 export type RequestedRefund =
   | { scope: "whole" }
   | { scope: "lines"; lines: LineToRefund[] }
-  /** Of what was paid by card and wallet together, in proportion; `walletOnly`: of what PayPal took alone. */
+  /** Of what was paid by card and wallet together, in proportion; `walletOnly`: of what the provider took alone. */
   | { scope: "amount"; amount: Cents; walletOnly: boolean }
 
 export interface LineToRefund {

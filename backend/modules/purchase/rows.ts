@@ -1,6 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import { CaptureMismatch as CaptureMismatchModel } from "./models/capture-mismatch"
-import { PaypalEvent as PaypalEventModel } from "./models/paypal-event"
+import { PaymentEvent as PaymentEventModel } from "./models/payment-event"
 import { Purchase as PurchaseModel } from "./models/purchase"
 import { PurchaseRefund as PurchaseRefundModel } from "./models/purchase-refund"
 
@@ -9,7 +9,7 @@ export const PurchaseRows = MedusaService({
   Purchase: PurchaseModel,
   PurchaseRefund: PurchaseRefundModel,
   CaptureMismatch: CaptureMismatchModel,
-  PaypalEvent: PaypalEventModel,
+  PaymentEvent: PaymentEventModel,
 })
 
 /** A row of the purchase record. */
@@ -17,4 +17,4 @@ export type Purchase = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["ret
 
 export type PurchaseRefund = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrievePurchaseRefund"]>>
 export type CaptureMismatch = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrieveCaptureMismatch"]>>
-export type PaypalEvent = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrievePaypalEvent"]>>
+export type PaymentEvent = Awaited<ReturnType<InstanceType<typeof PurchaseRows>["retrievePaymentEvent"]>>

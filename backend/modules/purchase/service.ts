@@ -2,8 +2,8 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import type { PaymentEnvironment, PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
-import type { PaypalEnvironment } from "../../lib/settings"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { transactionOf } from "../../lib/statements"
 import {
@@ -17,10 +17,10 @@ import {
 } from "./mismatch-rows"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
-import { type PaypalEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
+import { type PaymentEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
 import { type PurchaseEvent, type PurchaseStatus, stateAfter } from "./states"
 
-export type { CaptureMismatch, PaypalEvent, Purchase, PurchaseRefund } from "./rows"
+export type { CaptureMismatch, PaymentEvent, Purchase, PurchaseRefund } from "./rows"
 
 /** What changes after a purchase was frozen; what was asked for never does. */
 export type PurchaseChanges = Partial<
@@ -98,7 +98,7 @@ export class PurchaseService extends PurchaseRows {
   }
 
   /**
-   * Moves a purchase on by what PayPal captured for it. A capture that was listed as nobody's is claimed by that; one
+   * Moves a purchase on by what was captured for it. A capture that was listed as nobody's is claimed by that; one
    * that is not what was asked for (`mismatch`) is listed. One statement, all of it or nothing.
    */
   @InjectManager()
@@ -143,7 +143,7 @@ export class PurchaseService extends PurchaseRows {
     if (released) await move(manager, released.purchase, "released", released.changes)
   }
 
-  /** Writes that staff give a mismatch back, before PayPal is asked to. Throws `not_allowed` when it is not open. */
+  /** Writes that staff give a mismatch back, before the provider is asked to. Throws `not_allowed` when it is not open. */
   @InjectTransactionManager()
   async beginMismatchRefund(
     mismatchId: string,
@@ -173,15 +173,15 @@ export class PurchaseService extends PurchaseRows {
     return true
   }
 
-  /** Keeps an event of PayPal, once. False when it is known already. */
+  /** Keeps an event of a payment provider, once. False when it is known already. */
   @InjectManager()
-  async storeEvent(event: NewPaypalEvent, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
-    const { id, event_id, environment, event_type, resource_id, payload, waitSeconds } = event
+  async storeEvent(event: NewPaymentEvent, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
+    const { id, provider, event_id, environment, event_type, resource_id, payload, waitSeconds } = event
     const rows = await context.manager?.execute<unknown[]>(
-      `insert into paypal_event (id, event_id, environment, event_type, resource_id, payload, due_at)
-       values (?, ?, ?, ?, ?, ?::jsonb, now() + ? * interval '1 second')
+      `insert into payment_event (id, payment_provider, event_id, environment, event_type, resource_id, payload, due_at)
+       values (?, ?, ?, ?, ?, ?, ?::jsonb, now() + ? * interval '1 second')
        on conflict (event_id) do nothing returning id`,
-      [id, event_id, environment, event_type, resource_id, payload, waitSeconds],
+      [id, provider, event_id, environment, event_type, resource_id, payload, waitSeconds],
     )
     return rows?.length === 1
   }
@@ -190,7 +190,7 @@ export class PurchaseService extends PurchaseRows {
   @InjectManager()
   async dueIds(
     of: "events" | "purchases" | "refunds of mismatches",
-    { environment, limit }: { environment: PaypalEnvironment; limit: number },
+    { environment, limit }: { environment: PaymentEnvironment; limit: number },
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<string[]> {
     const sql = `select id from ${dueRows[of]} limit ?`
@@ -213,12 +213,12 @@ export class PurchaseService extends PurchaseRows {
   @InjectTransactionManager()
   async payRefund(
     id: string,
-    paypalRefundId: string | null,
+    providerRefundId: string | null,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<PurchaseRefund> {
     const manager = transactionOf(context)
-    const paid = await pay(manager, id, paypalRefundId)
+    const paid = await pay(manager, id, providerRefundId)
     await insertMails(manager, mails)
     return paid
   }
@@ -235,8 +235,9 @@ export class PurchaseService extends PurchaseRows {
   }
 }
 
-export interface NewPaypalEvent
-  extends Pick<PaypalEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
+export interface NewPaymentEvent
+  extends Pick<PaymentEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
+  provider: PaymentProviderId
   /** JSON. */
   payload: string
   /** How long it waits before it is worked off. */
@@ -244,7 +245,7 @@ export interface NewPaypalEvent
 }
 
 const dueRows = {
-  events: "paypal_event where environment = ? and state = 'waiting' and due_at <= now() order by due_at",
+  events: "payment_event where environment = ? and state = 'waiting' and due_at <= now() order by due_at",
   purchases: "purchase where environment = ? and check_at <= now() and deleted_at is null order by check_at",
   "refunds of mismatches":
     "capture_mismatch where environment = ? and state = 'refunding' and deleted_at is null order by resolved_at",

@@ -13,12 +13,12 @@ export interface State {
 
 export const states = {
   frozen: {
-    means: "Prices are fixed and a PayPal order exists, or a free order's id; nothing is captured as far as is known.",
+    means: "Prices are fixed and a payment is asked for, or a free order's id; nothing is captured as far as is known.",
     has: [],
     lacks: ["captured_at", "completed_at", "order_id", "captured_amount"],
   },
   pending: {
-    means: "Captured, but PayPal has not settled it: there is an order, whose files and gift cards wait.",
+    means: "Captured, but not settled: there is an order, whose files and gift cards wait.",
     has: ["transaction_id"],
     lacks: ["captured_at", "completed_at", "captured_amount"],
   },
@@ -33,7 +33,7 @@ export const states = {
     lacks: [],
   },
   declined: {
-    means: "PayPal let it fall through, or the gift card of a free order; nothing was charged.",
+    means: "The payment fell through, or the gift card of a free order; nothing was charged.",
     has: [],
     lacks: ["captured_at", "completed_at", "captured_amount"],
   },
@@ -54,8 +54,8 @@ export type PurchaseStatus = keyof typeof states
 /** In the order of the table, for the model. */
 export const statuses = Object.keys(states) as PurchaseStatus[] // its keys, which the type of `keys` loses
 
-/** Who causes a move: the buyer's browser, PayPal's side, the shop by its clock, or staff. */
-type Cause = "buyer" | "PayPal" | "clock" | "staff"
+/** Who causes a move: the buyer's browser, the provider's side, the shop by its clock, or staff. */
+type Cause = "buyer" | "provider" | "clock" | "staff"
 
 export interface Move {
   from: readonly PurchaseStatus[]
@@ -64,24 +64,24 @@ export interface Move {
   when: string
 }
 
-const asking = ["buyer", "PayPal", "clock"] as const
+const asking = ["buyer", "provider", "clock"] as const
 
 export const moves = {
-  captured: { from: ["frozen", "pending"], to: "captured", by: asking, when: "PayPal took what was asked for" },
+  captured: { from: ["frozen", "pending"], to: "captured", by: asking, when: "what was asked for was taken" },
   capture_pending: {
     from: ["frozen", "pending"],
     to: "pending",
     by: asking,
-    when: "PayPal took it, and has not settled it",
+    when: "it was taken, and is not settled",
   },
   capture_mismatched: {
     from: ["frozen", "pending"],
     to: "mismatched",
     by: asking,
-    when: "PayPal took something else, or the gift card holds too little",
+    when: "something else was taken, or the gift card holds too little",
   },
   capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: asking, when: "it had gone back already" },
-  capture_declined: { from: ["pending"], to: "declined", by: asking, when: "PayPal let it fall through" },
+  capture_declined: { from: ["pending"], to: "declined", by: asking, when: "the payment fell through" },
   card_held: {
     from: ["frozen"],
     to: "captured",
@@ -109,25 +109,25 @@ export const moves = {
   refund_booked: {
     from: ["captured"],
     to: "refunded",
-    by: ["staff", "PayPal", "clock"],
+    by: ["staff", "provider", "clock"],
     when: "all of it is to go back before it is delivered",
   },
   refund_failed: {
     from: ["refunded"],
     to: "captured",
-    by: ["PayPal", "clock"],
+    by: ["provider", "clock"],
     when: "that refund was refused: it is delivered after all",
   },
   all_refunded: {
     from: ["completed"],
     to: "refunded",
-    by: ["staff", "PayPal", "clock"],
+    by: ["staff", "provider", "clock"],
     when: "all of it went back after delivery",
   },
   mismatch_refunded: {
     from: ["mismatched"],
     to: "refunded",
-    by: ["staff", "PayPal"],
+    by: ["staff", "provider"],
     when: "what did not match went back",
   },
 } as const satisfies Readonly<Record<string, Move>>

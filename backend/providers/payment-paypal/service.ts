@@ -22,9 +22,9 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { brand } from "../../lib/brand"
-import { PaypalClient } from "../../lib/paypal/client"
-import { PaypalRefusal } from "../../lib/paypal/errors"
-import { captureOf, type PaypalOrder, refundFailure } from "../../lib/paypal/wire"
+import { PaypalClient } from "../../lib/payments/paypal/client"
+import { PaypalRefusal } from "../../lib/payments/paypal/errors"
+import { captureOf, type PaypalOrder, refundFailure } from "../../lib/payments/paypal/wire"
 import { invalidData, notAllowed } from "../../lib/refusals"
 import type { PaypalSettings } from "../../lib/settings"
 import { type Cents, centsOf } from "../../lib/totals"
@@ -62,7 +62,7 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const sessionId = String(input.data?.session_id ?? input.context?.idempotency_key ?? "")
     const amount = centsOfAmountInput(input.amount)
-    const claimed = textOfContext(input.context, "claimed_paypal_order_id")
+    const claimed = textOfContext(input.context, "claimed_payment_id")
     const { order, data } = claimed
       ? await this.claimOrder(claimed, sessionId, amount, input.currency_code)
       : await this.newOrder(sessionId, amount, input.currency_code, sessionId)

@@ -1,5 +1,5 @@
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
-import { captureOf, type PaypalOrder } from "../../lib/paypal/wire"
+import { captureOf, type PaypalOrder } from "../../lib/payments/paypal/wire"
 
 /** Medusa's word for the state of a PayPal order. */
 export function sessionStatusOf(order: PaypalOrder): PaymentSessionStatus {

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
+import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
-import type { PaypalEnvironment, Settings } from "../../lib/settings"
+import type { Settings } from "../../lib/settings"
 import { paymentEnvironment, Shop } from "../../lib/shop"
 import { centsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
@@ -48,7 +49,7 @@ export async function createGiftCard(container: MedusaContainer, wish: GiftCardW
   return made.id
 }
 
-function cardOf(wish: GiftCardWish, environment: PaypalEnvironment): CardToGive {
+function cardOf(wish: GiftCardWish, environment: PaymentEnvironment): CardToGive {
   return {
     id: generateEntityId(undefined, "gcard"),
     code: newGiftCardCode(),

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { listMismatches } from "../../../workflows/purchase/mismatch/shown-mismatch"
 import type { AdminGetCaptureMismatches } from "./validators"
 
-/** Money that PayPal took and that was not delivered, newest first. */
+/** Money that the provider took and that was not delivered, newest first. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetCaptureMismatches>,
   res: MedusaResponse,

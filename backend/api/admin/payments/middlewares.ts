@@ -53,7 +53,7 @@ async function refundPayment(
   res.status(refundStatus(refund)).json({ payment: data[0] })
 }
 
-/** Medusa knows nothing of what a gift card paid: an amount is of what PayPal took. */
+/** Medusa knows nothing of what a gift card paid: an amount is of what the provider took. */
 function askedFor(dollars: number | undefined): AskedRefund {
   if (dollars === undefined) return { scope: "whole" }
   const amount = centsOf(dollars)

@@ -1,10 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { announceEvent, receivePaypalEvent } from "../../../workflows/purchase/follow-up/paypal-events/receive-event"
+import { Shop } from "../../../lib/shop"
+import { announceEvent, receivePaymentEvent } from "../../../workflows/purchase/follow-up/payment-events/receive-event"
 import { wholeBody } from "./whole-body"
 
 /** `POST /hooks/paypal`: what PayPal tells, kept before it is answered (ruling 40). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const received = await receivePaypalEvent(req.scope, req.headers, await wholeBody(req, res))
+  const { paypal } = req.scope.resolve(Shop.PAYMENT_PROVIDERS)
+  const received = await receivePaymentEvent(req.scope, paypal, req.headers, await wholeBody(req, res))
   if (received.status !== 200) {
     res.status(received.status).json({ type: types[received.status], message: received.message })
     return

@@ -1,7 +1,8 @@
 import { model } from "@medusajs/framework/utils"
+import { paymentProviders } from "../../../lib/payments/provider"
 
 /**
- * Money that PayPal took and that is not what was asked for, or that the shop knows nothing of (ruling 16): never
+ * Money that was taken and that is not what was asked for, or that the shop knows nothing of (ruling 16): never
  * delivered, for staff to refund or to release.
  */
 export const CaptureMismatch = model
@@ -21,24 +22,25 @@ export const CaptureMismatch = model
     reason: model.text(),
     /** The purchase that it was captured for, where there is one. */
     purchase_id: model.text().nullable(),
-    paypal_order_id: model.text().nullable(),
+    payment_provider: model.enum([...paymentProviders]),
+    payment_id: model.text().nullable(),
     /** Of who presented it. */
     email: model.text().searchable().nullable(),
     /** What they presented it for: a `Basket` with `giftCardCode` and `buyer`, to be delivered when it is released. */
     wanted: model.json().nullable(),
-    /** What PayPal says was captured: cents of `currency_code`. */
+    /** What the provider says was captured: cents of `currency_code`. */
     amount: model.number(),
     currency_code: model.text(),
     /**
      * - `open`: staff have to decide
      * - `claimed`: `process-payment` came with what it was for
-     * - `refunding`: staff decided to give it back, and PayPal has not confirmed it yet
+     * - `refunding`: staff decided to give it back, and the provider has not confirmed it yet
      * - `refunded`: given back
      * - `released`: delivered, or found to be none of the shop's business
      */
     state: model.enum(["open", "claimed", "refunding", "refunded", "released"]).default("open"),
     /**
-     * The id of the member of staff who decided, or "paypal", and what was noted. While it is open, nobody, and at most
+     * The id of the member of staff who decided, or "provider", and what was noted. While it is open, nobody, and at most
      * why the last try failed: all tries are in `staff_action`.
      */
     resolved_by: model.text().nullable(),

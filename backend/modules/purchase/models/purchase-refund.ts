@@ -10,14 +10,14 @@ export const PurchaseRefund = model
     purchase_id: model.text(),
     /**
      * - `planned`: decided; the gift cards that it takes back are not zeroed yet
-     * - `priced`: they are, and what is paid is fixed: PayPal is asked, again and again until it answers
-     * - `paid`: PayPal gave it back, or had nothing to give; cards, files, order, credit note and mail follow
+     * - `priced`: they are, and what is paid is fixed: the provider is asked, again and again until it answers
+     * - `paid`: the provider gave it back, or had nothing to give; cards, files, order, credit note and mail follow
      * - `done`: all of that is done
-     * - `failed`: PayPal said no for good (`problem`); what was zeroed is put back
+     * - `failed`: the provider said no for good (`problem`); what was zeroed is put back
      */
     state: model.enum(["planned", "priced", "paid", "done", "failed"]).default("planned"),
-    /** Who began it: staff, PayPal's side (a refund there, or money taken back), or the shop itself. */
-    origin: model.enum(["staff", "paypal", "reversal", "shop"]),
+    /** Who began it: staff, the provider's side (a refund there, or money taken back), or the shop itself. */
+    origin: model.enum(["staff", "provider", "reversal", "shop"]),
     scope: model.enum(["whole", "lines", "amount"]),
     /** Names the request that it came with: sent twice, it is one refund. */
     request_key: model.text().nullable(),
@@ -25,15 +25,15 @@ export const PurchaseRefund = model
     asked: model.json(),
     /** What of each line goes back: `RefundedLine[]`; empty for a refund by amount. */
     lines: model.json().nullable(),
-    /** What goes back to PayPal, and to the gift card that paid. Null while it is planned. */
+    /** What goes back to the provider, and to the gift card that paid. Null while it is planned. */
     wallet: model.number().nullable(),
     card: model.number().nullable(),
     /** How much of `wallet` is tax. */
     tax: model.number().nullable(),
     reason: model.text().nullable(),
-    /** The id of a member of staff, "paypal" or "shop". */
+    /** The id of a member of staff, "provider" or "shop". */
     actor: model.text(),
-    paypal_refund_id: model.text().nullable(),
+    provider_refund_id: model.text().nullable(),
     /** Medusa's own row of it. */
     refund_id: model.text().nullable(),
     problem: model.text().nullable(),
@@ -52,6 +52,6 @@ export const PurchaseRefund = model
       name: "IDX_purchase_refund_one_open",
     },
     { on: ["request_key"], unique: true, where: "request_key IS NOT NULL" },
-    { on: ["paypal_refund_id"], unique: true, where: "paypal_refund_id IS NOT NULL" },
+    { on: ["provider_refund_id"], unique: true, where: "provider_refund_id IS NOT NULL" },
     { on: ["due_at"], where: "due_at IS NOT NULL", name: "IDX_purchase_refund_due" },
   ])

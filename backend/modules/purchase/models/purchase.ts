@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { paymentProviders } from "../../../lib/payments/provider"
 import { statuses } from "../states"
 
 /**
@@ -37,19 +38,21 @@ export const Purchase = model
     /** Of the secret by which the buyer's browser is known again: see `buyer-proof.ts`. */
     buyer_proof_hash: model.text().nullable(),
     cart_id: model.text().nullable(),
-    /** Null of a free order, as is PayPal's order. */
+    /** Who takes the money: null of a free order, as are session and payment. */
+    payment_provider: model.enum([...paymentProviders]).nullable(),
     payment_session_id: model.text().nullable(),
-    paypal_order_id: model.text().nullable(),
-    /** Counts refused attempts, so that each new attempt carries a new PayPal-Request-Id. */
+    /** The provider's own id, such as that of PayPal's order. */
+    payment_id: model.text().nullable(),
+    /** Counts refused attempts, so that each new attempt is a request of its own. */
     capture_attempt: model.number().default(1),
-    /** The transaction id of the contract: PayPal's capture id, or the id that a free order was given (ruling 18). */
+    /** The transaction id of the contract: the capture's id, or the id that a free order was given (ruling 18). */
     transaction_id: model.text().nullable(),
     /** When somebody first asked to capture it. What nobody asked for may be captured by the shop itself. */
     capture_asked_at: model.dateTime().nullable(),
     captured_at: model.dateTime().nullable(),
-    /** What PayPal took where that is another amount than `total`, and staff released it. */
+    /** What was taken where that is another amount than `total`, and staff released it. */
     captured_amount: model.number().nullable(),
-    /** What went back to PayPal, and to the gift card: booked as soon as it is decided, at most what was paid. */
+    /** What went back to the provider, and to the gift card: booked as soon as it is decided, at most what was paid. */
     refunded_wallet: model.number().default(0),
     refunded_card: model.number().default(0),
     order_id: model.text().nullable(),
@@ -66,7 +69,7 @@ export const Purchase = model
     checks: model.number().default(0),
   })
   .indexes([
-    { on: ["paypal_order_id"], unique: true, where: "paypal_order_id IS NOT NULL" },
+    { on: ["payment_id"], unique: true, where: "payment_id IS NOT NULL" },
     { on: ["transaction_id"], unique: true, where: "transaction_id IS NOT NULL" },
     { on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
+import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { invalidData, notAllowed } from "../../../lib/refusals"
 import { run } from "../../../lib/rows"
-import type { PaypalEnvironment } from "../../../lib/settings"
 import { paymentEnvironment } from "../../../lib/shop"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
@@ -62,7 +62,7 @@ async function wasDone(container: MedusaContainer, { purchaseId, requestKey, to 
 function refuseUnlessPossible(
   { status, environment, email }: Purchase,
   { from = email, to }: AddressWish,
-  here: PaypalEnvironment,
+  here: PaymentEnvironment,
 ): void {
   if (status === "frozen") throw notAllowed(refusals.frozen)
   if (environment !== here) {

@@ -31,7 +31,7 @@ import { closeCartStep, collectionOf, type Delivery, linkOrderStep, placeOrderSt
  * step looks first whether its effect is there already; a call that was cut short is finished by the next.
  */
 
-/** Medusa's payment and capture, from what PayPal has said already: the provider asks it nothing more. */
+/** Medusa's payment and capture, from what the provider has said already: the provider asks it nothing more. */
 const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
   if (purchase.payment_session_id === null) {
     const none: BookedCapture[] = []
@@ -54,8 +54,8 @@ const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: 
 })
 
 /**
- * PayPal took another amount than was asked for, and staff released it: Medusa books what was taken. By the module's own
- * rows, because its method would have the provider make another order at PayPal.
+ * The provider took another amount than was asked for, and staff released it: Medusa books what was taken. By the module's own
+ * rows, because its method would have the provider make another order at the provider.
  */
 async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, taken: Cents): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & SessionRows

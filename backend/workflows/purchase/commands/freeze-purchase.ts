@@ -14,6 +14,7 @@ import {
   emitEventStep,
   findOrCreateCustomerStep,
 } from "@medusajs/medusa/core-flows"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { dollarsOf, lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -31,14 +32,22 @@ export interface FreezePurchaseInput extends Quote {
   buyer: BuyerDetails | null
   /** By which the buyer is known again: see `buyer-proof.ts`. */
   proof?: string | undefined
-  /** A PayPal order that an integrator made; left out, a new one is made where there is something to pay. */
-  claimedPaypalOrderId?: string
-  /** The id of a free order (ruling 18), whose total is 0. */
-  freeOrderId?: string
+  payment: NewPaymentAt | FreeOrder
+}
+
+interface NewPaymentAt {
+  provider: PaymentProviderId
+  /** A payment that an integrator made there; left out, a new one is made. */
+  claimed?: string
+}
+
+/** What costs nothing (ruling 18). */
+interface FreeOrder {
+  freeOrderId: string
 }
 
 /**
- * A collection over what PayPal is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
+ * A collection over what is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
  * where nothing is to pay.
  */
 const createPaymentCollectionStep = createStep(
@@ -55,20 +64,21 @@ const createPaymentCollectionStep = createStep(
 )
 
 const openPaymentSessionStep = createStep(
-  "open-paypal-payment-session",
+  "open-payment-session-of-purchase",
   async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
-    if (input.totals.total === 0) return new StepResponse(null, null)
+    if ("freeOrderId" in input.payment) return new StepResponse(null, null)
+    const { provider: id, claimed } = input.payment
+    const provider = container.resolve(Shop.PAYMENT_PROVIDERS)[id]
     const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
-    const { claimedPaypalOrderId: claimed } = input
     const session = await payments.createPaymentSession(collectionId, {
-      provider_id: "pp_paypal_paypal",
+      provider_id: provider.medusaId,
       currency_code: input.terms.currencyCode,
       amount: dollarsOf(input.totals.total),
       data: {},
       // The context comes from the server alone: no route lets a client write it.
-      ...(claimed ? { context: { claimed_paypal_order_id: claimed } as object } : {}),
+      ...(claimed ? { context: { claimed_payment_id: claimed } as object } : {}),
     })
-    return new StepResponse({ id: session.id, paypalOrderId: String(session.data.paypal_order_id) }, session.id)
+    return new StepResponse({ id: session.id, provider: id, paymentId: provider.paymentIdIn(session.data) }, session.id)
   },
   async (id, { container }) => {
     if (id) await container.resolve(Modules.PAYMENT).deletePaymentSession(id)
@@ -78,7 +88,7 @@ const openPaymentSessionStep = createStep(
 interface PurchaseRow {
   input: FreezePurchaseInput
   cartId: string
-  session: { id: string; paypalOrderId: string } | null
+  session: { id: string; provider: PaymentProviderId; paymentId: string } | null
 }
 
 /** A payment takes seconds; after so long the reconciliation asks what became of it. Milliseconds. */
@@ -101,9 +111,10 @@ const recordPurchaseStep = createStep(
       buyer_proof_hash: proofHash(input.proof),
       cart_id: cartId,
       gift_card_id: input.card?.id ?? null,
+      payment_provider: session?.provider ?? null,
       payment_session_id: session?.id ?? null,
-      paypal_order_id: session?.paypalOrderId ?? null,
-      transaction_id: input.freeOrderId ?? null,
+      payment_id: session?.paymentId ?? null,
+      transaction_id: "freeOrderId" in input.payment ? input.payment.freeOrderId : null,
       check_at: new Date(Date.now() + firstCheck),
     })
     return new StepResponse(purchase, purchase.id)
@@ -115,7 +126,7 @@ const recordPurchaseStep = createStep(
 
 /**
  * Freezes what is bought at the given prices (ruling 15): a Medusa cart whose prices no later change of the catalogue
- * touches, a payment session with its PayPal order, and the purchase record that everything after is decided by.
+ * touches, a payment session with its payment at the provider, and the purchase record that everything after is decided by.
  *
  * Medusa's `createCartWorkflow` is left out: it prices what is priced already and looks for stock, promotions and
  * shipping that there is none of (docs/decisions/018-frozen-cart.md).
@@ -128,7 +139,7 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
   const cartData = transform({ input, customer }, ({ input, customer }) => [
     frozenCart({ ...input, customerId: customer.customer?.id }),
   ])
-  // PayPal is asked while the cart is written.
+  // The provider is asked while the cart is written.
   const [carts, session] = parallelize(
     createCartsStep(cartData),
     openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
-import type { PaypalEnvironment } from "../../../lib/settings"
+import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/payments/provider"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
 import type { Basket } from "../rules/basket"
-import { capturedAmount } from "../rules/judge-capture"
 
 /** What a capture was presented for: enough to deliver it when staff release it. */
 export interface WantedBasket extends Basket {
@@ -18,7 +17,7 @@ export interface WantedBasket extends Basket {
 /** Somebody presented a capture of their own that is not what the items cost, or whose items are not sold. */
 export function listPresented(
   container: MedusaContainer,
-  capture: PaypalCapture,
+  capture: Capture,
   presented: WantedBasket & { email: string },
   reason: string,
 ): Promise<void> {
@@ -34,9 +33,9 @@ export function listPresented(
   })
 }
 
-/** A capture with the shop's account that belongs to no purchase, and that nobody has presented yet. */
-export function listUnknown(container: MedusaContainer, capture: PaypalCapture): Promise<void> {
-  const reason = "It was captured with the shop's PayPal account, and nobody has said what it was for."
+/** A capture of the shop's account that belongs to no purchase, and that nobody has presented yet. */
+export function listUnknown(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<void> {
+  const reason = `It was captured with the shop's ${provider.name} account, and nobody has said what it was for.`
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
     kind: "unknown",
@@ -56,7 +55,8 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
     kind: "environment",
     reason: `It was paid in the environment ${purchase.environment}, and presented in ${environment}.`,
     purchase_id: purchase.id,
-    paypal_order_id: purchase.paypal_order_id,
+    payment_provider: providerOf(container, purchase).id,
+    payment_id: purchase.payment_id,
     email,
     wanted: null,
     amount: purchase.total,
@@ -65,7 +65,7 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
 }
 
 /** Whether staff have decided about a capture, so that nobody may claim it any more. */
-export async function isDecided(container: MedusaContainer, capture: PaypalCapture): Promise<boolean> {
+export async function isDecided(container: MedusaContainer, capture: Capture): Promise<boolean> {
   const [row] = await container
     .resolve<PurchaseService>(PURCHASE)
     .listCaptureMismatches({ capture_id: capture.id }, { select: ["state"] })
@@ -76,11 +76,13 @@ function list(container: MedusaContainer, row: NewMismatch): Promise<void> {
   return container.resolve<PurchaseService>(PURCHASE).listCapture(row)
 }
 
-function rowOf(capture: PaypalCapture, environment: PaypalEnvironment) {
+function rowOf(capture: Capture, environment: PaymentEnvironment) {
   return {
     capture_id: capture.id,
     environment,
-    paypal_order_id: capture.supplementary_data?.related_ids?.order_id ?? null,
-    ...capturedAmount(capture),
+    payment_provider: capture.provider,
+    payment_id: capture.paymentId ?? null,
+    amount: capture.amount,
+    currency_code: capture.currency,
   }
 }

@@ -6,7 +6,7 @@ import { paidByCard } from "../lookups/paid-by-card"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "../rules/order-of-cart"
 import { type FrozenFigures, paidFigures } from "../rules/paid-figures"
 
-/** Medusa's order of a purchase: placed when it is paid, or before, while PayPal has not settled the payment. */
+/** Medusa's order of a purchase: placed when it is paid, or before, while the provider has not settled the payment. */
 
 /** A purchase with a capture, as it was read with its lock held: nothing that the steps use changes any more. */
 export interface Delivery extends FrozenFigures {

@@ -45,14 +45,14 @@ const placePendingOrderWorkflow = createWorkflow("place-pending-order", (purchas
 })
 
 /**
- * Places Medusa's order of a payment that PayPal has not settled: unpaid, its payment session open; files, gift cards
+ * Places Medusa's order of a payment that the provider has not settled: unpaid, its payment session open; files, gift cards
  * and what the paying card owes wait.
  */
 export async function placePendingOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   if (purchase.order_id === null) await placePendingOrderWorkflow(container).run({ input: purchase })
 }
 
-/** PayPal let the payment fall through: its order is cancelled, and the shopper is told. */
+/** The provider let the payment fall through: its order is cancelled, and the shopper is told. */
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = declinedMail(container.resolve(Shop.SETTINGS), purchase)

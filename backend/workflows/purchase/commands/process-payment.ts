@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { PaypalRefusal } from "../../../lib/paypal/errors"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
+import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -13,14 +12,14 @@ import type { AskedPayment } from "../rules/judge-capture"
 import { type TicketResult, ticketOf } from "../rules/payment-result"
 import {
   isFreeOrderId,
-  type PaymentRefusal,
   type PresentedPayment,
-  paymentRefusals,
   problemOfClaim,
+  type Refusal,
   refusalOfPresented,
+  refusals,
 } from "../rules/presented-payment"
 import { PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./create-paypal-order"
+import { asProblem } from "./begin-payment"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
@@ -42,8 +41,8 @@ export type ProcessPaymentResult =
 
 /**
  * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
- * its purchase; a capture that an integrator made at PayPal is claimed under the same checks. The same call again changes
- * nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when PayPal cannot be asked.
+ * its purchase; a capture that an integrator made at the provider is claimed under the same checks. The same call again changes
+ * nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when the provider cannot be asked.
  */
 export async function processPayment(
   container: MedusaContainer,
@@ -53,12 +52,12 @@ export async function processPayment(
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
   if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
-  const capture = await captureAtPaypal(container, input.transactionId)
-  const orderId = capture?.supplementary_data?.related_ids?.order_id
-  if (!capture || !orderId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
-  const frozen = await purchaseOf(container, { paypal_order_id: orderId })
+  const capture = await presentedCapture(container, input.transactionId)
+  const paymentId = capture?.paymentId
+  if (!capture || !paymentId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
+  const frozen = await purchaseOf(container, { payment_id: paymentId })
   if (frozen) return adopt(container, frozen, capture, input)
-  return container.resolve(Shop.LOCKS).run(`paypal-order:${orderId}`, () => claim(container, orderId, capture, input))
+  return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
 }
 
 /** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
@@ -80,7 +79,7 @@ async function placeFreeOrder(
   return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
     const { buyer, asker } = input
-    const frozen = { ...quote, email, buyer, proof: asker.proof, freeOrderId: transactionId }
+    const frozen = { ...quote, email, buyer, proof: asker.proof, payment: { freeOrderId: transactionId } }
     const purchase = known ?? (await freezePurchase(container, frozen))
     return carryOn(container, purchase, input)
   })
@@ -88,14 +87,14 @@ async function placeFreeOrder(
 
 async function purchaseOf(
   container: MedusaContainer,
-  filter: { transaction_id: string } | { paypal_order_id: string },
+  filter: { transaction_id: string } | { payment_id: string },
 ): Promise<Purchase | undefined> {
   const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases(filter)
   return found
 }
 
-function refuse(reason: PaymentRefusal): ProcessPaymentResult {
-  return { success: false, message: paymentRefusals[reason] }
+function refuse(reason: Refusal): ProcessPaymentResult {
+  return { success: false, message: refusals[reason] }
 }
 
 /** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
@@ -138,11 +137,11 @@ async function carryOn(
   }
 }
 
-/** A frozen purchase whose capture is not written: the server died (or lost PayPal's answer), or did not capture it. */
+/** A frozen purchase whose capture is not written: the server died (or lost the provider's answer), or did not capture it. */
 async function adopt(
   container: MedusaContainer,
   purchase: Purchase,
-  capture: PaypalCapture,
+  capture: Capture,
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
@@ -157,14 +156,14 @@ async function adopt(
 /** A capture that the server did not create: delivered only if it is completed and exactly what the items cost now. */
 async function claim(
   container: MedusaContainer,
-  paypalOrderId: string,
-  capture: PaypalCapture,
+  paymentId: string,
+  capture: Capture,
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
-  const claimed = await purchaseOf(container, { paypal_order_id: paypalOrderId })
+  const claimed = await purchaseOf(container, { payment_id: paymentId })
   if (claimed) return carryOn(container, claimed, input)
   if (await isDecided(container, capture)) return refuse("givenBack")
-  if (capture.status !== "COMPLETED") return refuse("notComplete")
+  if (capture.status !== "completed") return refuse("notComplete")
   const quote = await quoteOrProblem(container, input)
   if (quote instanceof PurchaseProblem) {
     await listPresented(container, capture, input, quote.message)
@@ -180,7 +179,7 @@ async function claim(
     email: input.email,
     buyer: input.buyer,
     proof: input.asker.proof,
-    claimedPaypalOrderId: paypalOrderId,
+    payment: { provider: capture.provider, claimed: paymentId },
   }).catch(asProblem)
   return adopt(container, purchase, capture, input)
 }
@@ -189,11 +188,7 @@ function askedBy({ totals, terms }: Quote): AskedPayment {
   return { total: totals.total, currency_code: terms.currencyCode }
 }
 
-async function captureAtPaypal(container: MedusaContainer, id: string): Promise<PaypalCapture | undefined> {
-  try {
-    return await container.resolve(Shop.PAYPAL).getCapture(id)
-  } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) return undefined
-    return asProblem(error)
-  }
+/** Of the provider whose payments integrators take themselves. */
+function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
+  return container.resolve(Shop.PAYMENT_PROVIDERS).paypal.findCapture(id).catch(asProblem)
 }

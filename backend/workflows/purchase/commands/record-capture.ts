@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
+import type { Capture } from "../../../lib/payments/provider"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { firstCheckOf } from "../rules/check-times"
-import { type AskedPayment, capturedAmount, type Judgement, judgeCapture } from "../rules/judge-capture"
+import { type AskedPayment, type Judgement, judgeCapture } from "../rules/judge-capture"
 import { holdGiftCard, type PaidByCard, releaseGiftCard } from "./hold-gift-card"
 
 /**
@@ -17,7 +17,7 @@ import { holdGiftCard, type PaidByCard, releaseGiftCard } from "./hold-gift-card
 export async function recordCapture(
   container: MedusaContainer,
   purchase: LockedPurchase,
-  capture: PaypalCapture,
+  capture: Capture,
 ): Promise<LockedPurchase | undefined> {
   const judgement = await judgeWithCard(container, purchase, capture)
   const { status } = judgement
@@ -48,21 +48,31 @@ const eventOf = {
 
 function mismatchOf(
   purchase: Purchase,
-  capture: PaypalCapture,
+  capture: Capture,
   { kind, problem }: Extract<Judgement, { status: "mismatched" }>,
 ): Omit<NewMismatch, "capture_id" | "purchase_id"> {
-  const { environment, paypal_order_id, email } = purchase
-  return { environment, paypal_order_id, email, kind, reason: problem, wanted: null, ...capturedAmount(capture) }
+  const { environment, payment_id, email } = purchase
+  return {
+    environment,
+    payment_provider: capture.provider,
+    payment_id,
+    email,
+    kind,
+    reason: problem,
+    wanted: null,
+    amount: capture.amount,
+    currency_code: capture.currency,
+  }
 }
 
 /**
- * Who captures at PayPal beside the server may find the gift card spent: that is for staff, and never delivered. Neither
+ * Who captures at the provider beside the server may find the gift card spent: that is for staff, and never delivered. Neither
  * is what staff give back.
  */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,
-  capture: PaypalCapture,
+  capture: Capture,
 ): Promise<Judgement> {
   const judgement = judgeCapture(purchase, capture)
   const isPaid = judgement.status === "captured" || judgement.status === "pending"
@@ -73,7 +83,7 @@ async function judgeWithCard(
   return { status: "mismatched", kind: "gift_card", problem }
 }
 
-async function isGivenBack(container: MedusaContainer, { id }: PaypalCapture): Promise<boolean> {
+async function isGivenBack(container: MedusaContainer, { id }: Capture): Promise<boolean> {
   const filter = { capture_id: id, state: ["refunding" as const, "refunded" as const] }
   const given = await container.resolve<PurchaseService>(PURCHASE).listCaptureMismatches(filter, { select: ["id"] })
   return given.length > 0

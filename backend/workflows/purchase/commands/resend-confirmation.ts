@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { insertMails } from "../../../lib/mail-queue"
+import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
 import { together } from "../../../lib/rows"
-import type { PaypalEnvironment } from "../../../lib/settings"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
@@ -48,7 +48,7 @@ export function resendConfirmation(
   })
 }
 
-function refuseUnlessDelivered({ status, environment }: Purchase, here: PaypalEnvironment): void {
+function refuseUnlessDelivered({ status, environment }: Purchase, here: PaymentEnvironment): void {
   if (status === "refunded") throw notAllowed("All of this purchase went back: there is nothing to confirm.")
   if (status !== "completed") throw notAllowed("This purchase is not delivered: there is nothing to confirm yet.")
   if (environment !== here) {

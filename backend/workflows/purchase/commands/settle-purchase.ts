@@ -9,19 +9,20 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { queueMails } from "../../mail/queue-mails"
+import { providerOf } from "../lookups/provider-of"
 import { completionMails } from "../mails/completion-mails"
 import { tokenOfPurchase } from "../mails/purchase-links"
 import { firstCheckOf } from "../rules/check-times"
 import type { PaymentResult } from "../rules/payment-result"
 import { PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./create-paypal-order"
+import { asProblem } from "./begin-payment"
 import { deliverPurchaseWorkflow } from "./deliver-purchase"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
 import { recordCapture } from "./record-capture"
 
 /**
- * Carries a purchase with a capture on to where it can get: delivered, or waiting for PayPal. Whoever comes first does
+ * Carries a purchase with a capture on to where it can get: delivered, or waiting until the money is here. Whoever comes first does
  * it; the others find it done. Throws `amount_mismatch` for what must not be delivered, `instrument_declined` for a
  * payment that fell through, `gift_card_changed` for a free order whose card was spent elsewhere.
  */
@@ -53,9 +54,9 @@ async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): 
   return purchase.status === "frozen" && isFree(purchase) ? takeFreeOrder(container, purchase) : purchase
 }
 
-/** Nothing was to pay, so PayPal knows nothing of it. */
-export function isFree(purchase: Pick<Purchase, "paypal_order_id">): boolean {
-  return purchase.paypal_order_id === null
+/** Nothing was to pay, so nobody takes money for it. */
+export function isFree(purchase: Pick<Purchase, "payment_id">): boolean {
+  return purchase.payment_id === null
 }
 
 /** A free order is paid for from the moment when its gift card's amount is held. */
@@ -82,15 +83,15 @@ async function resultOf(
   }
 }
 
-/** What PayPal says now about a capture that it had not settled. */
+/** How a capture stands now that was not settled. */
 async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
-  const capture = await container
-    .resolve(Shop.PAYPAL)
-    .getCapture(pending.transaction_id ?? "")
+  const capture = await providerOf(container, pending)
+    .findCapture(pending.transaction_id ?? "")
     .catch(asProblem)
+  if (!capture) throw new Error(`The provider does not know capture ${pending.transaction_id} any more.`)
   const purchase = await recordCapture(container, pending, capture)
   if (!purchase) {
-    await releaseGiftCard(container, pending, "PayPal let the payment fall through.")
+    await releaseGiftCard(container, pending, "The payment fell through.")
     return declinePending(container, pending)
   }
   if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../../lib/exclusive"
 import { log } from "../../../lib/log/log"
-import { isPaypalTrouble } from "../../../lib/paypal/errors"
+import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
@@ -11,18 +11,18 @@ import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-lock
 import { refundWhole } from "../refund/refund-purchase"
 import { givenBackAfter, overdueAfter, waitBeforeCheck } from "../rules/check-times"
 import { PurchaseProblem } from "../rules/problem"
-import { settleByPaypal } from "./take-capture"
+import { settleByProvider } from "./take-capture"
 
 /** A payment takes seconds; whoever began one so long ago is not at it any more. Minutes. */
 const abandonedAfter = 10
 /** Purchases that are read in one go. */
 const batch = 50
-/** When PayPal could not be asked, it is asked again after so long, whatever else is due. Milliseconds. */
+/** When the provider could not be asked, it is asked again after so long, whatever else is due. Milliseconds. */
 const askAgainAfter = 10 * 60_000
 
 /**
  * Looks at every purchase whose time has come, and at what is held of gift cards for payments that were cut short. What
- * PayPal has captured is worked off, what it has not is let go (rulings 16 and 17). Several servers may do it at once.
+ * The provider has captured is worked off, what it has not is let go (rulings 16 and 17). Several servers may do it at once.
  */
 export async function reconcile(container: MedusaContainer): Promise<void> {
   const environment = paymentEnvironment(container)
@@ -56,7 +56,7 @@ async function look(container: MedusaContainer, id: string, isWanted: (purchase:
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const failed = await withPurchaseLocked(container, id, async (purchase) => {
     if (purchase.environment !== paymentEnvironment(container) || !isWanted(purchase)) return undefined
-    const failure = await failureOf(() => settleByPaypal(container, purchase))
+    const failure = await failureOf(() => settleByProvider(container, purchase))
     const now = await purchases.retrievePurchase(id)
     // A status that changed brought its own time along.
     if (now.status === purchase.status) await purchases.change(purchase.id, afterwards(now, failure))
@@ -91,7 +91,7 @@ function afterwards(purchase: Purchase, failure: { error: unknown } | undefined)
 }
 
 function isUnasked(error: unknown): boolean {
-  return isPaypalTrouble(error) || (error instanceof PurchaseProblem && error.code === "payment_unavailable")
+  return isPaymentTrouble(error) || (error instanceof PurchaseProblem && error.code === "payment_unavailable")
 }
 
 function problemOf(purchase: Purchase, wait: number | null): string | undefined {

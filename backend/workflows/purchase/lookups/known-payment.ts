@@ -3,7 +3,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseService } from "../../../modules/purchase/service"
 
 /** A payment by PayPal's order, or by what it became: a capture, or a free order. */
-export type NamedPayment = { paypal_order_id: string } | { transaction_id: string }
+export type NamedPayment = { payment_id: string } | { transaction_id: string }
 
 /** Whether the shop has a purchase of this payment. */
 export async function isKnownPayment(container: MedusaContainer, payment: NamedPayment): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { openPurchaseToken } from "../../../lib/purchase-token"
-import type { PaypalEnvironment } from "../../../lib/settings"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -36,7 +36,7 @@ export async function shownPurchase(container: MedusaContainer, id: string): Pro
 }
 
 /** What was only frozen is nobody's yet, and what was paid in another environment does not count (ruling 19). */
-export function isShown(purchase: Purchase, here: PaypalEnvironment): purchase is ShownPurchase {
+export function isShown(purchase: Purchase, here: PaymentEnvironment): purchase is ShownPurchase {
   const { status, environment, transaction_id } = purchase
   return status !== "frozen" && transaction_id !== null && environment === here
 }

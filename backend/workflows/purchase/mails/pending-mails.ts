@@ -7,7 +7,7 @@ import type { UnsettledPurchaseData } from "../../../providers/mail/templates/un
 import { queuedMail } from "../../mail/queue-mails"
 import { purchaseUrl } from "./purchase-links"
 
-/** What the shopper is told of a payment that PayPal did not settle at once, and of one that fell through. */
+/** What the shopper is told of a payment that the provider did not settle at once, and of one that fell through. */
 
 export function pendingMail(settings: Settings, purchase: Purchase): QueuedMail {
   return mailOf(settings, "payment-pending", purchase)

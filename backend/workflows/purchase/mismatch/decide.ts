@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isPaypalTrouble, PaypalRefusal } from "../../../lib/paypal/errors"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
+import { isPaymentTrouble } from "../../../lib/payments/errors"
+import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
-import type { PaypalEnvironment } from "../../../lib/settings"
-import { paymentEnvironment, Shop } from "../../../lib/shop"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
 import { holdMismatch } from "./hold-mismatch"
 
 /** Staff's decision about a capture: who decides, and what they note. */
@@ -15,12 +15,12 @@ export interface Decision {
   note: string | null
 }
 
-/** A mismatch as it was read with its locks held, and what PayPal said of its capture after that. */
+/** A mismatch as it was read with its locks held, and what the provider said of its capture after that. */
 export interface Undecided {
   mismatch: CaptureMismatch
   /** Null where it has none. */
   purchase: LockedPurchase | null
-  capture: PaypalCapture
+  capture: Capture
 }
 
 /**
@@ -39,27 +39,26 @@ export async function decide(
   refuseElsewhere(found, paymentEnvironment(container))
   return holdMismatch(container, found, async (mismatch, purchase) => {
     if (isDecided(mismatch)) return mismatch
-    await work({ mismatch, purchase, capture: await captureNow(container, mismatch.capture_id) })
+    await work({ mismatch, purchase, capture: await captureNow(providerOf(container, mismatch), mismatch.capture_id) })
     return purchases.retrieveCaptureMismatch(id)
   })
 }
 
 /** Nothing of another environment is touched: its money is not to be had with these credentials (ruling 19). */
-function refuseElsewhere({ environment }: CaptureMismatch, here: PaypalEnvironment): void {
+function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
   throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)
 }
 
-async function captureNow(container: MedusaContainer, captureId: string): Promise<PaypalCapture> {
+async function captureNow(provider: PaymentProvider, captureId: string): Promise<Capture> {
   try {
-    return await container.resolve(Shop.PAYPAL).getCapture(captureId)
+    const capture = await provider.findCapture(captureId)
+    if (capture) return capture
   } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) {
-      throw notAllowed("PayPal does not know this capture any more.")
-    }
-    if (isPaypalTrouble(error)) throw paypalIsOut(error)
+    if (isPaymentTrouble(error)) throw providerIsOut(provider, error)
     throw error
   }
+  throw notAllowed(`${provider.name} does not know this capture any more.`)
 }
 
 /** Says of a mismatch that is not open what became of it. */
@@ -68,9 +67,9 @@ export function refuseClosed({ state }: CaptureMismatch): void {
   throw notAllowed(`This capture is ${state === "refunding" ? "being refunded" : state} already.`)
 }
 
-/** PayPal cannot be asked now: nothing was decided. */
-export class PaypalIsOut extends Error {}
+/** The provider cannot be asked now: nothing was decided. */
+export class ProviderIsOut extends Error {}
 
-function paypalIsOut(cause: unknown): PaypalIsOut {
-  return new PaypalIsOut("PayPal cannot be reached at the moment. Please try again.", { cause })
+export function providerIsOut({ name }: PaymentProvider, cause: unknown): ProviderIsOut {
+  return new ProviderIsOut(`${name} cannot be reached at the moment. Please try again.`, { cause })
 }

@@ -6,17 +6,17 @@ import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 
 /**
- * Works with a mismatch as it stands when nobody else decides about it, claims its capture, is told by PayPal of it, or
- * changes its purchase, which is null where it has none. What PayPal says of the capture has to be asked within: an
+ * Works with a mismatch as it stands when nobody else decides about it, claims its capture, is told by the provider of it, or
+ * changes its purchase, which is null where it has none. What the provider says of the capture has to be asked within: an
  * answer from before may be outdated.
  */
 export function holdMismatch<Result>(
   container: MedusaContainer,
-  { id, paypal_order_id, capture_id }: CaptureMismatch,
+  { id, payment_id, capture_id }: CaptureMismatch,
   work: (mismatch: CaptureMismatch, purchase: LockedPurchase | null) => Promise<Result>,
 ): Promise<Result> {
   const now = () => container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
-  return container.resolve(Shop.LOCKS).run(`paypal-order:${paypal_order_id ?? capture_id}`, async () => {
+  return container.resolve(Shop.LOCKS).run(`payment:${payment_id ?? capture_id}`, async () => {
     const { purchase_id } = await now()
     const run = async (purchase: LockedPurchase | null) => work(await now(), purchase)
     return purchase_id ? withPurchaseLocked(container, purchase_id, run) : run(null)

@@ -1,21 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
-import { isPaypalTrouble, PaypalRefusal } from "../../../lib/paypal/errors"
-import { type PaypalCapture, type PaypalRefund, refundFailure } from "../../../lib/paypal/wire"
+import { isFinal, isPaymentTrouble } from "../../../lib/payments/errors"
+import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
 import { announceMails } from "../../mail/queue-mails"
+import { providerOf } from "../lookups/provider-of"
 import { mailsOfRefundedMismatch } from "../mails/mismatch-mails"
 import { type Decision, decide, refuseClosed } from "./decide"
 import { holdMismatch } from "./hold-mismatch"
 
 /**
- * Gives a mismatched capture back, whole. What staff decided is written first; PayPal is asked with a request id that
+ * Gives a mismatched capture back, whole. What staff decided is written first; the provider is asked with a request id that
  * follows from the row, by this call, the next one, or the job, until it answers. Returns the row: `refunding` where
- * PayPal could not be reached. Throws Medusa's errors, for staff, also what PayPal refuses for good.
+ * The provider could not be reached. Throws Medusa's errors, for staff, also what the provider refuses for good.
  */
 export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
   return decide(
@@ -29,68 +30,64 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
           .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
       }
       const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
-      await giveBackAtPaypal(container, decided, purchase)
+      await giveBack(container, decided, purchase)
     },
     ({ state }) => state === "refunded",
   )
 }
 
-function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: PaypalCapture): void {
+function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): void {
   refuseClosed(mismatch)
   if (mismatch.kind === "environment") throw notAllowed("This payment belongs to a purchase: refund that.")
-  if (capture.status === "PENDING") {
-    throw notAllowed("PayPal has not settled this payment yet: it can be refunded then.")
+  if (capture.status === "pending") {
+    throw notAllowed("This payment is not settled yet: it can be refunded then.")
   }
-  if (capture.status === "DECLINED" || capture.status === "FAILED") {
-    throw notAllowed("PayPal declined this payment: there is nothing to give back.")
+  if (capture.status === "declined") {
+    throw notAllowed("This payment was declined: there is nothing to give back.")
   }
 }
 
-/** What staff decided and PayPal has not answered yet. Part of the job. */
+/** What staff decided and the provider has not answered yet. Part of the job. */
 export async function carryOnMismatchRefunds(container: MedusaContainer): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const environment = paymentEnvironment(container)
   for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
     try {
-      await decide(
-        container,
-        id,
-        ({ mismatch, purchase }) => giveBackAtPaypal(container, mismatch, purchase),
-        isNotUnderWay,
-      )
+      await decide(container, id, ({ mismatch, purchase }) => giveBack(container, mismatch, purchase), isNotUnderWay)
     } catch (error) {
       log.error("mismatch_not_refunded", { mismatch: id, error })
     }
   }
 }
 
-/** What PayPal refused meanwhile is for staff to decide anew. */
+/** What the provider refused meanwhile is for staff to decide anew. */
 function isNotUnderWay({ state }: CaptureMismatch): boolean {
   return state !== "refunding"
 }
 
-async function giveBackAtPaypal(
+async function giveBack(
   container: MedusaContainer,
   mismatch: CaptureMismatch,
   purchase: LockedPurchase | null,
 ): Promise<void> {
-  let refund: PaypalRefund | undefined
+  let refund: ProviderRefund | undefined
   try {
-    refund = await refundAtPaypal(container, mismatch)
+    refund = await askForRefund(container, mismatch)
   } catch (error) {
     if (!isFinal(error)) {
-      if (!isPaypalTrouble(error)) throw error
+      if (!isPaymentTrouble(error)) throw error
       log.warn("mismatch_refund_delayed", { mismatch: mismatch.id, error })
       return
     }
-    if (error.issue !== "CAPTURE_FULLY_REFUNDED") {
-      await reopen(container, mismatch, `PayPal refused the refund: ${error.issue}`)
-      throw notAllowed(`PayPal refuses this refund: ${error.issue}.`)
+    if (error.reason !== "more_than_left") {
+      const { name } = providerOf(container, mismatch)
+      await reopen(container, mismatch, `${name} refused the refund: ${error.words}.`)
+      throw notAllowed(`${name} refuses this refund: ${error.words}.`)
     }
   }
-  // The job asks again, until PayPal has settled it.
-  if (refund?.status === "PENDING") return
-  const failure = refund && refundFailure(refund)
+  // The job asks again, until the provider has settled it.
+  if (refund?.status === "pending") return
+  const failure = refund?.failure
   if (failure) {
     await reopen(container, mismatch, failure)
     throw notAllowed(failure)
@@ -99,16 +96,15 @@ async function giveBackAtPaypal(
 }
 
 /**
- * The request is that of the decision: PayPal answers it again as it did first, also with a no, so that a later decision
+ * The request is that of the decision: the provider answers it again as it did first, also with a no, so that a later decision
  * is another request. How a refund stands that was pending then, is asked of itself.
  */
-async function refundAtPaypal(
-  container: MedusaContainer,
-  { id, capture_id, resolved_at }: CaptureMismatch,
-): Promise<PaypalRefund> {
+async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatch): Promise<ProviderRefund> {
+  const { id, capture_id: captureId, resolved_at, currency_code: currency } = mismatch
   const decision = resolved_at ? new Date(resolved_at).getTime() : ""
-  const refund = await container.resolve(Shop.PAYPAL).refundRest(capture_id, `${id}-refund-${decision}`)
-  return refund.status === "PENDING" ? container.resolve(Shop.PAYPAL).getRefund(refund.id) : refund
+  const provider = providerOf(container, mismatch)
+  const refund = await provider.refund({ captureId, amount: "rest", currency, requestId: `${id}-refund-${decision}` })
+  return (refund.status === "pending" && (await provider.findRefund(refund.id))) || refund
 }
 
 /** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
@@ -116,11 +112,6 @@ async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note:
   await container
     .resolve<PurchaseService>(PURCHASE)
     .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
-}
-
-/** What asking again does not change. */
-function isFinal(error: unknown): error is PaypalRefusal {
-  return error instanceof PaypalRefusal && [400, 403, 404, 422].includes(error.status)
 }
 
 /** All of it went back: so did its purchase's money, and the shopper is told. */
@@ -137,10 +128,10 @@ async function closeAsRefunded(
 }
 
 /**
- * PayPal's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
+ * The provider's side gave a listed capture back. False when it is not listed, or is decided by now: then its purchase is what
  * counts, where it has one.
  */
-export async function noteRefundAtPaypal(
+export async function noteRefundAtProvider(
   container: MedusaContainer,
   captureId: string,
   isWhole: boolean,

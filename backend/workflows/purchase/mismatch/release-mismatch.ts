@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
-import { isPaypalTrouble } from "../../../lib/paypal/errors"
+import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
@@ -12,15 +12,15 @@ import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-lock
 import { freezePurchase } from "../commands/freeze-purchase"
 import type { WantedBasket } from "../commands/list-mismatch"
 import { settlePurchase } from "../commands/settle-purchase"
+import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
 import { firstCheckOf } from "../rules/check-times"
-import { capturedAmount } from "../rules/judge-capture"
 import { PurchaseProblem } from "../rules/problem"
-import { type Decision, decide, PaypalIsOut, refuseClosed, type Undecided } from "./decide"
+import { type Decision, decide, providerIsOut, refuseClosed, type Undecided } from "./decide"
 import { holdMismatch } from "./hold-mismatch"
 
 /**
- * Releases a mismatched capture: what it was for is delivered for what PayPal took, and the gift card pays what it still
+ * Releases a mismatched capture: what it was for is delivered for what was taken, and the gift card pays what it still
  * can. What nobody said a use for is closed, and nothing delivered. Returns the row. Throws Medusa's errors, for staff.
  */
 export async function releaseMismatch(
@@ -74,9 +74,8 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
 }
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
-  if (capture.status === "PENDING") throw notAllowed("PayPal has not settled this payment yet: release it then.")
-  if (capture.status !== "COMPLETED")
-    throw notAllowed(`PayPal does not have this money: the capture is ${capture.status}.`)
+  if (capture.status === "pending") throw notAllowed("This payment is not settled yet: release it then.")
+  if (capture.status !== "completed") throw notAllowed(`This money is not here: the capture is ${capture.status}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
 }
 
@@ -91,8 +90,8 @@ async function pass(
   purchase: LockedPurchase,
   resolution: Resolution,
 ): Promise<void> {
-  const { amount, currency_code } = capturedAmount(capture)
-  if (currency_code !== purchase.currency_code) {
+  const { amount, currency } = capture
+  if (currency !== purchase.currency_code) {
     throw otherCurrency()
   }
   if (purchase.gift_card_id) {
@@ -112,28 +111,33 @@ async function pass(
 
 /** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
-  const orderId = capture.supplementary_data?.related_ids?.order_id
-  if (!orderId || !mismatch.wanted || !mismatch.email) {
+  const { paymentId } = capture
+  if (!paymentId || !mismatch.wanted || !mismatch.email) {
     throw notAllowed("Nothing says what this capture was for: refund it.")
   }
   if (mismatch.currency_code !== "usd") {
     throw otherCurrency()
   }
-  const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ paypal_order_id: orderId })
+  const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: paymentId })
   if (frozen) return frozen
   const wanted = mismatch.wanted as unknown as WantedBasket // as `listPresented` wrote it
   try {
     const quote = await payableQuote(container, wanted)
-    const input = { ...quote, email: mismatch.email, buyer: wanted.buyer, claimedPaypalOrderId: orderId }
+    const input = {
+      ...quote,
+      email: mismatch.email,
+      buyer: wanted.buyer,
+      payment: { provider: capture.provider, claimed: paymentId },
+    }
     return await freezePurchase(container, input)
   } catch (error) {
     if (error instanceof PurchaseProblem) throw notAllowed(`${error.message} It cannot be delivered: refund it.`)
-    if (isPaypalTrouble(error)) throw new PaypalIsOut("PayPal cannot be reached at the moment. Please try again.")
+    if (isPaymentTrouble(error)) throw providerIsOut(providerOf(container, mismatch), error)
     throw error
   }
 }
 
-/** A card that pays no more, or all of it beside what PayPal took, pays nothing. */
+/** A card that pays no more, or all of it beside what was taken, pays nothing. */
 async function payableQuote(container: MedusaContainer, wanted: WantedBasket): Promise<Quote> {
   const quote = await quoteOf(container, wanted, wanted.giftCardCode).catch((error: unknown) => {
     if (error instanceof PurchaseProblem && error.code === "gift_card_invalid") return undefined

@@ -14,7 +14,7 @@ const own = [
   "kind",
   "reason",
   "purchase_id",
-  "paypal_order_id",
+  "payment_id",
   "email",
   "amount",
   "currency_code",

@@ -8,7 +8,7 @@ import { orderIdOf } from "../rules/order-of-cart"
 import { createRefund, type MedusaRefund, refundsOf } from "./medusa-refunds"
 
 /**
- * Writes into Medusa's books what went back to PayPal, as Medusa's own refund does: the payment's refund, a credit line
+ * Writes into Medusa's books what went back to the provider, as Medusa's own refund does: the payment's refund, a credit line
  * and a transaction of the order. Returns Medusa's refund; null when Medusa knows of no payment.
  */
 export async function bookRefund(
@@ -30,20 +30,20 @@ export async function bookRefund(
   return booked
 }
 
-/** A refund that Medusa asked PayPal for by itself, as with a return: it stands in all of its books already. */
+/** A refund that Medusa asked the provider for by itself, as with a return: it stands in all of its books already. */
 async function bookedByMedusa(
   container: MedusaContainer,
   payment: PaymentDTO,
   known: readonly MedusaRefund[],
-  { id, purchase_id, origin, wallet, paypal_refund_id }: PurchaseRefund,
+  { id, purchase_id, origin, wallet, provider_refund_id }: PurchaseRefund,
 ): Promise<MedusaRefund | undefined> {
-  if (origin !== "paypal") return undefined
+  if (origin !== "provider") return undefined
   const rows = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id })
   const taken = new Set(rows.filter((row) => row.id !== id).map((row) => row.refund_id))
   const foreign = known.filter((candidate) => !candidate.metadata?.purchase_refund_id && !taken.has(candidate.id))
   const named = (payment.data?.paypal_refunds ?? {}) as Record<string, string> // by our provider
   return (
-    foreign.find((candidate) => named[candidate.id] === paypal_refund_id) ??
+    foreign.find((candidate) => named[candidate.id] === provider_refund_id) ??
     foreign.find((candidate) => !named[candidate.id] && centsOf(Number(candidate.amount)) === wallet)
   )
 }

@@ -5,14 +5,14 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
-import { awaitPaypal } from "./await-paypal"
+import { awaitProvider } from "./await-provider"
 import { finishRefund } from "./finish-refund"
 import { fixPrice } from "./fix-price"
 import { payRefund } from "./pay-refund"
 import { postpone } from "./postpone"
 
 /**
- * Carries a refund on from where it is: its price, PayPal, and what follows. Each step looks first whether its effect is
+ * Carries a refund on from where it is: its price, the provider, and what follows. Each step looks first whether its effect is
  * there. What fails on the way is tried again by the job; the refund is returned as far as it came.
  */
 export async function carryOnRefund(
@@ -22,12 +22,12 @@ export async function carryOnRefund(
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const purchase = await readPurchase(container, lock)
-  // Nothing is asked of a PayPal that never saw the payment.
+  // Nothing is asked of a provider that never saw the payment.
   if (purchase.environment !== paymentEnvironment(container)) return found
   try {
     let refund = found
     if (refund.state === "planned") {
-      refund = (await awaitPaypal(container, lock, refund)) ?? (await fixPrice(container, lock, refund))
+      refund = (await awaitProvider(container, lock, refund)) ?? (await fixPrice(container, lock, refund))
     }
     if (refund.state === "priced") refund = await payRefund(container, refund, purchase)
     if (refund.state === "paid") refund = await finishRefund(container, lock, refund)

@@ -1,5 +1,5 @@
+import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
-import type { PaypalEnvironment } from "../../../lib/settings"
 import { amountOf } from "../../../lib/totals"
 import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refunded-line"
 import type { Purchase } from "../../../modules/purchase/service"
@@ -7,20 +7,20 @@ import { asWhole, leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
 import { type RefundState, unspentNow } from "./refund-state"
 
 /** Throws, with what to do instead, when a purchase cannot be refunded as it is asked. */
-export function checkRefund(state: RefundState, asked: AskedRefund, here: PaypalEnvironment): void {
+export function checkRefund(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): void {
   const refusal = refusalOf(state, asked, here)
   if (refusal) throw notAllowed(refusal)
 }
 
 /** Why a purchase cannot be refunded as it is asked, and what to do instead; undefined when it can. */
-export function refusalOf(state: RefundState, asked: AskedRefund, here: PaypalEnvironment): string | undefined {
+export function refusalOf(state: RefundState, asked: AskedRefund, here: PaymentEnvironment): string | undefined {
   return refusalOfStatus(state.purchase, asked, here) ?? refusalOfAsked(state, asked)
 }
 
 function refusalOfStatus(
   { status, environment }: Purchase,
   { scope }: AskedRefund,
-  here: PaypalEnvironment,
+  here: PaymentEnvironment,
 ): string | undefined {
   if (environment !== here) {
     return `It was paid in the payment environment "${environment}", which this shop does not work in now.`

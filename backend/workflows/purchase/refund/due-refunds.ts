@@ -9,7 +9,7 @@ import { runRefund } from "./run-refund"
 /** In one run; the rest has its turn in the next. */
 const atMost = 100
 
-/** Carries on what is due: refunds whose server died, and those that PayPal did not answer. Any server may do it. */
+/** Carries on what is due: refunds whose server died, and those that the provider did not answer. Any server may do it. */
 export async function carryOnRefunds(container: MedusaContainer, now = new Date()): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const due = await purchases.listPurchaseRefunds(

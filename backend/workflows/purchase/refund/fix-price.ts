@@ -19,7 +19,7 @@ export async function fixPrice(
   const state = await refundState(container, lock)
   const asked = askedOf(refund)
   const unspent = await emptySoldCards(container, refund, state, asked)
-  const price = withPaypalsWallet(priceRefund(state, asked, unspent), refund, state)
+  const price = withProvidersWallet(priceRefund(state, asked, unspent), refund, state)
   if (isOwed(state) && price.wallet + price.card === 0) {
     return giveUp(container, lock, refund, "Nothing of it is left to be refunded.")
   }
@@ -57,9 +57,9 @@ function placesOf(state: RefundState, asked: AskedRefund): number[] {
   return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))
 }
 
-/** What PayPal's side gave back is what it is, whatever was spent of cards. */
-function withPaypalsWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
-  if (!isFromPaypal(refund)) return price
+/** What the provider's side gave back is what it is, whatever was spent of cards. */
+function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
+  if (!isFromProvider(refund)) return price
   const wallet = refund.wallet ?? 0
   const before = state.refunds.reduce((sum, { tax }) => sum + tax, 0)
   const isAll = state.refunds.reduce((sum, booked) => sum + booked.wallet, wallet) === state.paid.wallet
@@ -67,15 +67,15 @@ function withPaypalsWallet(price: RefundPrice, refund: PurchaseRefund, state: Re
   return { ...price, wallet, tax: Math.min(tax, wallet) }
 }
 
-/** PayPal had given it back before the shop knew of it. */
-export function isFromPaypal({ origin }: Pick<PurchaseRefund, "origin">): boolean {
-  return origin === "paypal" || origin === "reversal"
+/** The provider had given it back before the shop knew of it. */
+export function isFromProvider({ origin }: Pick<PurchaseRefund, "origin">): boolean {
+  return origin === "provider" || origin === "reversal"
 }
 
 function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund): string | null {
   if (withheld === 0) return refund.problem
   const amount = `$${amountOf(withheld)}`
-  return isFromPaypal(refund)
+  return isFromProvider(refund)
     ? `PayPal gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
     : `${amount} does not go back: it was spent from gift cards that were bought with it.`
 }

@@ -27,7 +27,7 @@ export async function refundsOf(container: MedusaContainer, paymentId: string): 
 }
 
 /**
- * Writes a refund that PayPal has carried out already. By the row, for `refundPayment` would ask PayPal. The id follows
+ * Writes a refund that the provider has carried out already. By the row, for `refundPayment` would ask the provider. The id follows
  * from ours, so the primary key allows one.
  */
 export async function createRefund(

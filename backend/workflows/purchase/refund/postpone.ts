@@ -14,7 +14,7 @@ export function waitAfter(tries: number): number {
 export async function postpone(
   container: MedusaContainer,
   { id, tries }: PurchaseRefund,
-  changes: Partial<Pick<PurchaseRefund, "paypal_refund_id">> = {},
+  changes: Partial<Pick<PurchaseRefund, "provider_refund_id">> = {},
 ): Promise<PurchaseRefund> {
   return container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
     ...changes,

@@ -7,7 +7,7 @@ import { refusalOf } from "./check-refund"
 import { refundState, unspentNow } from "./refund-state"
 
 /**
- * What a refund would give back now, in dollars with two decimals: to PayPal (`wallet`), to the gift card that paid
+ * What a refund would give back now, in dollars with two decimals: to the provider (`wallet`), to the gift card that paid
  * (`card`), and what stays because gift cards that were sold are spent (`withheld`). `refusal` says why it would not be
  * taken. The price is fixed only when the refund is asked for: a card may be spent in between.
  */

@@ -90,7 +90,7 @@ function refundFacts(refund: PurchaseRefund, by: string | null) {
     actor,
     by,
     problem,
-    paypal_refund_id: refund.paypal_refund_id,
+    provider_refund_id: refund.provider_refund_id,
     refund_id: refund.refund_id,
     next_try_at: refund.due_at,
     created_at,

@@ -26,8 +26,8 @@ export interface RefundRequest {
 export const firstDue = 60_000
 
 /**
- * Gives back what was asked for: to PayPal and to the gift card that paid (ruling 22). Returns the refund as far as it
- * came: `done`; `priced` while PayPal is out of reach, then the job carries it on; `failed` when PayPal said no for good.
+ * Gives back what was asked for: to the provider and to the gift card that paid (ruling 22). Returns the refund as far as it
+ * came: `done`; `priced` while the provider is out of reach, then the job carries it on; `failed` when the provider said no for good.
  * Throws MedusaError when it cannot be asked for, or another refund of the purchase is under way.
  */
 export function refundPurchase(
@@ -48,7 +48,7 @@ export async function refundWhole(
   purchaseId: string,
   { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
 ): Promise<PurchaseRefund> {
-  // What PayPal refused for good is asked for anew the next time.
+  // What the provider refused for good is asked for anew the next time.
   const [, refused] = await container
     .resolve<PurchaseService>(PURCHASE)
     .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })

@@ -52,8 +52,8 @@ export async function refundState<Id extends string>(
   }
 }
 
-function walletOf({ transaction_id, captured_amount, total, paypal_order_id }: Purchase): number {
-  return transaction_id && paypal_order_id ? (captured_amount ?? total) : 0
+function walletOf({ transaction_id, captured_amount, total, payment_id }: Purchase): number {
+  return transaction_id && payment_id ? (captured_amount ?? total) : 0
 }
 
 /** It counts on what is left: its amounts are fixed, and it did not fail. */
@@ -70,7 +70,7 @@ export function unspentNow(sold: readonly GiftCard[]): Map<number, number> {
   return new Map(sold.map((card) => [card.purchase_line ?? -1, Math.max(card.balance - card.held, 0)]))
 }
 
-/** Whether anything was paid for it, by PayPal or by gift card. */
+/** Whether anything was paid for it, by the provider or by gift card. */
 export function isOwed({ paid }: Pick<RefundState, "paid">): boolean {
   return paid.wallet + paid.card > 0
 }

@@ -4,10 +4,10 @@ import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { carryOnRefund } from "./carry-on-refund"
 import { isOpen } from "./refund-state"
-import { takeUnrecordedRefunds } from "./take-paypal-refunds"
+import { takeUnrecordedRefunds } from "./take-provider-refunds"
 
 /**
- * Carries a refund on as far as it goes. When PayPal refuses it for good, or was long about it, PayPal may have refunded
+ * Carries a refund on as far as it goes. When the provider refuses it for good, or was long about it, the provider may have refunded
  * the payment by itself meanwhile: that is looked for.
  */
 export async function runRefund(
@@ -16,7 +16,7 @@ export async function runRefund(
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const result = await carryOnRefund(container, lock, refund)
-  const hasWaited = refund.paypal_refund_id !== null && !isOpen(result)
+  const hasWaited = refund.provider_refund_id !== null && !isOpen(result)
   if (isOpen(refund) && (result.state === "failed" || hasWaited)) {
     await takeUnrecordedRefunds(container, lock, { isReversal: false }).catch((error: unknown) => {
       log.warn("refunds_not_compared", { purchase: refund.purchase_id, error })

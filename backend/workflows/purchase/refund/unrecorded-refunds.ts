@@ -1,51 +1,46 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
-import { captureOf } from "../../../lib/paypal/wire"
-import { Shop } from "../../../lib/shop"
-import { type Cents, centsOfAmount } from "../../../lib/totals"
+import type { Capture } from "../../../lib/payments/provider"
+import type { Cents } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
 
 export interface UnrecordedRefund {
-  /** PayPal's. */
+  /** The provider's. */
   id: string
   amount: Cents
-  /** PayPal has not settled it: it may yet fail. */
+  /** It is not settled: it may yet fail. */
   isPending: boolean
 }
 
-export interface PaypalsSide {
-  capture: PaypalCapture | undefined
-  /** What PayPal gave back or is about to, and no refund of ours stands for; what is settled comes first. */
+export interface ProvidersSide {
+  capture: Capture | undefined
+  /** What the provider gave back or is about to, and no refund of ours stands for; what is settled comes first. */
   unknown: UnrecordedRefund[]
   /** Some refund of it is not settled, whether we know of it or not. */
   isUnsettled: boolean
 }
 
-/** Compares what PayPal gave back of a purchase with what the shop knows. Throws when PayPal cannot be asked. */
-export async function unrecordedRefunds(container: MedusaContainer, purchase: Purchase): Promise<PaypalsSide> {
-  const [order, rows] = await Promise.all([
-    container.resolve(Shop.PAYPAL).getOrder(purchase.paypal_order_id ?? ""),
+/** Compares what the provider gave back of a purchase with what the shop knows. Throws when it cannot be asked. */
+export async function unrecordedRefunds(container: MedusaContainer, purchase: Purchase): Promise<ProvidersSide> {
+  const [payment, rows] = await Promise.all([
+    providerOf(container, purchase).findPayment(purchase.payment_id ?? ""),
     container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
-  const refunds = order.purchase_units?.flatMap((unit) => unit.payments?.refunds ?? []) ?? []
-  const given = refunds.filter(({ status }) => status === "COMPLETED" || status === "PENDING")
-  const listed = given.map(({ id, amount, status }) => ({
-    id,
-    amount: centsOfAmount(amount?.value ?? "") ?? 0,
-    isPending: status === "PENDING",
-  }))
+  const listed = (payment?.refunds ?? []).flatMap(({ id, amount, status }): UnrecordedRefund[] =>
+    status === "failed" ? [] : [{ id, amount, isPending: status === "pending" }],
+  )
   return {
-    capture: captureOf(order),
+    capture: payment?.capture,
     unknown: unknownOf(listed, rows).sort((one, other) => Number(one.isPending) - Number(other.isPending)),
     isUnsettled: listed.some(({ isPending }) => isPending),
   }
 }
 
-/** Money that was taken back before PayPal listed a refund for it stands here without PayPal's id: it is that one. */
+/** Money that was taken back before the provider listed a refund for it stands here without its id: it is that one. */
 function unknownOf(listed: readonly UnrecordedRefund[], rows: readonly PurchaseRefund[]): UnrecordedRefund[] {
-  const ids = new Set(rows.map((row) => row.paypal_refund_id))
-  const nameless = rows.filter((row) => row.origin === "reversal" && row.paypal_refund_id === null)
+  const ids = new Set(rows.map((row) => row.provider_refund_id))
+  const nameless = rows.filter((row) => row.origin === "reversal" && row.provider_refund_id === null)
   return listed.filter(({ id, amount }) => {
     if (ids.has(id)) return false
     const place = nameless.findIndex((row) => row.wallet === amount)

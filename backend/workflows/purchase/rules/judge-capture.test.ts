@@ -1,31 +1,35 @@
 import { expect, it } from "vitest"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
+import type { Capture } from "../../../lib/payments/provider"
 import { judgeCapture } from "./judge-capture"
 
 const asked = { total: 5_400, currency_code: "usd" }
 
-const capture = (status: PaypalCapture["status"], value = "54.00", currency_code = "USD") =>
-  ({ id: "CAPTURE", status, amount: { value, currency_code } }) as PaypalCapture
+const capture = (status: Capture["status"], amount = 5_400, currency = "usd"): Capture => ({
+  provider: "paypal",
+  id: "CAPTURE",
+  paymentId: "PAYMENT",
+  status,
+  amount,
+  currency,
+})
 
-it.each<[string, PaypalCapture, object]>([
-  ["what was asked for", capture("COMPLETED"), { status: "captured" }],
-  ["of which a part went back since", capture("PARTIALLY_REFUNDED"), { status: "captured" }],
-  ["not settled yet", capture("PENDING"), { status: "pending" }],
-  ["given back since", capture("REFUNDED"), { status: "refunded" }],
-  ["declined", capture("DECLINED"), { status: "declined" }],
-  ["failed", capture("FAILED"), { status: "declined" }],
-  ["declined, of another amount", capture("DECLINED", "1.00"), { status: "declined" }],
-  ["a cent too little", capture("COMPLETED", "53.99"), { status: "mismatched", kind: "amount" }],
-  ["a cent too much", capture("COMPLETED", "54.01"), { status: "mismatched", kind: "amount" }],
-  ["a part, not settled yet", capture("PENDING", "5.40"), { status: "mismatched", kind: "amount" }],
-  ["another amount, given back since", capture("REFUNDED", "5.40"), { status: "mismatched", kind: "amount" }],
-  ["the same number in euros", capture("COMPLETED", "54.00", "EUR"), { status: "mismatched", kind: "currency" }],
-  ["an amount that is none", capture("COMPLETED", "fifty-four"), { status: "mismatched", kind: "amount" }],
+it.each<[string, Capture, object]>([
+  ["what was asked for", capture("completed"), { status: "captured" }],
+  ["not settled yet", capture("pending"), { status: "pending" }],
+  ["given back since", capture("refunded"), { status: "refunded" }],
+  ["declined", capture("declined"), { status: "declined" }],
+  ["declined, of another amount", capture("declined", 100), { status: "declined" }],
+  ["a cent too little", capture("completed", 5_399), { status: "mismatched", kind: "amount" }],
+  ["a cent too much", capture("completed", 5_401), { status: "mismatched", kind: "amount" }],
+  ["a part, not settled yet", capture("pending", 540), { status: "mismatched", kind: "amount" }],
+  ["another amount, given back since", capture("refunded", 540), { status: "mismatched", kind: "amount" }],
+  ["the same number in euros", capture("completed", 5_400, "eur"), { status: "mismatched", kind: "currency" }],
+  ["nothing", capture("completed", 0), { status: "mismatched", kind: "amount" }],
 ])("a capture that is %s", (_case, found, expected) => {
   expect(judgeCapture(asked, found)).toMatchObject(expected)
 })
 
 it("says in words what was taken and what was asked for", () => {
-  const problem = "PayPal captured 12.00 EUR; asked was 54.00 USD."
-  expect(judgeCapture(asked, capture("COMPLETED", "12.00", "EUR"))).toMatchObject({ problem })
+  const problem = "12.00 EUR was captured; asked was 54.00 USD."
+  expect(judgeCapture(asked, capture("completed", 1_200, "eur"))).toMatchObject({ problem })
 })

@@ -1,5 +1,5 @@
-import type { PaypalCapture } from "../../../lib/paypal/wire"
-import { amountOf, type Cents, centsOfAmount } from "../../../lib/totals"
+import type { Capture } from "../../../lib/payments/provider"
+import { amountOf, type Cents } from "../../../lib/totals"
 
 export interface AskedPayment {
   total: Cents
@@ -12,21 +12,18 @@ export type Judgement =
   | { status: Exclude<CapturedStatus, "mismatched"> }
   | { status: "mismatched"; kind: "amount" | "currency" | "gift_card"; problem: string }
 
-/** What a capture means for a purchase: whether it is what was asked (ruling 15), and whether PayPal has settled it. */
-export function judgeCapture(purchase: AskedPayment, capture: PaypalCapture): Judgement {
-  if (capture.status === "DECLINED" || capture.status === "FAILED") return { status: "declined" }
-  const { amount, currency_code } = capturedAmount(capture)
-  const isCurrency = currency_code === purchase.currency_code.toLowerCase()
+/** What a capture means for a purchase: whether it is what was asked (ruling 15), and whether it is settled. */
+export function judgeCapture(purchase: AskedPayment, capture: Capture): Judgement {
+  const { status, amount, currency } = capture
+  if (status === "declined") return { status }
+  const isCurrency = currency === purchase.currency_code.toLowerCase()
   if (!isCurrency || amount !== purchase.total) {
-    const asked = `${amountOf(purchase.total)} ${purchase.currency_code.toUpperCase()}`
-    const problem = `PayPal captured ${capture.amount.value} ${capture.amount.currency_code}; asked was ${asked}.`
+    const problem = `${inWords(amount, currency)} was captured; asked was ${inWords(purchase.total, purchase.currency_code)}.`
     return { status: "mismatched", kind: isCurrency ? "amount" : "currency", problem }
   }
-  if (capture.status === "REFUNDED") return { status: "refunded" }
-  return { status: capture.status === "PENDING" ? "pending" : "captured" }
+  return { status: status === "completed" ? "captured" : status }
 }
 
-/** As our rows have it: cents, and the currency in small letters. */
-export function capturedAmount({ amount }: PaypalCapture): { amount: Cents; currency_code: string } {
-  return { amount: centsOfAmount(amount.value) ?? 0, currency_code: amount.currency_code.toLowerCase() }
+function inWords(amount: Cents, currency: string): string {
+  return `${amountOf(amount)} ${currency.toUpperCase()}`
 }

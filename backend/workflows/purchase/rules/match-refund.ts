@@ -3,7 +3,7 @@ import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refund
 import { leftOf, type PaidPurchase, priceRefund, unitsLeft } from "./price-refund"
 
 /**
- * What an amount that was given back at PayPal's side stands for: the whole when it is all that was left, a line when it
+ * What an amount that was given back at the provider's side stands for: the whole when it is all that was left, a line when it
  * is what that line alone was paid with, else nothing but itself. Lines that a cent of rounding tells apart are alike.
  */
 export function matchRefund(purchase: PaidPurchase, wallet: Cents): AskedRefund {

@@ -174,7 +174,7 @@ function netOf({ unit_price, quantity }: Row): Cents {
   return centsOf(Number(unit_price)) * Number(quantity)
 }
 
-/** What is paid otherwise than to PayPal. Below 0 where more was paid than was asked for. Dollars. */
+/** What is paid otherwise than to the provider. Below 0 where more was paid than was asked for. Dollars. */
 function creditLines({ id, gift_card_id }: OrderedPurchase, { discount, adjustment }: PaidFigures): Row[] {
   if (Math.abs(discount - adjustment) <= 1) return []
   return [

@@ -22,7 +22,7 @@ export interface PaidFigures {
   /** What the gift card paid. */
   discount: Cents
   tax: Cents
-  /** What PayPal took. */
+  /** What the provider took. */
   total: Cents
   /** By how much the subtotal differs from what the lines cost: 0, but where staff released another amount. */
   adjustment: Cents

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
-import type { PaypalCapture } from "../../../lib/paypal/wire"
+import type { Capture } from "../../../lib/payments/provider"
 import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
 import {
   isFreeOrderId,
-  type PaymentRefusal,
   type PresentedPayment,
   problemOfClaim,
+  type Refusal,
   refusalOfPresented,
 } from "./presented-payment"
 
@@ -19,7 +19,7 @@ const presented = {
   giftCards: [],
 } satisfies PresentedPayment
 
-it.each<[string, Partial<PresentedPayment>, PaymentRefusal | undefined]>([
+it.each<[string, Partial<PresentedPayment>, Refusal | undefined]>([
   ["its items in another order", {}, undefined],
   ["its units one by one", { items: [file("tower.gh"), file("grid.gh"), file("tower.gh")] }, undefined],
   ["another's address", { email: "b@example.com" }, "otherPurchase"],
@@ -42,16 +42,21 @@ it("is refused in another environment before anything is told of it", () => {
 })
 
 const asked = { total: 5_400, currency_code: "usd" }
-const capture = (status: PaypalCapture["status"], value = "54.00") =>
-  ({ id: "CAPTURE", status, amount: { value, currency_code: "USD" } }) as PaypalCapture
+const capture = (status: Capture["status"], amount = 5_400): Capture => ({
+  provider: "paypal",
+  id: "CAPTURE",
+  paymentId: "PAYMENT",
+  status,
+  amount,
+  currency: "usd",
+})
 
-it.each<[string, PaypalCapture, string | undefined]>([
-  ["completed, of what the items cost", capture("COMPLETED"), undefined],
-  ["partly given back", capture("PARTIALLY_REFUNDED"), undefined],
-  ["completed, of a cent less", capture("COMPLETED", "53.99"), "PayPal captured 53.99 USD; asked was 54.00 USD."],
-  ["pending", capture("PENDING"), "The capture is not completed."],
-  ["given back", capture("REFUNDED"), "The capture is not completed."],
-  ["declined", capture("DECLINED"), "The capture is not completed."],
+it.each<[string, Capture, string | undefined]>([
+  ["completed, of what the items cost", capture("completed"), undefined],
+  ["completed, of a cent less", capture("completed", 5_399), "53.99 USD was captured; asked was 54.00 USD."],
+  ["pending", capture("pending"), "The capture is not completed."],
+  ["given back", capture("refunded"), "The capture is not completed."],
+  ["declined", capture("declined"), "The capture is not completed."],
 ])("a claimed capture that is %s", (_case, found, problem) => {
   expect(problemOfClaim(asked, found)).toBe(problem)
 })

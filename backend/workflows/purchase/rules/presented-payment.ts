@@ -1,5 +1,4 @@
-import type { PaypalCapture } from "../../../lib/paypal/wire"
-import type { PaypalEnvironment } from "../../../lib/settings"
+import type { Capture, PaymentEnvironment } from "../../../lib/payments/provider"
 import { linesOf } from "../../../modules/purchase/purchase-line"
 import { type Basket, isBasketOf } from "./basket"
 import { type AskedPayment, judgeCapture } from "./judge-capture"
@@ -10,7 +9,7 @@ export interface PresentedPayment extends Basket {
   email: string
 }
 
-export const paymentRefusals = {
+export const refusals = {
   unknown: "PayPal does not know this payment. Please check the transaction id.",
   otherPurchase: "This payment belongs to another purchase.",
   otherItems: "These items are not what this payment was for.",
@@ -21,7 +20,7 @@ export const paymentRefusals = {
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 
-export type PaymentRefusal = keyof typeof paymentRefusals
+export type Refusal = keyof typeof refusals
 
 /** Browsers draw such an id for an order with nothing to pay (ruling 18). */
 export function isFreeOrderId(id: string): boolean {
@@ -32,15 +31,15 @@ export function isFreeOrderId(id: string): boolean {
 export function refusalOfPresented(
   purchase: { environment: string; email: string; lines: unknown },
   presented: PresentedPayment,
-  here: PaypalEnvironment,
-): PaymentRefusal | undefined {
+  here: PaymentEnvironment,
+): Refusal | undefined {
   if (purchase.environment !== here) return "otherEnvironment"
   if (purchase.email !== presented.email) return "otherPurchase"
   return isBasketOf(linesOf(purchase), presented) ? undefined : "otherItems"
 }
 
 /** What is wrong with a capture that the shop did not create: it must be completed, and exactly what the items cost. */
-export function problemOfClaim(asked: AskedPayment, capture: PaypalCapture): string | undefined {
+export function problemOfClaim(asked: AskedPayment, capture: Capture): string | undefined {
   const judgement = judgeCapture(asked, capture)
   if (judgement.status === "captured") return undefined
   return judgement.status === "mismatched" ? judgement.problem : "The capture is not completed."

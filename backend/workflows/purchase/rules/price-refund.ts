@@ -9,7 +9,7 @@ export interface PaidPurchase {
   /** What was paid for each of them. */
   shares: readonly Share[]
   tax: Cents
-  /** What PayPal took, and what the gift card did. */
+  /** What the provider took, and what the gift card did. */
   paid: { wallet: Cents; card: Cents }
   /** What went back before, or is on its way. */
   refunds: readonly PricedRefund[]
@@ -55,7 +55,7 @@ export function asWhole(asked: AskedRefund, left: Pick<Share, "wallet" | "card">
   return { scope: "whole", ...(override ? { override } : {}), ...(cancelsOrder ? { cancelsOrder } : {}) }
 }
 
-/** What goes back to PayPal and to the gift card that paid (ruling 22), never more than is left of either. Cents. */
+/** What goes back to the provider and to the gift card that paid (ruling 22), never more than is left of either. Cents. */
 export function priceRefund(paidPurchase: PaidPurchase, asked: AskedRefund, unspent: Unspent = new Map()): RefundPrice {
   const purchase = { ...paidPurchase, unspent }
   const left = leftOf(purchase)

@@ -10,7 +10,7 @@ export const summarised = [
   "email",
   "currency_code",
   "transaction_id",
-  "paypal_order_id",
+  "payment_id",
   "order_id",
   "total",
   "refunded_wallet",
@@ -29,7 +29,7 @@ export function purchaseSummary(
   purchase: Pick<Purchase, (typeof summarised)[number]>,
   paid: Pick<PaidFigures, "subtotal" | "discount" | "tax" | "total">,
 ) {
-  const { id, status, environment, email, currency_code, transaction_id, paypal_order_id, order_id, problem } = purchase
+  const { id, status, environment, email, currency_code, transaction_id, payment_id, order_id, problem } = purchase
   return {
     id,
     status,
@@ -37,7 +37,7 @@ export function purchaseSummary(
     email,
     currency_code,
     transaction_id,
-    paypal_order_id,
+    payment_id,
     order_id,
     paid_by: paidBy(paid),
     subtotal: amountOf(paid.subtotal),

@@ -4,7 +4,7 @@ import { type Cents, type PricedLine, spreadDiscount } from "../../../lib/totals
 export interface Share {
   net: Cents
   tax: Cents
-  /** What PayPal took: `net - card + tax`. */
+  /** What the provider took: `net - card + tax`. */
   wallet: Cents
   card: Cents
 }

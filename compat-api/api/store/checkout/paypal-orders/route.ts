@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
-import { createPaypalOrder } from "../../../../../backend/workflows/purchase/commands/create-paypal-order"
+import { beginPayment } from "../../../../../backend/workflows/purchase/commands/begin-payment"
 import { type CreatePaypalOrderAnswer, createPaypalOrderRequest } from "../../../../contract/checkout"
 import { buyerDetails } from "../../../../lib/buyer-details"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
@@ -14,7 +14,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!parsed.ok) return answerInvalid(res, parsed.message)
   const { email, items, giftCards = [], giftCardCode, receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
   try {
-    const order = await createPaypalOrder(req.scope, {
+    const order = await beginPayment(req.scope, {
+      provider: "paypal",
       email,
       items,
       giftCards: giftCards.map(giftCardWish),

@@ -4,7 +4,7 @@ import { answerMismatch } from "../../answer-mismatch"
 import { decided } from "../../decided"
 import type { AdminReleaseCaptureMismatch } from "../../validators"
 
-/** Delivers what a capture was for, for what PayPal took. */
+/** Delivers what a capture was for, for what the provider took. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminReleaseCaptureMismatch>,
   res: MedusaResponse,

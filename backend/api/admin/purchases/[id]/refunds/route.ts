@@ -6,7 +6,7 @@ import { askedIn } from "../../asked-refund"
 import type { AdminCreatePurchaseRefund } from "../../validators"
 import { purchaseIdOf } from "../find-purchase"
 
-/** Refunds a purchase. 202: it is recorded, and carried out as soon as PayPal answers. */
+/** Refunds a purchase. 202: it is recorded, and carried out as soon as the provider answers. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminCreatePurchaseRefund>,
   res: MedusaResponse,

@@ -1,16 +1,16 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { isPaypalTrouble } from "../../../../../lib/paypal/errors"
+import { isPaymentTrouble } from "../../../../../lib/payments/errors"
 import { purchaseFacts } from "../../../../../workflows/purchase/refund/refund-facts"
-import { takePaypalRefunds } from "../../../../../workflows/purchase/refund/take-paypal-refunds"
+import { takeProviderRefunds } from "../../../../../workflows/purchase/refund/take-provider-refunds"
 import { purchaseIdOf } from "../find-purchase"
 
-/** Asks PayPal now what it gave back of a purchase. */
+/** Asks the provider now what it gave back of a purchase. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const id = await purchaseIdOf(req)
   try {
-    await takePaypalRefunds(req.scope, id, { isReversal: false })
+    await takeProviderRefunds(req.scope, id, { isReversal: false })
   } catch (error) {
-    if (!isPaypalTrouble(error)) throw error
+    if (!isPaymentTrouble(error)) throw error
     const message = "PayPal cannot be asked at the moment. Please try again."
     return void res.status(503).json({ type: "unexpected_state", message })
   }

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { capturePaypalOrder } from "../../../../../../../backend/workflows/purchase/commands/capture-paypal-order"
+import { capturePayment } from "../../../../../../../backend/workflows/purchase/commands/capture-payment"
 import { captureParameters } from "../../../../../../contract/capture-parameters"
 import { type CaptureAnswer, captureRequest } from "../../../../../../contract/checkout"
 import { answerInvalid, answerProblem } from "../../../../../../lib/checkout-errors"
@@ -12,7 +12,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const body = parse(captureRequest, req.body ?? {})
   if (!body.ok) return answerInvalid(res, body.message)
   try {
-    const answer: CaptureAnswer = await capturePaypalOrder(req.scope, parsed.data.id, { proof: body.data.buyerProof })
+    const answer: CaptureAnswer = await capturePayment(req.scope, parsed.data.id, { proof: body.data.buyerProof })
     res.status(200).json(answer)
   } catch (error) {
     answerProblem(res, error)

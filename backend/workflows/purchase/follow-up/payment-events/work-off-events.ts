@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../../../lib/exclusive"
 import { log } from "../../../../lib/log/log"
-import { isHandledType } from "../../../../lib/paypal/webhook"
-import type { PaypalEnvironment } from "../../../../lib/settings"
+import type { PaymentEnvironment } from "../../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
-import type { PaypalEvent, PurchaseService } from "../../../../modules/purchase/service"
-import { handlers } from "./handlers"
+import type { PaymentEvent, PurchaseService } from "../../../../modules/purchase/service"
+import { providerOf } from "../../lookups/provider-of"
+import { act } from "./handlers"
 import { waitBeforeTry } from "./next-try"
 
 /** How many are worked off side by side. */
@@ -26,16 +26,16 @@ export async function workOffEvents(container: MedusaContainer): Promise<void> {
 export async function workOffEvent(container: MedusaContainer, id: string): Promise<boolean> {
   const isDone = await container
     .resolve(Shop.LOCKS)
-    .run(`paypal-event:${id}`, async () => {
+    .run(`payment-event:${id}`, async () => {
       const purchases = container.resolve<PurchaseService>(PURCHASE)
-      const event = await purchases.retrievePaypalEvent(id)
+      const event = await purchases.retrievePaymentEvent(id)
       if (!isDue(event, paymentEnvironment(container))) return false
       try {
         const outcome = await outcomeOf(container, event)
-        await purchases.updatePaypalEvents({ id, state: "done", outcome, tries: event.tries + 1, done_at: new Date() })
+        await purchases.updatePaymentEvents({ id, state: "done", outcome, tries: event.tries + 1, done_at: new Date() })
         return true
       } catch (error) {
-        await purchases.updatePaypalEvents({ id, ...postponed(event, error) })
+        await purchases.updatePaymentEvents({ id, ...postponed(event, error) })
         return false
       }
     })
@@ -43,28 +43,30 @@ export async function workOffEvent(container: MedusaContainer, id: string): Prom
   return isDone ?? false
 }
 
-function isDue({ state, due_at, environment }: PaypalEvent, here: PaypalEnvironment): boolean {
+function isDue({ state, due_at, environment }: PaymentEvent, here: PaymentEnvironment): boolean {
   return environment === here && state === "waiting" && new Date(due_at).getTime() <= Date.now()
 }
 
-async function outcomeOf(container: MedusaContainer, event: PaypalEvent): Promise<string> {
-  if (!isHandledType(event.event_type)) return "The shop does not act upon this type any more."
-  return handlers[event.event_type](container, event)
+async function outcomeOf(container: MedusaContainer, event: PaymentEvent): Promise<string> {
+  const provider = providerOf(container, event)
+  const { event_type: type, resource_id: resourceId, payload } = event
+  const news = provider.newsOf({ type, resourceId, payload })
+  return news ? act(container, provider, news) : "The shop does not act upon this type any more."
 }
 
 function postponed(
-  event: PaypalEvent,
+  event: PaymentEvent,
   error: unknown,
-): Partial<Pick<PaypalEvent, "state" | "tries" | "due_at" | "outcome">> {
+): Partial<Pick<PaymentEvent, "state" | "tries" | "due_at" | "outcome">> {
   const tries = event.tries + 1
   const outcome = messageOf(error).slice(0, 500)
   const wait = waitBeforeTry(tries, Date.now() - new Date(event.created_at).getTime())
   const facts = { event: event.id, type: event.event_type, tries, error }
   if (wait === null) {
-    log.error("paypal_event_failed", facts)
+    log.error("payment_event_failed", facts)
     return { state: "failed", tries, outcome }
   }
-  log.warn("paypal_event_delayed", facts)
+  log.warn("payment_event_delayed", facts)
   return { tries, outcome, due_at: new Date(Date.now() + wait) }
 }
 

@@ -1,32 +1,33 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { PaypalRefusal } from "../../../lib/paypal/errors"
-import { captureOf, type PaypalCapture } from "../../../lib/paypal/wire"
-import { paymentEnvironment, Shop } from "../../../lib/shop"
+import { PaymentRefusal } from "../../../lib/payments/errors"
+import type { Capture } from "../../../lib/payments/provider"
+import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { providerOf } from "../lookups/provider-of"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
 import { type PaymentResult, type TicketResult, ticketOf } from "../rules/payment-result"
 import { type ProblemCode, PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./create-paypal-order"
+import { asProblem } from "./begin-payment"
 import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Captures an approved PayPal order and works its purchase off. The same call again answers the same to the buyer, and
+ * Takes an approved payment and works its purchase off. The same call again answers the same to the buyer, and
  * the ticket alone to others. Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`,
  * `amount_mismatch`, `payment_unavailable`.
  */
-export async function capturePaypalOrder(
+export async function capturePayment(
   container: MedusaContainer,
-  paypalOrderId: string,
+  paymentId: string,
   asker: Asker = {},
 ): Promise<TicketResult> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listPurchases({
-    paypal_order_id: paypalOrderId,
+    payment_id: paymentId,
     environment: paymentEnvironment(container),
   })
   if (!found)
@@ -37,24 +38,20 @@ export async function capturePaypalOrder(
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
     // From here on the shop captures nothing by itself: the shopper is at it.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
-    return answered(await captureAndSettle(container, purchase, paypalOrderId))
+    return answered(await captureAndSettle(container, purchase))
   })
 }
 
-/** Captures a frozen purchase's order and works it off. Throws as above. */
-export async function captureAndSettle(
-  container: MedusaContainer,
-  purchase: LockedPurchase,
-  paypalOrderId: string,
-): Promise<PaymentResult> {
+/** Takes the payment of a frozen purchase and works it off. Throws as above. */
+export async function captureAndSettle(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
   if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
-  return settlePurchase(container, await capturedPurchase(container, purchase, paypalOrderId))
+  return settlePurchase(container, await capturedPurchase(container, purchase))
 }
 
-/** Captures, and writes it down. What PayPal says it did not take leaves the gift card free again. */
-async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase, paypalOrderId: string) {
+/** Captures, and writes it down. What was not taken leaves the gift card free again. */
+async function capturedPurchase(container: MedusaContainer, purchase: LockedPurchase) {
   try {
-    const capture = await captureAtPaypal(container, purchase.id, paypalOrderId, purchase.capture_attempt)
+    const capture = await takeMoney(container, purchase)
     const captured = await recordCapture(container, purchase, capture)
     if (captured) return captured
     await nextAttempt(container, purchase.id, purchase.capture_attempt)
@@ -69,29 +66,25 @@ async function capturedPurchase(container: MedusaContainer, purchase: LockedPurc
 
 const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
 
-async function captureAtPaypal(
+async function takeMoney(
   container: MedusaContainer,
-  purchaseId: PurchaseLock,
-  paypalOrderId: string,
-  attempt: number,
-): Promise<PaypalCapture> {
-  const paypal = container.resolve(Shop.PAYPAL)
+  { id: purchaseId, capture_attempt: attempt, ...purchase }: LockedPurchase,
+): Promise<Capture> {
+  const provider = providerOf(container, purchase)
+  const paymentId = purchase.payment_id ?? ""
   try {
-    const capture = captureOf(await paypal.captureOrder(paypalOrderId, `${purchaseId}-capture-${attempt}`))
-    if (capture) return capture
-    throw new PurchaseProblem("payment_unavailable", "PayPal did not say whether you paid. Please try again.")
+    return await provider.capture(paymentId, `${purchaseId}-capture-${attempt}`)
   } catch (error) {
-    if (!(error instanceof PaypalRefusal)) return asProblem(error)
+    if (!(error instanceof PaymentRefusal)) return asProblem(error)
     await nextAttempt(container, purchaseId, attempt)
-    switch (error.issue) {
-      case "ORDER_ALREADY_CAPTURED": {
-        const capture = captureOf(await paypal.getOrder(paypalOrderId).catch(asProblem))
-        return capture ?? asProblem(error)
+    switch (error.reason) {
+      case "already_captured": {
+        const payment = await provider.findPayment(paymentId).catch(asProblem)
+        return payment?.capture ?? asProblem(error)
       }
-      case "INSTRUMENT_DECLINED":
+      case "declined":
         throw declined()
-      case "ORDER_NOT_APPROVED":
-      case "PAYER_ACTION_REQUIRED":
+      case "not_approved":
         throw new PurchaseProblem("not_approved", "You have not approved the payment in PayPal's window yet.")
       default:
         return asProblem(error)
@@ -99,7 +92,7 @@ async function captureAtPaypal(
   }
 }
 
-/** After a refusal the next attempt gets a request id of its own: PayPal answers a replay with the first answer. */
+/** After a refusal the next attempt gets a request id of its own: the provider answers a replay with the first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
   await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }

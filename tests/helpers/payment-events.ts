@@ -45,7 +45,7 @@ export interface KeptEvent {
 }
 
 export async function keptEvents(shop: TestShop, resourceId: string): Promise<KeptEvent[]> {
-  return shop.query<KeptEvent>("select * from paypal_event where resource_id = $1 order by created_at", [resourceId])
+  return shop.query<KeptEvent>("select * from payment_event where resource_id = $1 order by created_at", [resourceId])
 }
 
 /** The event of this type about this resource, once it is worked off. */

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { captureOf } from "../../../../lib/paypal/wire"
 import { paymentEnvironment } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
-import { captureAndSettle } from "../../commands/capture-paypal-order"
-import { findOrder, inWords, takeCapture } from "../take-capture"
+import { captureAndSettle } from "../../commands/capture-payment"
+import { providerOf } from "../../lookups/provider-of"
+import { inWords, takeCapture } from "../take-capture"
 
 /** An approval that is older is not acted upon: the shopper has gone, and may not expect it any more. Milliseconds. */
 const freshFor = 3 * 60 * 60_000
@@ -14,20 +14,19 @@ const freshFor = 3 * 60 * 60_000
  * The shopper approved, and the browser may have died before it said so. The shop captures on its own initiative only
  * what nobody is at, and what nobody can have bought again meanwhile: else a shopper would be charged twice.
  */
-export async function captureApproved(container: MedusaContainer, paypalOrderId: string): Promise<string> {
+export async function captureApproved(container: MedusaContainer, paymentId: string): Promise<string> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const environment = paymentEnvironment(container)
-  const [found] = await purchases.listPurchases({ paypal_order_id: paypalOrderId, environment })
-  if (!found) return "The shop did not make this order."
+  const [found] = await purchases.listPurchases({ payment_id: paymentId, environment })
+  if (!found) return "The shop did not make this payment."
   return withPurchaseLocked(container, found.id, async (purchase) => {
     const reason = await reasonToLeave(container, purchase)
     if (reason) return `Left alone: ${reason}`
-    const order = await findOrder(container, paypalOrderId)
-    const capture = order && captureOf(order)
-    if (capture) return takeCapture(container, purchase, capture)
-    if (order?.status !== "APPROVED") return `Left alone: the order is ${order?.status ?? "unknown"} at PayPal.`
+    const payment = await providerOf(container, purchase).findPayment(paymentId)
+    if (payment?.capture) return takeCapture(container, purchase, payment.capture)
+    if (!payment?.isApproved) return `Left alone: the payment is ${payment?.status ?? "unknown"} there.`
     return inWords(async () => {
-      await captureAndSettle(container, purchase, paypalOrderId)
+      await captureAndSettle(container, purchase)
       return "The shop captured it: nobody had asked to."
     })
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
-import { deliver, keptEvents, type SignedEvent, signatureOf, signedEvent, workedOff } from "../helpers/paypal-events"
+import { deliver, keptEvents, type SignedEvent, signatureOf, signedEvent, workedOff } from "../helpers/payment-events"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, Shopper, sandbox } from "../helpers/shopper"
@@ -60,7 +60,7 @@ describe("a purchase whose browser died after the capture", () => {
       ...Array.from({ length: 20 }, () => shopper.processPayment(id, email, [parking], cards)),
       ...Array.from({ length: 5 }, () => deliver(shop, captureEvent(id))),
       runJob(staff, "reconcile-purchases"),
-      runJob(staff, "work-off-paypal-events"),
+      runJob(staff, "work-off-payment-events"),
     ])
     await expectDeliveredOnce(shop, staff, email, 1, 1)
   })
@@ -114,7 +114,7 @@ describe("an event", () => {
   it("of a type that the shop does not act upon is answered, and not kept", async () => {
     const event = signedEvent(shop, "CUSTOMER.DISPUTE.CREATED", { dispute_id: "PP-D-1" })
     expect((await deliver(shop, event)).status).toBe(200)
-    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+    expect(await shop.query("select id from payment_event where event_id = $1", [event.id])).toEqual([])
   })
 
   it("of another environment stays as it is, and so does its purchase", async () => {
@@ -125,9 +125,9 @@ describe("an event", () => {
     await workedOff(shop, completed, id)
     expect((await purchaseOf(shop, "elsewhere@example.com")).status).toBe("frozen")
     const [kept] = await keptEvents(shop, id)
-    await shop.query("update paypal_event set environment = 'production', state = 'waiting' where id = $1", [kept?.id])
-    await runJob(staff, "work-off-paypal-events")
-    await runJob(staff, "work-off-paypal-events")
+    await shop.query("update payment_event set environment = 'production', state = 'waiting' where id = $1", [kept?.id])
+    await runJob(staff, "work-off-payment-events")
+    await runJob(staff, "work-off-payment-events")
     expect(await keptEvents(shop, id)).toMatchObject([{ state: "waiting", tries: kept?.tries }])
   })
 })
@@ -142,7 +142,7 @@ describe("an event that PayPal did not sign", () => {
   ]
   const refused = async (event: SignedEvent, status: number, type: string) => {
     expect(await deliver(shop, event)).toMatchObject({ status, body: { type, message: expect.any(String) } })
-    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+    expect(await shop.query("select id from payment_event where event_id = $1", [event.id])).toEqual([])
   }
   const genuine = () => captureEvent("8AB12345CD678901E")
 
@@ -177,7 +177,7 @@ describe("an event that PayPal did not sign", () => {
   it("is not read to its end when it is huge", async () => {
     const event = signedEvent(shop, completed, { id: "8AB12345CD678901E", filler: "x".repeat(300_000) })
     expect((await deliver(shop, event)).status).toBe(413)
-    expect(await shop.query("select id from paypal_event where event_id = $1", [event.id])).toEqual([])
+    expect(await shop.query("select id from payment_event where event_id = $1", [event.id])).toEqual([])
   })
 
   it("is told in Medusa's form that there is only POST", async () => {
@@ -206,15 +206,15 @@ describe("while PayPal is down", () => {
     expect(delayed).toMatchObject({ state: "waiting", outcome: expect.stringContaining("could not be reached") })
     expect((await purchaseOf(shop, email)).status).toBe("frozen")
 
-    await shop.query("update paypal_event set due_at = now(), created_at = now() - interval '3 days' where id = $1", [
+    await shop.query("update payment_event set due_at = now(), created_at = now() - interval '3 days' where id = $1", [
       delayed.id,
     ])
-    await runJob(staff, "work-off-paypal-events")
+    await runJob(staff, "work-off-payment-events")
     expect(await workedOff(shop, completed, id)).toMatchObject({ state: "failed", tries: 2 })
 
     await sandbox(shop, "faults", { next: 0 })
-    await shop.query("update paypal_event set due_at = now(), state = 'waiting' where id = $1", [delayed.id])
-    await runJob(staff, "work-off-paypal-events")
+    await shop.query("update payment_event set due_at = now(), state = 'waiting' where id = $1", [delayed.id])
+    await runJob(staff, "work-off-payment-events")
     await expectDeliveredOnce(shop, staff, email)
   })
 })
@@ -224,17 +224,17 @@ describe("an approval that was left alone", () => {
   /** As if two minutes had passed since the shopper approved. */
   const twoMinutesLater = async (order: string) => {
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await shop.query("update paypal_event set due_at = now() where resource_id = $1", [order])
-    await runJob(staff, "work-off-paypal-events")
+    await shop.query("update payment_event set due_at = now() where resource_id = $1", [order])
+    await runJob(staff, "work-off-payment-events")
     return workedOff(shop, approved, order)
   }
 
   it("rests for two minutes", async () => {
     const order = await shopper.approvedOrder("resting@example.com", [parking])
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await runJob(staff, "work-off-paypal-events")
+    await runJob(staff, "work-off-payment-events")
     const [{ seconds } = { seconds: 0 }] = await shop.query<{ seconds: number }>(
-      "select extract(epoch from due_at - created_at)::int as seconds from paypal_event where resource_id = $1",
+      "select extract(epoch from due_at - created_at)::int as seconds from payment_event where resource_id = $1",
       [order],
     )
     expect(seconds).toBe(120)
@@ -317,7 +317,7 @@ describe("money that went back at PayPal", () => {
     const event = signedEvent(shop, "PAYMENT.CAPTURE.REVERSED", resource(id))
     await deliver(shop, event)
     const [kept] = await eventually(async () => {
-      const rows = await shop.query("select outcome from paypal_event where event_id = $1 and state = 'done'", [
+      const rows = await shop.query("select outcome from payment_event where event_id = $1 and state = 'done'", [
         event.id,
       ])
       return rows.length > 0 && rows

@@ -1,18 +1,20 @@
 import { model } from "@medusajs/framework/utils"
+import { paymentProviders } from "../../../lib/payments/provider"
 
 /**
- * What PayPal told (ruling 40): written before it is answered, worked off by a job. An event is only a hint to look:
- * what is done follows from what PayPal says when it is asked, so late, repeated and disordered events do no harm.
+ * What a payment provider told (ruling 40): written before it is answered, worked off by a job. An event is only a hint to look:
+ * what is done follows from what the provider says when it is asked, so late, repeated and disordered events do no harm.
  */
-export const PaypalEvent = model
-  .define("paypal_event", {
-    id: model.id({ prefix: "ppev" }).primaryKey(),
-    /** PayPal's own id of the event: the same however often it is delivered. */
+export const PaymentEvent = model
+  .define("payment_event", {
+    id: model.id({ prefix: "payev" }).primaryKey(),
+    payment_provider: model.enum([...paymentProviders]),
+    /** The provider's own id of the event: the same however often it is delivered. */
     event_id: model.text(),
     environment: model.text(),
     /** Such as `PAYMENT.CAPTURE.COMPLETED`. */
     event_type: model.text(),
-    /** What it is about: PayPal's id of an order, a capture or a refund. */
+    /** What it is about: the provider's id of a payment, a capture or a refund. */
     resource_id: model.text(),
     payload: model.json(),
     /**
@@ -29,6 +31,6 @@ export const PaypalEvent = model
   })
   .indexes([
     { on: ["event_id"], unique: true },
-    { on: ["due_at"], where: "state = 'waiting'", name: "IDX_paypal_event_waiting" },
+    { on: ["due_at"], where: "state = 'waiting'", name: "IDX_payment_event_waiting" },
     { on: ["state", "created_at"] },
   ])

@@ -1,7 +1,8 @@
 import type * as z from "zod"
-import type { Cents } from "../totals"
-import { amountOf } from "../totals"
-import { PaypalUnavailable, refusalOf } from "./errors"
+import type { Cents } from "../../totals"
+import { amountOf } from "../../totals"
+import { PaymentUnavailable } from "../errors"
+import { refusalOf } from "./errors"
 import type { Transmission } from "./webhook"
 import {
   type PaypalCapture,
@@ -51,7 +52,7 @@ const tokenMargin = 60_000
 
 /**
  * PayPal's REST API, as far as the shop needs it. Throws {@link PaypalRefusal} when PayPal says no and
- * {@link PaypalUnavailable} when it cannot be reached or keeps failing. Amounts are cents here, and two decimals there.
+ * {@link PaymentUnavailable} when it cannot be reached or keeps failing. Amounts are cents here, and two decimals there.
  */
 export class PaypalClient {
   private token: { value: string; expires: number } | undefined
@@ -128,7 +129,7 @@ export class PaypalClient {
     if (answer.status < 200 || answer.status > 299) throw refusalOf(answer.status, answer.body)
     const parsed = schema.safeParse(answer.body)
     if (!parsed.success) {
-      throw new PaypalUnavailable(`PayPal answered ${call.method} ${call.path} in an unknown form`, {
+      throw new PaymentUnavailable(`PayPal answered ${call.method} ${call.path} in an unknown form`, {
         cause: parsed.error,
       })
     }
@@ -164,7 +165,7 @@ export class PaypalClient {
         failure = error
       }
     }
-    throw new PaypalUnavailable("PayPal could not be reached, or keeps failing", { cause: failure })
+    throw new PaymentUnavailable("PayPal could not be reached, or keeps failing", { cause: failure })
   }
 
   private accessToken(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isPaypalTrouble } from "../../../lib/paypal/errors"
+import { isPaymentTrouble } from "../../../lib/payments/errors"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
@@ -8,7 +9,9 @@ import type { Basket } from "../rules/basket"
 import { PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 
-export interface CreatePaypalOrderInput extends Basket {
+export interface NewPayment extends Basket {
+  /** Who takes the money. */
+  provider: PaymentProviderId
   /** Normalised (ruling 27). */
   email: string
   /** The gift card that pays as much as it holds. */
@@ -22,13 +25,13 @@ export interface CreatePaypalOrderInput extends Basket {
 }
 
 /**
- * Freezes a purchase at Medusa's prices and makes a PayPal order for its total (ruling 17).
+ * Freezes a purchase at Medusa's prices and asks for its total (ruling 17).
  * Throws `unknown_product`; `gift_card_invalid`; `price_changed`, when the shopper was shown another total;
  * `nothing_to_pay`; `payment_unavailable`.
  */
-export async function createPaypalOrder(
+export async function beginPayment(
   container: MedusaContainer,
-  input: CreatePaypalOrderInput,
+  input: NewPayment,
 ): Promise<{ id: string; total: Cents }> {
   const quote = await quoteOf(container, input, input.giftCardCode)
   const { total } = quote.totals
@@ -36,9 +39,11 @@ export async function createPaypalOrder(
   if (total === 0) {
     throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay. Please complete it as a free order.")
   }
-  const { email, buyer, proof } = input
-  const purchase = await freezePurchase(container, { ...quote, email, buyer, proof }).catch(asProblem)
-  return { id: purchase.paypal_order_id ?? "", total }
+  const { email, buyer, proof, provider } = input
+  const purchase = await freezePurchase(container, { ...quote, email, buyer, proof, payment: { provider } }).catch(
+    asProblem,
+  )
+  return { id: purchase.payment_id ?? "", total }
 }
 
 function priceChanged({ lines, card }: Quote): PurchaseProblem {
@@ -52,9 +57,9 @@ function priceChanged({ lines, card }: Quote): PurchaseProblem {
   )
 }
 
-/** PayPal's troubles in words for the shopper; everything else goes on as it is. */
+/** A provider's troubles in words for the shopper; everything else goes on as it is. */
 export function asProblem(error: unknown): never {
-  if (isPaypalTrouble(error)) {
+  if (isPaymentTrouble(error)) {
     throw new PurchaseProblem(
       "payment_unavailable",
       "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { PaypalUnavailable } from "../../../lib/paypal/errors"
-import type { PaypalEnvironment } from "../../../lib/settings"
+import { PaymentUnavailable } from "../../../lib/payments/errors"
+import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -15,25 +15,25 @@ import { carryOnRefund } from "./carry-on-refund"
 import { isOpen, refundState } from "./refund-state"
 import { type UnrecordedRefund, unrecordedRefunds } from "./unrecorded-refunds"
 
-export interface FromPaypal {
-  /** PayPal told that the money was taken back, as after a chargeback. */
+export interface FromProvider {
+  /** The provider told that the money was taken back, as after a chargeback. */
   isReversal: boolean
 }
 
 /**
- * Takes over what was given back at PayPal's side. A refund of the shop's own that is under way comes first: PayPal may
- * have carried it out already. Safe to repeat. Throws PaypalUnavailable when PayPal cannot be asked.
+ * Takes over what was given back at the provider's side. A refund of the shop's own that is under way comes first: the provider may
+ * have carried it out already. Safe to repeat. Throws PaymentUnavailable when the provider cannot be asked.
  *
  * @example
- * await takePaypalRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })
+ * await takeProviderRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })
  */
-export function takePaypalRefunds(container: MedusaContainer, purchaseId: string, from: FromPaypal): Promise<void> {
+export function takeProviderRefunds(container: MedusaContainer, purchaseId: string, from: FromProvider): Promise<void> {
   return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
     const { all } = await refundState(container, lock)
     const open = all.find(isOpen)
     const now = open && (await carryOnRefund(container, lock, open))
-    if (now && isOpen(now) && !now.paypal_refund_id) {
-      throw new PaypalUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
+    if (now && isOpen(now) && !now.provider_refund_id) {
+      throw new PaymentUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
     }
     await takeUnrecordedRefunds(container, lock, from)
   })
@@ -43,27 +43,27 @@ export function takePaypalRefunds(container: MedusaContainer, purchaseId: string
 export async function takeUnrecordedRefunds(
   container: MedusaContainer,
   purchaseId: PurchaseLock,
-  { isReversal }: FromPaypal,
+  { isReversal }: FromProvider,
 ): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const purchase = await readPurchase(container, purchaseId)
   if (!canHaveRefunds(purchase, paymentEnvironment(container))) return
   const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
   if (purchase.status === "mismatched") {
-    if (capture?.status === "REFUNDED") await purchases.move(purchase, "mismatch_refunded", { check_at: null })
+    if (capture?.status === "refunded") await purchases.move(purchase, "mismatch_refunded", { check_at: null })
     return
   }
   for (const refund of unknown) await take(container, purchaseId, refund, isReversal)
-  // A payment that was taken back may show no refund, but how its capture stands (status REFUNDED).
-  if (capture?.status === "REFUNDED" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
+  // A payment that was taken back may show no refund, but how its capture stands (refunded).
+  if (capture?.status === "refunded" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
   else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
 }
 
 function canHaveRefunds(
-  { status, environment, paypal_order_id, completed_at }: Purchase,
-  here: PaypalEnvironment,
+  { status, environment, payment_id, completed_at }: Purchase,
+  here: PaymentEnvironment,
 ): boolean {
-  if (!paypal_order_id || environment !== here) return false
+  if (!payment_id || environment !== here) return false
   // What was given back before it was delivered is closed.
   if (status === "refunded") return completed_at !== null
   return status === "captured" || status === "completed" || status === "mismatched"
@@ -77,7 +77,7 @@ async function take(
 ): Promise<void> {
   const state = await refundState(container, purchaseId)
   if (state.all.some(isOpen)) {
-    throw new PaypalUnavailable("Another refund of this purchase is under way, and PayPal has not settled it yet.")
+    throw new PaymentUnavailable("Another refund of this purchase is under way, and PayPal has not settled it yet.")
   }
   const left = leftOf(state).wallet
   if (amount > left) {
@@ -102,12 +102,12 @@ async function record(
     await purchases.change(purchase.id, { problem: `${problem} Decide whether anything is to stop working.` })
   return purchases.createPurchaseRefunds({
     purchase_id: purchase.id,
-    origin: isReversal ? "reversal" : "paypal",
+    origin: isReversal ? "reversal" : "provider",
     scope: asked.scope,
     asked: { ...asked },
     wallet: amount,
-    actor: "paypal",
-    paypal_refund_id: id,
+    actor: "provider",
+    provider_refund_id: id,
     problem,
     due_at: new Date(),
   })

@@ -1,0 +1,40 @@
+/** Why a provider said no, as far as the shop acts upon it. */
+export type RefusalReason =
+  | "unknown"
+  | "declined"
+  | "not_approved"
+  | "already_captured"
+  | "more_than_left"
+  /** It is at work on the same request, or does not know the shop: a later try may do. */
+  | "not_now"
+  | "other"
+
+/** A payment provider answered, and said no. */
+export class PaymentRefusal extends Error {
+  override readonly name = "PaymentRefusal"
+
+  constructor(
+    message: string,
+    readonly reason: RefusalReason,
+    /** For staff: the part of a sentence that says why, with the provider's own code. */
+    readonly words: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A provider could not be reached, or kept failing. Whether the call took effect is not known; repeat it with its request id. */
+export class PaymentUnavailable extends Error {
+  override readonly name = "PaymentUnavailable"
+}
+
+/** Goes by the name: a Medusa workflow passes on what was thrown in a step as a plain object, without its class. */
+export function isPaymentTrouble(error: unknown): boolean {
+  const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined
+  return name === "PaymentRefusal" || name === "PaymentUnavailable"
+}
+
+/** What asking again does not change. */
+export function isFinal(error: unknown): error is PaymentRefusal {
+  return error instanceof PaymentRefusal && error.reason !== "not_now"
+}

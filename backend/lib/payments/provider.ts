@@ -1,0 +1,101 @@
+import type { Cents } from "../totals"
+
+/** Whoever takes money for the shop. */
+export const paymentProviders = ["paypal"] as const
+export type PaymentProviderId = (typeof paymentProviders)[number]
+
+/** What was paid in one counts nowhere else (ruling 19). */
+export type PaymentEnvironment = "local" | "sandbox" | "production"
+
+/** Money that was taken. */
+export interface Capture {
+  provider: PaymentProviderId
+  id: string
+  /** What it was taken of; undefined where the provider does not say. */
+  paymentId: string | undefined
+  /** `completed`: also where a part went back since. `refunded`: all of it did. `pending`: not settled yet. */
+  status: "completed" | "pending" | "declined" | "refunded"
+  /** 0 where the provider's amount is none. */
+  amount: Cents
+  /** In small letters, as Medusa writes it. */
+  currency: string
+}
+
+/** Money that goes back. */
+export interface ProviderRefund {
+  id: string
+  status: "completed" | "pending" | "failed"
+  amount: Cents
+  /** Why it gave nothing back, in words for staff; undefined while it may yet. */
+  failure: string | undefined
+}
+
+/** What a buyer is asked for. */
+export interface Payment {
+  id: string
+  /** The provider's own word, for staff. */
+  status: string
+  /** The buyer has agreed to it, and nothing was taken yet. */
+  isApproved: boolean
+  /** The newest one. */
+  capture: Capture | undefined
+  refunds: readonly ProviderRefund[]
+}
+
+/** What an event says that there is to be looked at; how it stands, the provider is asked. */
+export type PaymentNews =
+  | { about: "approval"; paymentId: string }
+  | { about: "capture"; captureId: string }
+  /** A refund that has given nothing back, so far or for good. */
+  | { about: "refund"; captureId: string | undefined }
+  | { about: "money_back"; captureId: string | undefined; isReversal: boolean }
+
+/** An event as it came, to be kept. */
+export interface ProviderEvent {
+  /** The provider's own id of it: the same however often it is delivered. */
+  id: string
+  type: string
+  resourceId: string
+  /** Whether the shop acts upon such an event. */
+  isHandled: boolean
+  /** How long it rests before it is worked off: a buyer's browser mostly comes first. Seconds. */
+  restsFor: number
+}
+
+/** Why an event is not taken; of 503 it is delivered again. */
+export interface EventRefusal {
+  status: 400 | 401 | 503
+  message: string
+}
+
+export type EventHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/**
+ * What the shop needs of whoever takes money for it. Ids are the provider's own. All of it throws `PaymentUnavailable`
+ * where the provider cannot be asked, and `PaymentRefusal` where it says no; what it does not know is undefined.
+ */
+export interface PaymentProvider {
+  readonly id: PaymentProviderId
+  /** As people know it. */
+  readonly name: string
+  /** Of Medusa's payment sessions. */
+  readonly medusaId: string
+  /** The payment of a Medusa payment session, out of what its provider keeps in it. */
+  paymentIdIn(session: Record<string, unknown>): string
+  findPayment(id: string): Promise<Payment | undefined>
+  /** Takes what was approved. The same request again is answered as it was first. */
+  capture(paymentId: string, requestId: string): Promise<Capture>
+  findCapture(id: string): Promise<Capture | undefined>
+  /** Gives a part back, or all that is left of it. The same request again is answered as it was first. */
+  refund(of: {
+    captureId: string
+    amount: Cents | "rest"
+    currency: string
+    requestId: string
+  }): Promise<ProviderRefund>
+  findRefund(id: string): Promise<ProviderRefund | undefined>
+  /** Reads an event that came, byte for byte, and has it verified. */
+  readEvent(headers: EventHeaders, text: string): Promise<ProviderEvent | EventRefusal>
+  /** What an event that was kept says; undefined where the shop does not act upon its type any more. */
+  newsOf(event: { type: string; resourceId: string; payload: unknown }): PaymentNews | undefined
+}

@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId, Modules } from "@medusajs/framework/utils"
+import { log } from "../../../../lib/log/log"
+import type { EventHeaders, EventRefusal, PaymentProvider } from "../../../../lib/payments/provider"
+import { paymentEnvironment } from "../../../../lib/shop"
+import { PURCHASE } from "../../../../modules/purchase"
+import type { PurchaseService } from "../../../../modules/purchase/service"
+
+/** Emitted when an event was kept, so that it is worked off now; should it be lost, the job finds its row. */
+export const PAYMENT_EVENT_KEPT = "payment.event_kept"
+
+/** `kept`: our row's id, where one was written. */
+export type Received = { status: 200; kept: string | null } | EventRefusal
+
+/**
+ * Takes an event of a provider's: verified by the provider itself, and committed as a row, before it is answered
+ * (ruling 40). The same event again changes nothing, and neither does one of a type that the shop does not act upon.
+ *
+ * @param body as it came, byte for byte
+ */
+export async function receivePaymentEvent(
+  container: MedusaContainer,
+  provider: PaymentProvider,
+  headers: EventHeaders,
+  body: Buffer,
+): Promise<Received> {
+  const text = body.toString("utf8")
+  const event = await provider.readEvent(headers, text)
+  if ("status" in event) return event
+  if (!event.isHandled) return { status: 200, kept: null }
+  const id = generateEntityId(undefined, "payev")
+  const isNew = await container.resolve<PurchaseService>(PURCHASE).storeEvent({
+    id,
+    provider: provider.id,
+    event_id: event.id,
+    environment: paymentEnvironment(container),
+    event_type: event.type,
+    resource_id: event.resourceId,
+    payload: text,
+    waitSeconds: event.restsFor,
+  })
+  return { status: 200, kept: isNew ? id : null }
+}
+
+/** Has an event that was kept worked off now. */
+export async function announceEvent(container: MedusaContainer, id: string): Promise<void> {
+  try {
+    await container.resolve(Modules.EVENT_BUS).emit({ name: PAYMENT_EVENT_KEPT, data: { id } })
+  } catch (error) {
+    log.warn("payment_event_not_announced", { event: id, error })
+  }
+}

@@ -1,0 +1,12 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentProvider, PaymentProviderId } from "../../../lib/payments/provider"
+import { Shop } from "../../../lib/shop"
+
+/** Who takes the money of a purchase, or took that of a capture. A free order has nobody: it is never asked for. */
+export function providerOf(
+  container: MedusaContainer,
+  { payment_provider }: { payment_provider: PaymentProviderId | null },
+): PaymentProvider {
+  if (!payment_provider) throw new Error("Nobody takes money for a free order.")
+  return container.resolve(Shop.PAYMENT_PROVIDERS)[payment_provider]
+}

@@ -1,0 +1,25 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PURCHASE } from "../../../modules/purchase"
+import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
+import { isFromProvider } from "./fix-price"
+import { giveUp } from "./give-up"
+import { postpone } from "./postpone"
+
+/**
+ * A refund that was begun at the provider's side changes nothing here before the provider has settled it: one out of an eCheck takes
+ * days, and may fail. Returns it as it waits, or failed; undefined when there is nothing to wait for.
+ */
+export async function awaitProvider(
+  container: MedusaContainer,
+  lock: PurchaseLock,
+  refund: PurchaseRefund,
+): Promise<PurchaseRefund | undefined> {
+  if (!isFromProvider(refund) || !refund.provider_refund_id) return undefined
+  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(refund.purchase_id)
+  // What was taken back may stand with its payment alone.
+  const found = await providerOf(container, purchase).findRefund(refund.provider_refund_id)
+  if (found?.status === "pending") return postpone(container, refund)
+  return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined
+}
