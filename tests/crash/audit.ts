@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { amountOf, type Cents } from "../../backend/lib/totals"
+import { fileLinesOf, isGiftCardLine, linesOf } from "../../backend/modules/purchase/purchase-line"
 import { expectSoundLedgers } from "../helpers/gift-cards"
 import type { Mailbox } from "../helpers/mailbox"
 import type { TestShop } from "../helpers/shop"
@@ -22,7 +23,7 @@ interface PurchaseRow {
   payment_id: string | null
   transaction_id: string | null
   order_id: string | null
-  lines: { filename?: string; giftCard?: { type: "self" | "gift" } }[]
+  lines: unknown
 }
 
 interface Capture {
@@ -122,8 +123,8 @@ function promisesNotKept(attempts: readonly Attempt[], purchases: readonly Purch
 }
 
 async function wrongCards(shop: TestShop, completed: readonly PurchaseRow[]): Promise<string[]> {
-  const bought = completed.flatMap(({ id, lines }) =>
-    lines.flatMap((line, place) => (line.giftCard ? [`${id} ${place}`] : [])),
+  const bought = completed.flatMap((purchase) =>
+    linesOf(purchase).flatMap((line, place) => (isGiftCardLine(line) ? [`${purchase.id} ${place}`] : [])),
   )
   const issued = await shop.query<{ place: string }>(
     "select purchase_id || ' ' || purchase_line as place from gift_card where purchase_id is not null",
@@ -204,9 +205,9 @@ function messageIdOf(key: string): string {
 
 async function deadDownloads(shop: TestShop, completed: readonly PurchaseRow[]): Promise<string[]> {
   const problems: string[] = []
-  for (const { transaction_id: transaction, lines } of completed) {
-    for (const { filename: file } of lines) {
-      if (!file) continue
+  for (const purchase of completed) {
+    const { transaction_id: transaction } = purchase
+    for (const { filename: file } of fileLinesOf(purchase)) {
       const query = new URLSearchParams({ transaction: transaction ?? "", file })
       const { status } = await fetch(`${shop.url}/api/download.php?${query}`, { method: "HEAD" })
       if (status !== 200) problems.push(`${file} of ${transaction} answers ${status}.`)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Receipt, receipt as receiptSchema } from "../../compat-api/contract/purchases"
 import { eventually } from "../helpers/eventually"
+import { frozenFiles } from "../helpers/frozen-files"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
 import { type Remote, remoteService, type Workflows } from "../helpers/module-calls"
@@ -138,7 +139,7 @@ describe("a receipt", () => {
        values ($1, 'completed', 'local', 'before@example.com', 'usd', 2999, 240, 3239, 80000, $2, $3, 'order_before', now(), now())`,
       [
         id,
-        JSON.stringify([{ filename: "LevelCreatorPro.zip", name: "LevelCreator", unitPrice: 2999, quantity: 1 }]),
+        frozenFiles([{ filename: "LevelCreatorPro.zip", name: "LevelCreator", unitPrice: 2999, quantity: 1 }]),
         transaction,
       ],
     )

@@ -1,51 +1,60 @@
+import * as z from "zod"
 import type { GiftCardAmount } from "../../lib/gift-card-amounts"
-import type { Cents, RatePpm, TaxedLine } from "../../lib/totals"
+import type { RatePpm, TaxedLine } from "../../lib/totals"
+import { cents, frozen, textOrNull, units } from "./frozen"
+
+/** Under which rate a line was sold, and its tax. Purchases of before have neither: see `taxedLinesOf`. */
+const frozenTax = { taxRate: z.number().int().optional(), tax: cents.optional() }
+
+const fileLine = z.object({
+  kind: z.literal("file"),
+  filename: z.string(),
+  name: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  digitalProductId: z.string(),
+  digitalFileId: z.string(),
+  unitPrice: cents,
+  quantity: units,
+  ...frozenTax,
+})
+
+/** What was asked for when a gift card was bought. */
+export const giftCardWish = z.object({
+  type: z.enum(["self", "gift"]),
+  /** Dollars. Cards are sold for some amounts, which may be others by now. */
+  value: z.custom<GiftCardAmount>((value) => typeof value === "number"),
+  /** A code that was reserved for it; claimed only once it is paid. */
+  code: textOrNull,
+  /** Of a card for someone else; null for one's own. */
+  from: textOrNull,
+  to: textOrNull,
+  /** Normalised (ruling 27). */
+  recipientEmail: textOrNull,
+  message: textOrNull,
+})
+
+const giftCardLine = z.object({
+  kind: z.literal("gift_card"),
+  giftCard: giftCardWish,
+  name: z.string(),
+  unitPrice: cents,
+  /** Each is a card of its own (ruling 15). */
+  quantity: z.literal(1),
+  ...frozenTax,
+})
+
+export type FileLine = z.infer<typeof fileLine>
+export type GiftCardWish = z.infer<typeof giftCardWish>
+export type GiftCardLine = z.infer<typeof giftCardLine>
 
 /** A line of a purchase as it was frozen. The names and ids outlive every later change of the catalogue. */
 export type PurchaseLine = FileLine | GiftCardLine
 
-/** Under which rate a line was sold, and its tax. Purchases of before have neither: see `taxedLinesOf`. */
-interface FrozenTax {
-  taxRate?: RatePpm
-  tax?: Cents
-}
-
-export interface FileLine extends FrozenTax {
-  filename: string
-  name: string
-  productId: string
-  variantId: string
-  digitalProductId: string
-  digitalFileId: string
-  unitPrice: Cents
-  quantity: number
-}
-
-/** A gift card that is bought: always one, for each is a card of its own (ruling 15). */
-export interface GiftCardLine extends FrozenTax {
-  giftCard: GiftCardWish
-  name: string
-  unitPrice: Cents
-  quantity: 1
-}
-
-/** What was asked for when a gift card was bought. */
-export interface GiftCardWish {
-  type: "self" | "gift"
-  /** Dollars. */
-  value: GiftCardAmount
-  /** A code that was reserved for it; claimed only once it is paid. */
-  code: string | null
-  /** Of a card for someone else; null for one's own. */
-  from: string | null
-  to: string | null
-  /** Normalised (ruling 27). */
-  recipientEmail: string | null
-  message: string | null
-}
+export const frozenLines = frozen(z.array(z.discriminatedUnion("kind", [fileLine, giftCardLine])))
 
 export function isGiftCardLine(line: PurchaseLine): line is GiftCardLine {
-  return "giftCard" in line
+  return line.kind === "gift_card"
 }
 
 export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
@@ -57,7 +66,6 @@ export function taxedLinesOf(purchase: { lines: unknown; tax_rate: RatePpm }): (
   return linesOf(purchase).map((line) => ({ ...line, taxRate: line.taxRate ?? purchase.tax_rate }))
 }
 
-/** A list is JSON, which the model's type takes for an object. */
-export function linesOf(purchase: { lines: unknown }): PurchaseLine[] {
-  return purchase.lines as PurchaseLine[]
+export function linesOf({ lines }: { lines: unknown }): PurchaseLine[] {
+  return frozenLines.read(lines)
 }

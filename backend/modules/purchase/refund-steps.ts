@@ -1,7 +1,7 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
-import type { RefundedLine } from "./refunded-line"
+import { frozenRefundedLines, type RefundedLine } from "./refunded-line"
 import type { PurchaseRefund } from "./rows"
 import { moveInSql } from "./states"
 
@@ -14,7 +14,7 @@ const failed = moveInSql("refund_failed")
  */
 
 export interface FixedPrice {
-  lines: readonly RefundedLine[]
+  lines: RefundedLine[]
   wallet: Cents
   card: Cents
   tax: Cents
@@ -39,7 +39,7 @@ export async function price(
     manager,
     `update purchase_refund set state = 'priced', lines = ?::jsonb, wallet = ?, card = ?, tax = ?, problem = ?,
        updated_at = now() where id = ? and purchase_id = ? and state = 'planned' returning *`,
-    [JSON.stringify(lines), wallet, card, tax, problem, id, purchaseId],
+    [JSON.stringify(frozenRefundedLines.write(lines)), wallet, card, tax, problem, id, purchaseId],
   )
   await book(manager, refund, 1)
   // What is not delivered yet never will be: nothing settles a refunded purchase.

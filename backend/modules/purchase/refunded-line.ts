@@ -1,37 +1,48 @@
-import type { Cents } from "../../lib/totals"
+import * as z from "zod"
+import { cents, frozen, units } from "./frozen"
 
-/** What is asked to go back. A line is named by its place in the purchase, counted from 0. */
-export type RequestedRefund =
-  | { scope: "whole" }
-  | { scope: "lines"; lines: LineToRefund[] }
-  /** Of what was paid by card and wallet together, in proportion; `walletOnly`: of what the provider took alone. */
-  | { scope: "amount"; amount: Cents; walletOnly: boolean }
+const place = z.number().int().nonnegative()
 
-export interface LineToRefund {
-  line: number
-  quantity: number
+/** A line is named by its place in the purchase, counted from 0. */
+const lineToRefund = z.object({ line: place, quantity: units })
+export type LineToRefund = z.infer<typeof lineToRefund>
+
+const manner = {
+  /** Gift cards that were sold are paid for although they are spent. */
+  override: z.boolean().optional(),
+  /** Medusa's order is cancelled with it. */
+  cancelsOrder: z.boolean().optional(),
 }
 
+/** What is asked to go back. */
+const askedRefund = z.discriminatedUnion("scope", [
+  z.object({ scope: z.literal("whole"), ...manner }),
+  z.object({ scope: z.literal("lines"), lines: z.array(lineToRefund), ...manner }),
+  /** Of what was paid by card and wallet together, in proportion; `walletOnly`: of what the provider took alone. */
+  z.object({ scope: z.literal("amount"), amount: cents, walletOnly: z.boolean(), ...manner }),
+])
+export type AskedRefund = z.infer<typeof askedRefund>
+
+export const frozenAsked = frozen(askedRefund)
+
 /** What was asked for, as a refund keeps it. */
-export type AskedRefund = RequestedRefund & {
-  /** Gift cards that were sold are paid for although they are spent. */
-  override?: boolean
-  /** Medusa's order is cancelled with it. */
-  cancelsOrder?: boolean
+export function askedOf({ asked }: { asked: unknown }): AskedRefund {
+  return frozenAsked.read(asked)
 }
 
 /** What of a line goes back. */
-export interface RefundedLine {
-  line: number
-  quantity: number
+const refundedLine = lineToRefund.extend({
   /** What it cost without tax, as far as it goes back: `wallet - tax + card`. */
-  net: Cents
-  tax: Cents
-  wallet: Cents
-  card: Cents
-}
+  net: cents,
+  tax: cents,
+  wallet: cents,
+  card: cents,
+})
+export type RefundedLine = z.infer<typeof refundedLine>
 
-/** A list is JSON, which the model's type takes for an object; null while it is planned. */
-export function refundedLinesOf(refund: { lines: unknown }): RefundedLine[] {
-  return (refund.lines ?? []) as RefundedLine[]
+export const frozenRefundedLines = frozen(z.array(refundedLine))
+
+/** None while it is planned. */
+export function refundedLinesOf({ lines }: { lines: unknown }): RefundedLine[] {
+  return lines === null ? [] : frozenRefundedLines.read(lines)
 }

@@ -1,8 +1,16 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** Payments are anybody's: what was named after PayPal says whose it is instead (docs/decisions/051-payments-as-a-port.md). */
+/**
+ * Payments are anybody's: what was named after PayPal says whose it is instead (docs/decisions/051-payments-as-a-port.md).
+ * JSON that is kept says in which version it was written (`frozen.ts`), and a line which kind it is.
+ */
 export class Migration20261123140000 extends Migration {
   override async up(): Promise<void> {
+    // Odd rows of before are judged when they change, and this is no change of theirs.
+    this.addSql(`create temporary table kept_check on commit drop as
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'purchase_fits_status';`)
+    this.addSql(`alter table "purchase" drop constraint "purchase_fits_status";`)
+
     this.addSql(`alter table "purchase" rename column "paypal_order_id" to "payment_id";`)
     this.addSql(`alter index "IDX_purchase_paypal_order_id_unique" rename to "IDX_purchase_payment_id_unique";`)
     this.addSql(
@@ -43,9 +51,30 @@ export class Migration20261123140000 extends Migration {
       `alter table "payment_event" add column "payment_provider" text check ("payment_provider" in ('paypal')) not null default 'paypal';`,
     )
     this.addSql(`alter table "payment_event" alter column "payment_provider" drop default;`)
+
+    this.addSql(`update "purchase" set "lines" = jsonb_build_object('version', 1, 'value', (
+      select coalesce(jsonb_agg(line || jsonb_build_object('kind',
+        case when jsonb_exists(line, 'giftCard') then 'gift_card' else 'file' end) order by place), '[]')
+      from jsonb_array_elements("lines") with ordinality as listed (line, place)))
+      where jsonb_typeof("lines") = 'array';`)
+    this.addSql(`update "purchase" set "buyer" = ${versioned(`${emptyBuyer} || "buyer"`)} where ${isPlain("buyer")};`)
+    this.addSql(
+      `update "capture_mismatch" set "wanted" = ${versioned(`${emptyWish} || "wanted"`)} where ${isPlain("wanted")};`,
+    )
+    this.addSql(`update "purchase_refund" set "asked" = ${versioned('"asked"')} where ${isPlain("asked")};`)
+    this.addSql(`update "purchase_refund" set "lines" = ${versioned('"lines"')} where jsonb_typeof("lines") = 'array';`)
+    this.addSql(`do $$ begin
+      execute (select 'alter table "purchase" add constraint "purchase_fits_status" ' || definition from kept_check);
+    end $$;`)
   }
 
   override async down(): Promise<void> {
+    for (const [table, column] of versionedColumns) {
+      this.addSql(
+        `update "${table}" set "${column}" = "${column}" -> 'value' where jsonb_exists("${column}", 'version');`,
+      )
+    }
+
     this.addSql(`alter table "payment_event" drop column "payment_provider";`)
     for (const index of eventIndexes) {
       this.addSql(`alter index "IDX_payment_event_${index}" rename to "IDX_paypal_event_${index}";`)
@@ -80,3 +109,16 @@ export class Migration20261123140000 extends Migration {
 }
 
 const eventIndexes = ["deleted_at", "event_id_unique", "waiting", "state_created_at"]
+const versionedColumns = [
+  ["purchase", "lines"],
+  ["purchase", "buyer"],
+  ["capture_mismatch", "wanted"],
+  ["purchase_refund", "asked"],
+  ["purchase_refund", "lines"],
+]
+
+const emptyBuyer = `'{"company": null, "taxNumber": null, "address": null}'::jsonb`
+const emptyWish = `'{"items": [], "giftCards": [], "giftCardCode": null, "buyer": null}'::jsonb`
+
+const versioned = (value: string) => `jsonb_build_object('version', 1, 'value', ${value})`
+const isPlain = (column: string) => `jsonb_typeof("${column}") = 'object' and not jsonb_exists("${column}", 'version')`

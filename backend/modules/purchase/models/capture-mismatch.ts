@@ -26,7 +26,7 @@ export const CaptureMismatch = model
     payment_id: model.text().nullable(),
     /** Of who presented it. */
     email: model.text().searchable().nullable(),
-    /** What they presented it for: a `Basket` with `giftCardCode` and `buyer`, to be delivered when it is released. */
+    /** What they presented it for, to be delivered when it is released: `WantedBasket`. */
     wanted: model.json().nullable(),
     /** What the provider says was captured: cents of `currency_code`. */
     amount: model.number(),

@@ -21,9 +21,9 @@ export const PurchaseRefund = model
     scope: model.enum(["whole", "lines", "amount"]),
     /** Names the request that it came with: sent twice, it is one refund. */
     request_key: model.text().nullable(),
-    /** What was asked for: `RequestedRefund`. */
+    /** What was asked for: `AskedRefund`. */
     asked: model.json(),
-    /** What of each line goes back: `RefundedLine[]`; empty for a refund by amount. */
+    /** What of each line goes back: `RefundedLine[]`; null while it is planned, empty for a refund by amount. */
     lines: model.json().nullable(),
     /** What goes back to the provider, and to the gift card that paid. Null while it is planned. */
     wallet: model.number().nullable(),

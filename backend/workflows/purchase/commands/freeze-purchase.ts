@@ -18,8 +18,8 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { dollarsOf, lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-import { isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
+import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
+import { frozenLines, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
 import type { PurchaseService } from "../../../modules/purchase/service"
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
@@ -104,10 +104,8 @@ const recordPurchaseStep = createStep(
       currency_code: input.terms.currencyCode,
       ...input.totals,
       tax_rate: input.terms.taxRate ?? 0,
-      // A list is JSON, which the model's type takes for an object.
-      lines: keptLines(input) as unknown as Record<string, unknown>,
-      // The columns' type knows records, not this one's name.
-      buyer: input.buyer as unknown as Record<string, unknown> | null,
+      lines: frozenLines.write(keptLines(input)),
+      buyer: input.buyer && frozenBuyer.write(input.buyer),
       buyer_proof_hash: proofHash(input.proof),
       cart_id: cartId,
       gift_card_id: input.card?.id ?? null,

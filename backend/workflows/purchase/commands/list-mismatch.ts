@@ -2,17 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/payments/provider"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
-import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { providerOf } from "../lookups/provider-of"
-import type { Basket } from "../rules/basket"
-
-/** What a capture was presented for: enough to deliver it when staff release it. */
-export interface WantedBasket extends Basket {
-  giftCardCode: string | null
-  buyer: BuyerDetails | null
-}
 
 /** Somebody presented a capture of their own that is not what the items cost, or whose items are not sold. */
 export function listPresented(
@@ -22,7 +15,7 @@ export function listPresented(
   reason: string,
 ): Promise<void> {
   const { email, items, giftCards, giftCardCode, buyer } = presented
-  const wanted: WantedBasket = { items, giftCards, giftCardCode, buyer }
+  const wanted = frozenWish.write({ items, giftCards, giftCardCode, buyer })
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
     kind: "items",

@@ -8,9 +8,9 @@ import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { freezePurchase } from "../commands/freeze-purchase"
-import type { WantedBasket } from "../commands/list-mismatch"
 import { settlePurchase } from "../commands/settle-purchase"
 import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
@@ -120,7 +120,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
   const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: paymentId })
   if (frozen) return frozen
-  const wanted = mismatch.wanted as unknown as WantedBasket // as `listPresented` wrote it
+  const wanted = frozenWish.read(mismatch.wanted)
   try {
     const quote = await payableQuote(container, wanted)
     const input = {

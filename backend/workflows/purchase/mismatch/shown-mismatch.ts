@@ -3,9 +3,10 @@ import { anywhere } from "../../../lib/like"
 import { orderOf, pageOfRows, run } from "../../../lib/rows"
 import { staffActionsOn, staffName } from "../../../lib/staff-actions"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
+import { linesOf } from "../../../modules/purchase/purchase-line"
 import { searchedInMismatch } from "../../../modules/purchase/search-text"
 import type { CaptureMismatch } from "../../../modules/purchase/service"
-import type { WantedBasket } from "../commands/list-mismatch"
+import { frozenWish } from "../../../modules/purchase/wanted-basket"
 
 const own = [
   "id",
@@ -84,23 +85,18 @@ export async function shownMismatch(container: MedusaContainer, id: string) {
 /** What a purchase asked for: whole cents of its currency, and the names of its lines. */
 async function askedFor(container: MedusaContainer, purchaseId: string | null) {
   if (!purchaseId) return null
-  const [asked] = await run<{ total: number; currency_code: string; email: string; lines: NamedLine[] }>(
+  const [asked] = await run<{ total: number; currency_code: string; email: string; lines: unknown }>(
     container,
     "select total, currency_code, email, lines from purchase where id = ?",
     [purchaseId],
   )
-  return asked ? { ...asked, lines: asked.lines.map(({ name, quantity }) => ({ name, quantity })) } : null
-}
-
-interface NamedLine {
-  name: string
-  quantity: number
+  return asked ? { ...asked, lines: linesOf(asked).map(({ name, quantity }) => ({ name, quantity })) } : null
 }
 
 /** A code is as good as money. */
 function shownWish(wanted: unknown) {
   if (!wanted) return null
-  const { items, giftCards, giftCardCode, buyer } = wanted as WantedBasket // as `listPresented` wrote it
+  const { items, giftCards, giftCardCode, buyer } = frozenWish.read(wanted)
   return {
     items,
     gift_cards: giftCards.map(({ type, value }) => ({ type, value })),

@@ -5,7 +5,7 @@ import { GIFT_CARD } from "../../../modules/gift-card"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
-import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { buyerOf } from "../../../modules/purchase/buyer-details"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { mailsAbout } from "../../mail/list-mails"
 import { downloadsOf } from "../lookups/downloads"
@@ -29,7 +29,7 @@ export async function transactionDetails(container: MedusaContainer, id: string)
   ])
   return {
     ...facts,
-    buyer: purchase.buyer as BuyerDetails | null, // as it was frozen
+    buyer: buyerOf(purchase),
     order,
     paying_card: payer,
     downloads,

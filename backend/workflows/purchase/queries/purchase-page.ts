@@ -12,7 +12,7 @@ import {
   isGiftCardLine,
   linesOf,
 } from "../../../modules/purchase/purchase-line"
-import type { RefundedLine } from "../../../modules/purchase/refunded-line"
+import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import type { Receipt } from "../../../modules/receipt/service"
 import type { ShownPurchase } from "../lookups/open-purchase"
@@ -127,5 +127,5 @@ async function refundsOf(container: MedusaContainer, purchaseId: string): Promis
 /** The places of the lines that went back, in whole or in part. */
 function refundedPlaces(refunds: readonly PurchaseRefund[]): Set<number> {
   // A list is JSON, which the model's type takes for an object.
-  return new Set(refunds.flatMap(({ lines }) => (lines ?? []) as unknown as RefundedLine[]).map(({ line }) => line))
+  return new Set(refunds.flatMap(refundedLinesOf).map(({ line }) => line))
 }

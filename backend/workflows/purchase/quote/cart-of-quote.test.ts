@@ -15,6 +15,7 @@ const terms = {
 
 function line(filename: string, change: Partial<PricedFileLine> = {}): PricedFileLine {
   return {
+    kind: "file",
     filename,
     name: filename,
     productId: `product of ${filename}`,
@@ -87,6 +88,7 @@ it("keeps Medusa from pricing, taxing or shipping it otherwise", () => {
 })
 
 const giftCard: PricedGiftCardLine = {
+  kind: "gift_card",
   giftCard: { type: "self", value: 50, code: null, from: null, to: null, recipientEmail: null, message: null },
   name: "$50 Gift Card",
   unitPrice: 5000,

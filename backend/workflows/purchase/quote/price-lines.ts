@@ -43,7 +43,7 @@ function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   const name = `$${giftCard.value} Gift Card`
   const subtitle = giftCard.type === "gift" ? "For someone else" : null
   const texts = { title: name, subtitle, product_type: "Gift Card", is_discountable: true }
-  return { giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
+  return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
 /** What each file costs now, in cents; null when it is not sold. Throws `not_selling` where the shop has no tax rate. */

@@ -96,6 +96,7 @@ function wantedProduct({ id, files, product }: DigitalProductRow, terms: Selling
   const offer = product && offerOf(product, files, terms.salesChannelId)
   if (!offer || !file) return undefined
   return {
+    kind: "file",
     name: product.title,
     productId: product.id,
     variantId: offer.variant.id,

@@ -1,6 +1,6 @@
 import type { Cents, RatePpm } from "../../../lib/totals"
 import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
-import type { RefundedLine } from "../../../modules/purchase/refunded-line"
+import { type RefundedLine, refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { oneRate, type ReceiptContent, type ReceiptLine } from "../../../modules/receipt/receipt-content"
 
@@ -48,7 +48,7 @@ function credited(
   receiptRate: RatePpm | null,
 ): Pick<ReceiptContent, "lines" | "taxRate"> {
   // A list is JSON, which the model's type takes for an object.
-  const refunded = (lines ?? []) as unknown as RefundedLine[]
+  const refunded = refundedLinesOf({ lines })
   if (refunded.length === 0) {
     return { lines: [creditedLine("Refund of a part of the amount", 1, net)], taxRate: receiptRate }
   }

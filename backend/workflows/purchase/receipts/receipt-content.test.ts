@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import type { ReceiptContent } from "../../../modules/receipt/receipt-content"
 import { type ReceiptedPurchase, receiptContent } from "./receipt-content"
 
@@ -7,7 +8,7 @@ const bought: ReceiptedPurchase = {
   email: "ada@example.com",
   environment: "local",
   buyer: null,
-  lines: [{ filename: "A.zip", name: "A", unitPrice: 9999, quantity: 1 }] as never,
+  lines: frozenFiles([{ filename: "A.zip", name: "A", unitPrice: 9999, quantity: 1 }]),
   subtotal: 9999,
   discount: 0,
   tax: 800,

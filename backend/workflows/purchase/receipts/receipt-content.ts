@@ -1,6 +1,6 @@
 import type { Seller } from "../../../lib/settings"
 import type { Cents } from "../../../lib/totals"
-import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
+import { buyerOf } from "../../../modules/purchase/buyer-details"
 import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import { oneRate, type Party, type ReceiptContent, type ReceiptLine } from "../../../modules/receipt/receipt-content"
@@ -68,15 +68,15 @@ function adjustmentOf(amount: Cents): ReceiptLine {
 export function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
   return {
     seller: { name: seller.name, email: seller.email, taxNumber: seller.taxNumber, address: seller.address },
-    buyer: buyerOf(purchase),
+    buyer: partyOf(purchase),
     transactionId: purchase.transaction_id ?? "",
     simulated: isSimulated(purchase.environment),
   }
 }
 
-function buyerOf({ email, buyer }: ReceiptedPurchase): Party {
-  // The column's type does not say what is in it.
-  const { company, taxNumber, address } = (buyer ?? {}) as Partial<BuyerDetails>
+function partyOf(purchase: ReceiptedPurchase): Party {
+  const { email } = purchase
+  const { company, taxNumber, address } = buyerOf(purchase) ?? {}
   const lines = (address ?? "").split("\n").map((line) => line.trim())
   return { name: company || email, email, taxNumber: taxNumber || null, address: lines.filter(Boolean) }
 }

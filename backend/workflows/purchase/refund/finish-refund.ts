@@ -5,7 +5,7 @@ import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import { askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { releaseGiftCard } from "../commands/hold-gift-card"
 import { issueCreditNote } from "../receipts/issue-credit-note"
@@ -28,7 +28,7 @@ export async function finishRefund(
   await closePurchase(container, state, refund)
   await issueCreditNote(container, refund.id)
   const refundId = await bookRefund(container, state.purchase, refund)
-  const { cancelsOrder } = refund.asked as unknown as AskedRefund // as planned
+  const { cancelsOrder } = askedOf(refund)
   if (cancelsOrder) await cancelOrder(container, state.purchase)
   return container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
     id: refund.id,

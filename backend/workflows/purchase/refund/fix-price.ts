@@ -4,7 +4,7 @@ import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import { type AskedRefund, askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { priceRefund, type RefundPrice, unitsLeft } from "../rules/price-refund"
 import { giveUp } from "./give-up"
@@ -17,7 +17,7 @@ export async function fixPrice(
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const state = await refundState(container, lock)
-  const asked = askedOf(refund)
+  const asked = askedNow(refund)
   const unspent = await emptySoldCards(container, refund, state, asked)
   const price = withProvidersWallet(priceRefund(state, asked, unspent), refund, state)
   if (isOwed(state) && price.wallet + price.card === 0) {
@@ -29,8 +29,9 @@ export async function fixPrice(
 }
 
 /** What was asked, where an amount turned out to be the whole. */
-function askedOf({ asked, scope }: PurchaseRefund): AskedRefund {
-  const requested = asked as unknown as AskedRefund // as planned
+function askedNow(refund: PurchaseRefund): AskedRefund {
+  const { scope } = refund
+  const requested = askedOf(refund)
   if (requested.scope === scope || scope !== "whole") return requested
   return { scope, override: requested.override ?? false }
 }

@@ -4,7 +4,7 @@ import { amountOf } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { isGiftCardLine, linesOf, type PurchaseLine } from "../../../modules/purchase/purchase-line"
-import { type AskedRefund, refundedLinesOf } from "../../../modules/purchase/refunded-line"
+import { type AskedRefund, askedOf, refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
 import { purchaseSummary } from "../rules/purchase-summary"
@@ -67,7 +67,7 @@ export async function namedRefunds(container: MedusaContainer, refunds: readonly
 /** `by`: the member of staff; null where it was none, or one who is gone. */
 function refundFacts(refund: PurchaseRefund, by: string | null) {
   const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
-  const { override = false } = refund.asked as unknown as AskedRefund // as planned
+  const { override = false } = askedOf(refund)
   return {
     id,
     purchase_id,

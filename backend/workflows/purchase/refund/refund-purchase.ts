@@ -4,7 +4,7 @@ import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { asWhole, leftOf } from "../rules/price-refund"
@@ -67,7 +67,10 @@ async function refundOfKey(container: MedusaContainer, key: string): Promise<Pur
 }
 
 function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: RefundRequest): PurchaseRefund {
-  if (known.purchase_id === purchaseId && isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(asked))))
+  if (
+    known.purchase_id === purchaseId &&
+    isDeepStrictEqual(known.asked, JSON.parse(JSON.stringify(frozenAsked.write(asked))))
+  )
     return known
   throw notAllowed("This request key belongs to another refund.")
 }
@@ -82,7 +85,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, 
     origin,
     scope: asWhole(asked, leftOf(state)).scope,
     request_key: requestKey,
-    asked: { ...asked },
+    asked: frozenAsked.write(asked),
     actor,
     reason,
     due_at: new Date(Date.now() + firstDue),

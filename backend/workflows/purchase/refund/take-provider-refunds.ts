@@ -5,7 +5,7 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { AskedRefund } from "../../../modules/purchase/refunded-line"
+import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settlePurchase } from "../commands/settle-purchase"
@@ -104,7 +104,7 @@ async function record(
     purchase_id: purchase.id,
     origin: isReversal ? "reversal" : "provider",
     scope: asked.scope,
-    asked: { ...asked },
+    asked: frozenAsked.write(asked),
     wallet: amount,
     actor: "provider",
     provider_refund_id: id,

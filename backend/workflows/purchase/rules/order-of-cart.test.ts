@@ -1,6 +1,7 @@
 import { decorateCartTotals } from "@medusajs/framework/utils"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import { dollarsOf, lineTaxes, type TaxedLine, totalsOf } from "../../../lib/totals"
 import { orderOfCart } from "./order-of-cart"
 import { type PaidFigures, paidFigures } from "./paid-figures"
@@ -13,7 +14,7 @@ interface Asked extends TaxedLine {
 function bought(lines: readonly Asked[], balance: number, captured: number | null = null) {
   const totals = totalsOf(lines, balance)
   const taxes = lineTaxes(lines, totals.discount)
-  const frozen = lines.map((line, place) => ({ ...line, name: line.filename, tax: taxes[place] }))
+  const frozen = frozenFiles(lines.map((line, place) => ({ ...line, tax: taxes[place] })))
   const purchase = { ...totals, id: "purch_1", transaction_id: "T", gift_card_id: "card", lines: frozen }
   const items = lines.map(({ filename, unitPrice, quantity, taxRate }) => ({
     title: filename,

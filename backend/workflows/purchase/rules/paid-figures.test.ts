@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import { lineTaxes, totalsOf } from "../../../lib/totals"
 import { paidFigures } from "./paid-figures"
 import { sumOf } from "./refund-shares"
@@ -13,7 +14,11 @@ const line = fc.record({
 function frozen(lines: { unitPrice: number; quantity: number; taxRate: number }[], balance: number) {
   const totals = totalsOf(lines, balance)
   const taxes = lineTaxes(lines, totals.discount)
-  return { ...totals, tax_rate: 80_000, lines: lines.map((each, place) => ({ ...each, tax: taxes[place] })) }
+  return {
+    ...totals,
+    tax_rate: 80_000,
+    lines: frozenFiles(lines.map((each, place) => ({ ...each, tax: taxes[place] }))),
+  }
 }
 
 it("are what was asked for, line by line", () => {
@@ -35,7 +40,7 @@ it("are what was asked for, line by line", () => {
 })
 
 it("of a purchase from before lines had a rate are those of its one rate", () => {
-  const old = { lines: [{ unitPrice: 9999, quantity: 1 }], tax_rate: 80_000, subtotal: 9999, discount: 0 }
+  const old = { lines: frozenFiles([{ unitPrice: 9999, quantity: 1 }]), tax_rate: 80_000, subtotal: 9999, discount: 0 }
   const asked = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: null }, 0)
   expect(asked).toMatchObject({ tax: 800, shares: [{ tax: 800, wallet: 10_799 }] })
   const released = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: 5000 }, 0)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import type { Capture } from "../../../lib/payments/provider"
-import type { PurchaseLine } from "../../../modules/purchase/purchase-line"
 import {
   isFreeOrderId,
   type PresentedPayment,
@@ -9,10 +9,13 @@ import {
   refusalOfPresented,
 } from "./presented-payment"
 
+const line = (filename: string, quantity = 1) => ({ filename, quantity, unitPrice: 4_999 })
 const file = (filename: string, quantity = 1) => ({ filename, quantity })
-const line = (filename: string, quantity = 1) =>
-  ({ filename, quantity, name: filename, unitPrice: 4_999, variantId: `of ${filename}` }) as PurchaseLine
-const purchase = { environment: "local", email: "a@example.com", lines: [line("grid.gh"), line("tower.gh", 2)] }
+const purchase = {
+  environment: "local",
+  email: "a@example.com",
+  lines: frozenFiles([line("grid.gh"), line("tower.gh", 2)]),
+}
 const presented = {
   email: "a@example.com",
   items: [file("tower.gh", 2), file("grid.gh")],

@@ -1,0 +1,17 @@
+import { type FileLine, frozenLines } from "../../backend/modules/purchase/purchase-line"
+
+type Bought = Partial<FileLine> & Pick<FileLine, "unitPrice" | "quantity">
+
+/** What a purchase keeps of files that were bought; what a test does not say is anything. */
+export function frozenFiles(lines: readonly Bought[]): Record<string, unknown> {
+  const anything = {
+    kind: "file" as const,
+    productId: "prod",
+    variantId: "variant",
+    digitalProductId: "dprod",
+    digitalFileId: "dfile",
+  }
+  return frozenLines.write(
+    lines.map(({ filename = "A.zip", name = filename, ...line }) => ({ ...anything, filename, name, ...line })),
+  )
+}
