@@ -64,7 +64,7 @@ async function giveBack({ capture_id }: Listed): Promise<string> {
   const refundId = await paypal.refund(capture_id)
   await eventually(async () => {
     const [event] = await keptEvents(shop, refundId)
-    return event && !(await isUnlocked(`paypal-event:${event.id}`))
+    return event && !(await isUnlocked(`payment-event:${event.id}`))
   })
   return refundId
 }
