@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { centsOf, centsOfAmount } from "../../backend/lib/totals"
+import { eventually } from "../helpers/eventually"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Line, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -218,6 +219,7 @@ async function setTaxRate(rate: number): Promise<void> {
   const { body } = await staff.get<{ tax_rates: { id: string }[] }>("/admin/tax-rates?is_default=true")
   const answer = await staff.post(`/admin/tax-rates/${body.tax_rates[0]?.id}`, { rate })
   expect(answer.status).toBe(200)
+  await eventually(async () => (await Shopper.enter(shop)).settings.taxRate === rate * 10_000)
 }
 
 function randomLines(visitor: Shopper): Line[] {
