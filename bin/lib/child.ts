@@ -5,7 +5,7 @@ import path from "node:path"
 const root = path.resolve(__dirname, "../..")
 
 /** The arguments that let Node run the project's TypeScript. */
-const typescript = ["--import", "tsx"]
+const typescript = ["--require", path.join(__dirname, "loader/register.cjs")]
 
 export interface Task {
   file: string
