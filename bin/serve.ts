@@ -11,8 +11,6 @@ import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
-import { seedDemo } from "../seed/demo"
-import { seed } from "../seed/main"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import type { InlineHashes } from "./http/headers"
 import { listen, portOf } from "./http/listen"
@@ -113,12 +111,17 @@ function warnOfMisplacedTrust({ publicUrl, trustProxy }: Settings): void {
   log.warn("proxy_not_trusted", { message })
 }
 
+/** The seed's code, drawings and films among it, is loaded by those who ask for it alone. */
 async function seedIfAsked(container: MedusaContainer): Promise<{ hasDemo: boolean }> {
   const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password } = process.env
-  if (email && password) await seed(container, { admin: { email, password } })
+  if (email && password) {
+    const { seed } = await import("../seed/main.js")
+    await seed(container, { admin: { email, password } })
+  }
   const { SEED_DEMO_EMAIL: demoEmail, SEED_DEMO_PASSWORD: demoPassword } = process.env
-  const isWanted = demoEmail && demoPassword
-  return { hasDemo: isWanted ? await seedDemo(container, { email: demoEmail, password: demoPassword }) : false }
+  if (!demoEmail || !demoPassword) return { hasDemo: false }
+  const { seedDemo } = await import("../seed/demo.js")
+  return { hasDemo: await seedDemo(container, { email: demoEmail, password: demoPassword }) }
 }
 
 serve().catch(failStart)

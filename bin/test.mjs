@@ -1,74 +1,77 @@
 // Plain JavaScript: it runs before anything is installed. `npm test` on a fresh clone comes here.
+// `npm test -- --changed` runs what the work since the last commit can reach, `--changed main` since it left that branch.
 import "./lib/node-version.cjs"
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { changedFiles } from "./lib/changed-files.mjs"
 import { installPackages } from "./lib/install.mjs"
+import { playwrightReport, timesOf, vitestReport } from "./lib/test-report.mjs"
+import { testsToRun } from "./lib/tests-to-run.cjs"
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
+const [option, branch] = process.argv.slice(2)
+if (option !== undefined && option !== "--changed") {
+  console.error(`npm test knows --changed, and not ${option}. One file: npx vitest run, or npx playwright test.`)
+  process.exit(1)
+}
 await installPackages(root)
 
 // Playwright empties its own folder, test-results.
 const reports = path.join(root, ".build", "reports")
+fs.rmSync(reports, { recursive: true, force: true })
 fs.mkdirSync(reports, { recursive: true })
-const vitestReport = path.join(reports, "vitest.json")
-const playwrightReport = path.join(reports, "playwright.json")
 
-const vitest = await run("node_modules/vitest/vitest.mjs", [
-  "run",
-  "--project=unit",
-  "--project=shop",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${vitestReport}`,
-])
-const playwright = await run("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-})
+const wanted = option
+  ? testsToRun(changedFiles(root, branch), (file) => fs.existsSync(path.join(root, file)))
+  : /** @type {import("./lib/tests-to-run.cjs").TestsToRun} */ ({ unit: "all", shop: "all", e2e: "all" })
+/** @type {Awaited<ReturnType<typeof part>>[]} */
+const parts = []
+if (wanted.unit === "all") parts.push(await vitest("unit", "unit"))
+else {
+  // What looks at the sources as texts imports none of them.
+  parts.push(await vitest("unit tests of the whole", "unit", ["tests/unit"]))
+  parts.push(await vitest("unit tests that a change reaches", "unit", [branch ? `--changed=${branch}` : "--changed"]))
+}
+if (wanted.shop.length > 0) parts.push(await vitest("shop", "shop", wanted.shop === "all" ? [] : wanted.shop))
+if (wanted.e2e.length > 0) parts.push(await playwright("e2e", wanted.e2e === "all" ? [] : wanted.e2e))
 
-const units = read(vitestReport)
-const journeys = read(playwrightReport)
-const { expected = 0, unexpected = 0, flaky = 0, skipped: unasked = 0 } = journeys.stats ?? {}
-const passed = (units.numPassedTests ?? 0) + expected
-const failed = (units.numFailedTests ?? 0) + unexpected + flaky
-const skipped = (units.numPendingTests ?? 0) + unasked
+/** @param {"passed" | "failed" | "skipped"} outcome */
+const count = (outcome) => parts.reduce((sum, { report }) => sum + report[outcome], 0)
+const [passed, failed, skipped] = [count("passed"), count("failed"), count("skipped")]
+console.log(`\n${timesOf(parts)}`)
 // What failed stands at the end once more: a log that is cut off at its beginning still tells it.
-for (const failure of [...failedUnits(units), ...failedJourneys(journeys)]) console.log(`\n✗ ${failure}`)
+for (const failure of parts.flatMap(({ report }) => report.failures)) console.log(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 // A skipped test is a failure: nothing may be missing where the tests run.
-process.exit(vitest === 0 && playwright === 0 && failed === 0 && skipped === 0 && passed > 0 ? 0 : 1)
+const isWhole = parts.every(({ code }) => code === 0) && failed === 0 && skipped === 0 && passed > 0
+process.exit(isWhole ? 0 : 1)
+
+/** @param {string} name @param {"unit" | "shop"} project @param {string[]} args */
+function vitest(name, project, args = []) {
+  const report = path.join(reports, `vitest-${name.replaceAll(" ", "-")}.json`)
+  const how = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  const run = ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, ...how, ...args]
+  return part(name, run, {}, () => vitestReport(read(report), root))
+}
+
+/** @param {string} name @param {string[]} args */
+function playwright(name, args) {
+  const report = path.join(reports, "playwright.json")
+  const run = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args]
+  return part(name, run, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => playwrightReport(read(report)))
+}
 
 /**
- * The tests that failed and the files that did not come to their tests, each with its first message. @param
- * {Record<string, any>} report
+ * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env
+ * @param {() => import("./lib/test-report.mjs").Report} report
  */
-function failedUnits(report) {
-  return (report.testResults ?? []).flatMap((/** @type {any} */ file) => {
-    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed")
-    const name = path.relative(root, file.name)
-    if (failed.length === 0) return file.status === "failed" ? [`${name}\n${brief(file.message)}`] : []
-    return failed.map((/** @type {any} */ test) => `${name} › ${test.fullName}\n${brief(test.failureMessages[0])}`)
-  })
-}
-
-/** The journeys that failed, or passed only when tried again. @param {Record<string, any>} suite @returns {string[]} */
-function failedJourneys(suite) {
-  const own = (suite.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok)
-  return [
-    ...own.map((/** @type {any} */ spec) => {
-      const results = spec.tests.flatMap((/** @type {any} */ test) => test.results)
-      const message = results.find((/** @type {any} */ result) => result.error)?.error.message
-      return `${spec.file}:${spec.line} › ${spec.title}\n${brief(message)}`
-    }),
-    ...(suite.suites ?? []).flatMap(failedJourneys),
-  ]
-}
-
-/** The first lines of a message. @param {string | undefined} message */
-function brief(message) {
-  return (message ?? "").split("\n").slice(0, 12).join("\n")
+async function part(name, args, env, report) {
+  const start = Date.now()
+  const code = await run(args, env)
+  return { name, code, minutes: (Date.now() - start) / 60_000, report: report() }
 }
 
 /** @param {string} file @returns {Record<string, any>} */
@@ -76,10 +79,10 @@ function read(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {}
 }
 
-/** @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number | null>} */
-function run(file, args, env = {}) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number | null>} */
+function run(args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], { stdio: "inherit", env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } })
     child.once("error", reject)
     child.once("exit", (code) => resolve(code))
   })

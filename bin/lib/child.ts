@@ -4,8 +4,12 @@ import path from "node:path"
 
 const root = path.resolve(__dirname, "../..")
 
-/** The arguments that let Node run the project's TypeScript. */
-const typescript = ["--import", "tsx"]
+/**
+ * The arguments that let Node run the project's TypeScript. The development server runs the storefront's own sources,
+ * which are ECMAScript modules: tsx keeps to the rules of both kinds.
+ */
+const argumentsFor = (file: string) =>
+  file === "bin/develop.ts" ? ["--import", "tsx"] : ["--require", path.join(__dirname, "loader/register.cjs")]
 
 export interface Task {
   file: string
@@ -19,7 +23,7 @@ export interface Task {
 export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
   fs.mkdirSync(path.dirname(log), { recursive: true })
   const output = fs.openSync(log, "w", 0o600)
-  const child = spawn(process.execPath, [...typescript, file, ...args], {
+  const child = spawn(process.execPath, [...argumentsFor(file), file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", output, output],
@@ -54,7 +58,7 @@ export interface ServiceOptions {
 /** Starts a service of the project and waits until it sends {@link Ready} over IPC. Ends with its parent. */
 export async function startService({ file, env, output, signal }: ServiceOptions): Promise<Service> {
   const target = output === "inherit" ? "inherit" : openLog(output)
-  const child = spawn(process.execPath, [...typescript, file], {
+  const child = spawn(process.execPath, [...argumentsFor(file), file], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", target, target, "ipc"],

@@ -1,12 +1,8 @@
 import fs from "node:fs"
-import path from "node:path"
 import { buildAll } from "../../bin/lib/builds"
-import { runTask, startService } from "../../bin/lib/child"
-import { embeddedPostgres } from "../../bin/lib/embedded-postgres"
-import { step } from "../../bin/lib/progress.cjs"
-import { admin, type Prepared, serverEnvironment, workFolder, writePrepared } from "./prepared"
-
-const templateDatabase = "template_shop"
+import { type DatabaseServerOptions, startDatabaseServer } from "./database-server"
+import { keptServer } from "./kept-server"
+import { workFolder, writePrepared } from "./prepared"
 
 /**
  * Prepares a run: builds what is stale, starts a database server of the tests' own, and fills a template that each shop
@@ -19,70 +15,10 @@ export async function prepare({
 }: Omit<DatabaseServerOptions, "built"> = {}): Promise<() => Promise<void>> {
   fs.rmSync(workFolder, { recursive: true, force: true })
   fs.mkdirSync(workFolder, { recursive: true })
-  const server = await startDatabaseServer(workFolder, { isDurable, environment, built: buildAll() })
+  const options = { isDurable, environment, built: buildAll() }
+  // What a seed puts elsewhere than into the folder is gone with the run.
+  const isKept = Object.keys(environment).length === 0
+  const server = await (isKept ? keptServer(options) : startDatabaseServer(workFolder, options))
   writePrepared(server.prepared)
   return server.stop
-}
-
-interface DatabaseServerOptions {
-  isDurable?: boolean
-  environment?: NodeJS.ProcessEnv
-  built?: Promise<unknown>
-}
-
-export interface DatabaseServer {
-  prepared: Prepared
-  /** Ends it as an administrator does, with the sessions that are open. */
-  stop: () => Promise<void>
-  /** Starts it again, at the same address. */
-  start: () => Promise<void>
-}
-
-/** A database server with a migrated, seeded template. For tests that stop it, one of their own. */
-export async function startDatabaseServer(
-  folder: string,
-  { isDurable = false, environment: further = {}, built = buildAll() }: DatabaseServerOptions = {},
-): Promise<DatabaseServer> {
-  const options = {
-    directory: path.join(folder, "postgres"),
-    database: templateDatabase,
-    isThrowaway: !isDurable,
-  }
-  let database = await embeddedPostgres(options)
-  const templateData = path.join(folder, "template-data")
-  fs.mkdirSync(templateData, { recursive: true })
-  const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData, ...further }
-  await Promise.all([
-    built,
-    step("migrating the tests' database", () =>
-      runTask({
-        file: "node_modules/@medusajs/cli/cli.js",
-        args: ["db:migrate", "--execute-safe-links"],
-        env: environment,
-        log: path.join(folder, "migrate.log"),
-      }),
-    ),
-  ])
-  await step("seeding the tests' database", async () => {
-    const shop = await startService({
-      file: "bin/serve.ts",
-      env: {
-        ...environment,
-        PORT: "0",
-        PAYPAL_LOCAL_URL: "http://localhost:9",
-        SEED_ADMIN_EMAIL: admin.email,
-        SEED_ADMIN_PASSWORD: admin.password,
-      },
-      output: path.join(folder, "seed.log"),
-    })
-    await shop.stop()
-  })
-  const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
-  return {
-    prepared: { serverUrl, templateDatabase, templateData, environment: further },
-    stop: () => database.stop(),
-    start: async () => {
-      database = await embeddedPostgres({ ...options, port: Number(new URL(database.url).port) })
-    },
-  }
 }

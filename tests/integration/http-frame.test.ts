@@ -303,18 +303,7 @@ describe("limits", () => {
     expect(rows.map(({ key }) => key).join()).not.toMatch(/restart|127\.0\.0\.1/)
   })
 
-  it("go by the address that the trusted proxy saw", async () => {
-    await shop.restart({ TRUST_PROXY: "1" })
-    const behindProxy = await guessUntilRefused("proxy@example.com", (n) => `203.0.113.${n}, 198.51.100.7`)
-    expect(behindProxy).toBe(11)
-    expect((await guess("proxy@example.com", "198.51.100.8")).status).toBe(401)
-    await shop.restart({ TRUST_PROXY: "2" })
-    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.7, 10.0.0.1")).status).toBe(429)
-    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.9, 10.0.0.1")).status).toBe(401)
-  })
-
   it("go on without their store, and the shop with them", async () => {
-    await shop.restart()
     await shop.query("alter table rate_limit rename to rate_limit_away")
     expect(await guessUntilRefused("no-store@example.com", () => undefined)).toBe(11)
     await shop.query("alter table rate_limit_away rename to rate_limit")
@@ -337,9 +326,14 @@ describe("limits", () => {
     expect((await told())[0]).toEqual({ to: "hello@cdatelier.example", status: "success" })
   })
 
-  it("are off when the operator says so", async () => {
-    await shop.restart({ RATE_LIMITS: "off" })
-    expect(await guessUntilRefused("off@example.com", () => undefined)).toBeUndefined()
+  it("go by the address that the trusted proxy saw", async () => {
+    await shop.restart({ TRUST_PROXY: "1" })
+    const behindProxy = await guessUntilRefused("proxy@example.com", (n) => `203.0.113.${n}, 198.51.100.7`)
+    expect(behindProxy).toBe(11)
+    expect((await guess("proxy@example.com", "198.51.100.8")).status).toBe(401)
+    await shop.restart({ TRUST_PROXY: "2" })
+    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.7, 10.0.0.1")).status).toBe(429)
+    expect((await guess("proxy@example.com", "203.0.113.1, 198.51.100.9, 10.0.0.1")).status).toBe(401)
   })
 })
 
@@ -363,9 +357,14 @@ function events(name: string): LogLine[] {
     .filter(({ event }) => event === name)
 }
 
-describe("the log", () => {
-  it("holds every call with its number, and nothing of who called or what for", async () => {
-    await shop.restart()
+describe("without limits", () => {
+  beforeAll(() => shop.restart({ RATE_LIMITS: "off" }))
+
+  it("nobody is refused, as the operator says", async () => {
+    expect(await guessUntilRefused("off@example.com", () => undefined)).toBeUndefined()
+  })
+
+  it("the log holds every call with its number, and nothing of who called or what for", async () => {
     const shopper = await Shopper.enter(shop)
     const marked = "marked.person@example.com"
     const order = await shopper.approvedOrder(marked, [line])
@@ -388,9 +387,7 @@ describe("the log", () => {
     for (const secret of [transaction, order, /marked/i, "127.0.0.1", "?transaction"]) expect(text).not.toMatch(secret)
   })
 
-  it("tells a fault by the number that the caller was given", async () => {
-    // Whatever other tests guessed at does not stand in the way.
-    await shop.restart({ RATE_LIMITS: "off" })
+  it("the log tells a fault by the number that the caller was given", async () => {
     await shop.query("alter table purchase rename to purchase_away")
     const ticket = "/api/download.php?transaction=MARKEDTICKET12345&file=a.zip"
     const json = await call<{ success: boolean; requestId: string }>(`${shop.url}${ticket}`)

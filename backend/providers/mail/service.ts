@@ -9,7 +9,7 @@ import { invalidData } from "../../lib/refusals"
 import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
 import { refusalIn } from "./refusal"
-import { isTemplateName, renderMail } from "./templates"
+import { isTemplateName } from "./templates/template-names"
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
@@ -46,6 +46,8 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     if (!isTemplateName(template)) {
       throw invalidData(`There is no mail template "${template}".`)
     }
+    // React and the templates are needed with the first mail only, not to start.
+    const { renderMail } = await import("./templates/index.js")
     const opened = openedData(to, data, this.options.secret ?? "")
     // Who creates a notification fills its data; the template's type is checked there.
     const { replyTo, ...mail } = await renderMail(template, opened as never, this.options.contact)

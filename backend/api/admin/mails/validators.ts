@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { templateNames } from "../../../providers/mail/templates"
+import { templateNames } from "../../../providers/mail/templates/template-names"
 import { mailStates } from "../../../workflows/mail/list-mails"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 

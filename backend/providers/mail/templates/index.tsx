@@ -90,13 +90,6 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
   "tax-rate-missing": (data) => ({ subject: taxRateMissingSubject, element: <TaxRateMissing {...data} /> }),
 }
 
-/** Every kind of mail that there is. */
-export const templateNames = Object.keys(templates) as TemplateName[]
-
-export function isTemplateName(name: string): name is TemplateName {
-  return Object.hasOwn(templates, name)
-}
-
 /** A mail as HTML with a plain text part. */
 export async function renderMail<N extends TemplateName>(
   name: N,

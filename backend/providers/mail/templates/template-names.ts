@@ -1,0 +1,29 @@
+import type { TemplateName } from "."
+
+/** Apart from the templates, so that who needs the names alone loads no React. The type misses none. */
+const names: Record<TemplateName, true> = {
+  "purchase-confirmation": true,
+  "payment-pending": true,
+  "payment-declined": true,
+  "purchase-links": true,
+  "gift-card": true,
+  "gift-card-copy": true,
+  "verify-email": true,
+  "account-exists": true,
+  "reset-password": true,
+  "password-changed": true,
+  "staff-invitation": true,
+  refund: true,
+  "request-for-team": true,
+  "request-received": true,
+  "request-reply": true,
+  "rate-limits-down": true,
+  "tax-rate-missing": true,
+}
+
+/** Every kind of mail that there is. */
+export const templateNames = Object.keys(names) as TemplateName[]
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(names, name)
+}

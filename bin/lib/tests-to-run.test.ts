@@ -1,0 +1,46 @@
+import fs from "node:fs"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { pageTests, testsToRun } from "./tests-to-run.cjs"
+
+const root = path.resolve(__dirname, "../..")
+const all = { unit: "all", shop: "all", e2e: "all" }
+const guide = ["tests/contract/integrators-guide.test.ts"]
+
+it.each([
+  ["nothing", [], { unit: "changed", shop: [], e2e: [] }],
+  ["a workflow", ["backend/workflows/mail/send.ts"], all],
+  ["the contract", ["compat-api/contract/shop.ts"], all],
+  ["the seed", ["seed/catalogue/products.ts"], all],
+  ["how it is started", ["bin/lib/child.ts"], all],
+  ["the packages", ["package-lock.json"], all],
+  ["the storefront's packages", ["storefront/package.json"], all],
+  ["what nobody thought of", ["new-room/file.xyz"], all],
+  ["a helper of the tests", ["tests/helpers/shop.ts"], all],
+  ["PayPal's emulation", ["tests/paypal-sandbox/orders.ts"], all],
+  ["a test of PayPal's emulation", ["tests/paypal-sandbox/orders.test.ts"], { unit: "changed", shop: [], e2e: [] }],
+  ["a unit test", ["backend/lib/totals.test.ts"], { unit: "changed", shop: [], e2e: [] }],
+  [
+    "a test of a shop",
+    ["tests/integration/tax.test.ts"],
+    { unit: "changed", shop: ["tests/integration/tax.test.ts"], e2e: [] },
+  ],
+  ["a journey", ["tests/e2e/cart.spec.ts"], { unit: "changed", shop: [], e2e: ["tests/e2e/cart.spec.ts"] }],
+  ["what journeys share", ["tests/e2e/support/cart.ts"], { unit: "changed", shop: [], e2e: "all" }],
+  ["the fuzzer", ["tests/fuzz/run.ts"], { unit: "changed", shop: ["tests/integration/fuzz.test.ts"], e2e: [] }],
+  ["a measurement", ["tests/bench/main.ts"], { unit: "changed", shop: [], e2e: [] }],
+  ["a text", ["README.md", "docs/integrators.md"], { unit: "all", shop: guide, e2e: [] }],
+  ["a page", ["storefront/app/routes/home.tsx"], { unit: "changed", shop: pageTests, e2e: "all" }],
+  ["a style sheet", ["storefront/app/styles.css"], { unit: "all", shop: pageTests, e2e: "all" }],
+  ["a page and a workflow", ["storefront/app/routes/home.tsx", "backend/lib/totals.ts"], all],
+] as const)("after a change of %s", (_, changed, expected) => {
+  expect(testsToRun(changed)).toEqual(expected)
+})
+
+it("runs no test that is gone", () => {
+  expect(testsToRun(["tests/integration/gone.test.ts"], () => false)).toEqual({ unit: "changed", shop: [], e2e: [] })
+})
+
+it("knows the tests of pages by names that exist", () => {
+  for (const file of [...pageTests, ...guide]) expect(fs.existsSync(path.join(root, file)), file).toBe(true)
+})

@@ -1,0 +1,79 @@
+import fs from "node:fs"
+import path from "node:path"
+import { buildAll } from "../../bin/lib/builds"
+import { runTask, startService } from "../../bin/lib/child"
+import { embeddedPostgres } from "../../bin/lib/embedded-postgres"
+import { step } from "../../bin/lib/progress.cjs"
+import { admin, type Prepared, serverEnvironment } from "./prepared"
+
+const templateDatabase = "template_shop"
+
+export interface DatabaseServerOptions {
+  isDurable?: boolean
+  environment?: NodeJS.ProcessEnv
+  built?: Promise<unknown>
+  /** The folder holds a template already. */
+  isFilled?: boolean
+}
+
+export interface DatabaseServer {
+  prepared: Prepared
+  /** Ends it as an administrator does, with the sessions that are open. */
+  stop: () => Promise<void>
+  /** Starts it again, at the same address. */
+  start: () => Promise<void>
+}
+
+/** A database server with a migrated, seeded template. For tests that stop it, one of their own. */
+export async function startDatabaseServer(
+  folder: string,
+  { isDurable = false, environment: further = {}, built = buildAll(), isFilled = false }: DatabaseServerOptions = {},
+): Promise<DatabaseServer> {
+  const options = {
+    directory: path.join(folder, "postgres"),
+    database: templateDatabase,
+    isThrowaway: !isDurable,
+  }
+  let database = await embeddedPostgres(options)
+  const templateData = path.join(folder, "template-data")
+  fs.mkdirSync(templateData, { recursive: true })
+  const environment = { ...serverEnvironment, DATABASE_URL: database.url, DATA_DIR: templateData, ...further }
+  await Promise.all([built, isFilled || migrateTemplate(folder, environment)])
+  if (!isFilled) await seedTemplate(folder, environment)
+  const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
+  return {
+    prepared: { serverUrl, templateDatabase, templateData, environment: further },
+    stop: () => database.stop(),
+    start: async () => {
+      database = await embeddedPostgres({ ...options, port: Number(new URL(database.url).port) })
+    },
+  }
+}
+
+function migrateTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  return step("migrating the tests' database", () =>
+    runTask({
+      file: "node_modules/@medusajs/cli/cli.js",
+      args: ["db:migrate", "--execute-safe-links"],
+      env: environment,
+      log: path.join(folder, "migrate.log"),
+    }),
+  )
+}
+
+function seedTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  return step("seeding the tests' database", async () => {
+    const shop = await startService({
+      file: "bin/serve.ts",
+      env: {
+        ...environment,
+        PORT: "0",
+        PAYPAL_LOCAL_URL: "http://localhost:9",
+        SEED_ADMIN_EMAIL: admin.email,
+        SEED_ADMIN_PASSWORD: admin.password,
+      },
+      output: path.join(folder, "seed.log"),
+    })
+    await shop.stop()
+  })
+}
