@@ -87,6 +87,11 @@ export class Shopper {
     )
   }
 
+  /** What the shop shows as the rate of its country; null while it has none. */
+  get taxRate(): number | null {
+    return this.settings.taxRate
+  }
+
   /** What the storefront shows as the total of these lines, in the wire's form. */
   totalOf(lines: readonly Line[], { giftCards = [], payingCard }: WithCards = {}): string {
     const { otherRates } = this.settings

@@ -219,7 +219,7 @@ async function setTaxRate(rate: number): Promise<void> {
   const { body } = await staff.get<{ tax_rates: { id: string }[] }>("/admin/tax-rates?is_default=true")
   const answer = await staff.post(`/admin/tax-rates/${body.tax_rates[0]?.id}`, { rate })
   expect(answer.status).toBe(200)
-  await eventually(async () => (await Shopper.enter(shop)).settings.taxRate === rate * 10_000)
+  await eventually(async () => (await Shopper.enter(shop)).taxRate === rate * 10_000)
 }
 
 function randomLines(visitor: Shopper): Line[] {
