@@ -1,10 +1,25 @@
 import { inflateSync } from "node:zlib"
 
 export interface PdfPage {
-  /** Each text as it was drawn, from left to right. */
+  /** In the order in which they were set, which is that in which they are read. */
+  pieces: PdfPiece[]
+  /** Their texts. */
   texts: string[]
   /** How many boxes stand where a font lacks a letter. */
   boxes: number
+}
+
+/** What was set at once, in one font and one direction. */
+export interface PdfPiece {
+  /** As a reader copies it. */
+  text: string
+  /** What each glyph stands for, from left to right. */
+  glyphs: string[]
+  /** Which glyph of its font each of them is. */
+  codes: string[]
+  /** Points, from the page's left and its bottom. */
+  x: number
+  y: number
 }
 
 /** What stands on the pages of a PDF as pdfkit writes it: embedded fonts, each with a table back to Unicode. */
@@ -63,15 +78,40 @@ function unicodeOf(cmap: string): Map<string, string> {
   return letters
 }
 
+const drawn = /\/ActualText \(((?:\\.|[^\\)])*)\)\s*>> BDC|\bBT\n([\s\S]*?)\nET\b/g
+
 function drawnOn(content: string, fonts: Map<string, Map<string, string>>): PdfPage {
-  const page: PdfPage = { texts: [], boxes: 0 }
-  let letters: Map<string, string> | undefined
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font)
-    if (!shown) continue
-    const codes = [...shown.matchAll(/<([^>]*)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-    page.boxes += codes.filter((code) => code === "0000").length
-    page.texts.push(codes.map((code) => letters?.get(code) ?? "").join(""))
+  const pieces: PdfPiece[] = []
+  let said: string | undefined
+  for (const [, actual, set] of content.matchAll(drawn)) {
+    if (actual !== undefined) said = utf16(actual)
+    if (set === undefined) continue
+    pieces.push(pieceOf(set, fonts, said))
+    said = undefined
   }
-  return page
+  const boxes = pieces.flatMap(({ codes }) => codes).filter((code) => code === "0000").length
+  return { pieces, texts: pieces.map(({ text }) => text), boxes }
+}
+
+function pieceOf(set: string, fonts: Map<string, Map<string, string>>, said: string | undefined): PdfPiece {
+  const letters = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(set)?.[1] ?? "")
+  const [, x, y] = /1 0 0 1 ([\d.]+) ([\d.]+) Tm/.exec(set) ?? []
+  const codes = [...set.matchAll(/<([^>]*)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+  const glyphs = codes.map((code) => letters?.get(code) ?? "")
+  const text = said ?? (isRightToLeft(glyphs) ? glyphs.toReversed() : glyphs).join("")
+  return { text, glyphs, codes, x: Number(x), y: Number(y) }
+}
+
+function isRightToLeft(glyphs: readonly string[]): boolean {
+  return glyphs.some((glyph) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(glyph))
+}
+
+/** A text as PDF writes those beyond ASCII, with a mark before them. */
+function utf16(written: string): string {
+  const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" }
+  const bytes = Buffer.from(
+    written.replace(/\\(.)/gs, (_, one: string) => escapes[one] ?? one),
+    "latin1",
+  )
+  return bytes.subarray(2).swap16().toString("utf16le")
 }

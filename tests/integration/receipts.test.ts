@@ -6,6 +6,7 @@ import { frozenFiles } from "../helpers/frozen-files"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { givenRefund } from "../helpers/given-refund"
 import { type Remote, remoteService, type Workflows } from "../helpers/module-calls"
+import { pagesOf } from "../helpers/pdf-text"
 import { pageOf, purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, post, Shopper, type WithCards } from "../helpers/shopper"
@@ -302,6 +303,15 @@ describe("GET /api/receipt.php", () => {
     const head = await fetchPdf(token, issued.number, { method: "HEAD" })
     expect(head.headers.get("content-length")).toBe(String(pdf.length))
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-")
+  })
+
+  it("prints a company's name and address in the company's script", async () => {
+    const details = { company: "東京建築設計 משרד ไทย हिन्दी شركة", address: "서울특별시 강남구" }
+    const transaction = await freeOrder("scripts@example.com", details)
+    const { number } = await receiptOf(transaction)
+    const answer = await fetchPdf(tokenOf(await purchaseIdOf(shop, transaction)), number)
+    const [page] = pagesOf(Buffer.from(await answer.arrayBuffer()))
+    expect(page?.texts.join("")).toContain(details.company + details.address)
   })
 
   it("refuses other purchases' receipts, forged and expired tokens, with a page for browsers", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Party, ReceiptContent } from "../../backend/modules/receipt/receipt-content"
 import { type PrintedReceipt, receiptPdf } from "../../backend/workflows/receipt/pdf/receipt-pdf"
 import { longestAddress, longestCompany, longestTaxNumber } from "../../compat-api/contract/receipt-lengths"
-import { pagesOf } from "../helpers/pdf-text"
+import { type PdfPiece, pagesOf } from "../helpers/pdf-text"
 
 const seller: Party = {
   name: "CD Atelier",
@@ -110,17 +110,27 @@ describe("a receipt as PDF", () => {
     ["Hebrew", "משרד אדריכלים בע״מ (2)"],
     ["Armenian", "Հայաստան"],
     ["Georgian", "საქართველო"],
+    ["Urdu", "پاکستان کے نئے گھر"],
+    ["Arabic with its vowels", "مُحَمَّد"],
+    ["Hebrew with its points", "שָׁלוֹם"],
+    ["simplified Chinese", "北京市建筑设计研究院（100045）"],
+    ["traditional Chinese", "臺北建築師事務所"],
+    ["rare Chinese", "𠮷野家"],
+    ["Japanese", "株式会社日本設計　「建築・ﾀﾜｰ」"],
+    ["Korean", "주식회사 한국건축사사무소 三星"],
+    ["Thai", "บริษัท น้ำ ที่ปรึกษา จำกัด ๑๒"],
+    ["Devanagari", "श्री वास्तुकार क्षत्रिय हिन्दी १२"],
     ["signs", "€ ₽ ₹ ₺ → ✓ ½ № ©"],
-  ])("has letters, and no boxes, for %s", async (_, name) => {
+  ])("has letters for %s, which are copied as they were written", async (_, name) => {
     const [page] = await read(printed(buyer(name, [name])))
     expect(page?.boxes).toBe(0)
-    const text = page?.texts.join("").normalize("NFKC") ?? ""
+    const text = page?.texts.join("") ?? ""
     expect(text).not.toContain("?")
-    for (const letter of name.normalize("NFKC")) expect(text, letter).toContain(letter)
+    expect(text.split(name)).toHaveLength(3)
   })
 
   it("shows question marks for letters that no font has, never boxes, and says so", async () => {
-    const [page] = await read(printed(buyer("建築 Tokyo ไทย")))
+    const [page] = await read(printed(buyer("தமிழ் 🏛️ Tokyo")))
     expect(page?.boxes).toBe(0)
     const text = page?.texts.join("|") ?? ""
     expect(text).toContain("??")
@@ -141,5 +151,94 @@ describe("a receipt as PDF", () => {
     ]) {
       expect(text).toContain(mark)
     }
+  })
+})
+
+describe("what a receipt says in other scripts", () => {
+  const piecesOf = async (receipt: PrintedReceipt) => (await read(receipt)).flatMap(({ pieces }) => pieces)
+  const pieceWith = (pieces: readonly PdfPiece[], text: string) => {
+    const found = pieces.find((piece) => piece.text.includes(text))
+    if (!found) throw new Error(`${text} is not drawn`)
+    return found
+  }
+
+  it("stands from right to left, with its figures from left to right", async () => {
+    const pieces = await piecesOf(printed(buyer("Levi Ltd", ["רחוב הרצל 45", "Tel Aviv תל אביב 7"])))
+    const [street, house] = [pieceWith(pieces, "הרצל"), pieceWith(pieces, "45")]
+    expect(street.glyphs.join("")).toBe([..."רחוב הרצל "].reverse().join(""))
+    expect(house.glyphs.join("")).toBe("45")
+    expect(house.y).toBe(street.y)
+    expect(house.x).toBeLessThan(street.x)
+    // The line is English, so the Hebrew stands after it, and its figure left of the Hebrew.
+    const [english, city, figure] = ["Tel Aviv", "תל אביב", "7"].map((text) =>
+      pieceWith(
+        pieces.filter(({ y }) => y === pieceWith(pieces, "Tel Aviv").y),
+        text,
+      ),
+    )
+    expect(english?.x).toBeLessThan(figure?.x ?? 0)
+    expect(figure?.x).toBeLessThan(city?.x ?? 0)
+  })
+
+  it("is joined, stacked and combined as the script asks", async () => {
+    const glyphsOf = async (name: string) => pieceWith(await piecesOf(printed(buyer(name))), name)
+    const arabic = await glyphsOf("ببب")
+    // The letter's final, medial and initial form.
+    expect(new Set(arabic.codes).size).toBe(3)
+    const conjunct = await glyphsOf("क्ष")
+    expect(conjunct.codes).toHaveLength(1)
+    // The vowel sign stands before the letter that it follows.
+    expect((await glyphsOf("कि")).codes).toHaveLength(2)
+    // The tone stands above the circle that the vowel begins with, and so is drawn after it.
+    const thai = await glyphsOf("น้ำ")
+    expect(thai.codes).toHaveLength(4)
+    expect(thai.glyphs).toEqual(["น", "้ำ", "", ""])
+  })
+
+  it.each([
+    ["Chinese", "北京市建筑设计研究院股份有限公司".repeat(6)],
+    ["Japanese", "株式会社日本設計、東京本社。".repeat(8)],
+    ["Thai", "บริษัทสถาปนิกและที่ปรึกษาการออกแบบ".repeat(3)],
+    ["Hebrew", "משרד אדריכלים בע״מ ".repeat(8).trim()],
+  ])("takes several lines when it is long: %s", async (_, name) => {
+    const pieces = await piecesOf(printed(buyer(name)))
+    const from = pieces.findIndex(({ text }) => text === "Sold to") + 1
+    const to = pieces.findIndex(({ text }, place) => place > from && text === "ada@example.com")
+    const set = pieces.slice(from, to)
+    expect(
+      set
+        .map(({ text }) => text)
+        .join("")
+        .replace(/ /g, ""),
+    ).toBe(name.replace(/ /g, ""))
+    expect(new Set(set.map(({ y }) => y)).size).toBeGreaterThan(2)
+    for (const [place, { x, y, text }] of set.entries()) {
+      expect(x).toBeGreaterThan(53)
+      expect(x).toBeLessThan(290)
+      if (y !== set[place - 1]?.y) expect(text).not.toMatch(/^[、。]/)
+    }
+  })
+
+  it.each([
+    ["SC", "建築"],
+    ["JP", "建築のひろば"],
+    ["KR", "주식회사 三星"],
+    ["TC", "建築 Taipei, Taiwan"],
+  ])("is drawn as it is written in the buyer's country: %s", async (variant, name) => {
+    const fonts = (receipt: PrintedReceipt) => receiptPdf(receipt).then((pdf) => pdf.toString("latin1"))
+    expect(await fonts(printed(buyer(name)))).toMatch(new RegExp(`/BaseFont /\\w+\\+NotoSans${variant}`))
+    // The seller's does not count.
+    const japanese = { ...seller, address: ["東京都のひろば", "Japan"] }
+    expect(await fonts(printed({ ...buyer(name), seller: japanese }))).toContain(`NotoSans${variant}`)
+  })
+
+  it("keeps the document small, and the same whatever was drawn before", async () => {
+    const chinese = () =>
+      receiptPdf(printed(buyer("北京市建筑设计研究院股份有限公司", ["北京市西城区南礼士路62号", "中国"])))
+    const first = await chinese()
+    expect(first.length).toBeLessThan(100_000)
+    await receiptPdf(printed(buyer("院究研设计建筑市京北 e\u0301")))
+    expect((await chinese()).equals(first)).toBe(true)
+    expect((await receiptPdf(printed(buyer("Atelier")))).length).toBeLessThan(20_000)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { partsFromLeft } from "./directions"
+import { directionsOf } from "./directions"
 
-/** From left to right, those that are read from the right in angle brackets. */
-const shown = (line: string) =>
-  partsFromLeft(line)
-    .map(({ text, isRightToLeft }) => (isRightToLeft ? `<${text}>` : text))
+/** From left to right, what is read from the right in angle brackets. */
+const shown = (text: string, start = 0, end = text.length) =>
+  directionsOf(text)(start, end)
+    .map((part) => (part.isRightToLeft ? `<${part.text}>` : part.text))
     .join("")
 
 it.each([
@@ -12,7 +12,14 @@ it.each([
   ["", ""],
   ["12, 34", "12, 34"],
   ["משרד אדריכלים", "<משרד אדריכלים>"],
-  ["Tel Aviv תל אביב 7", "Tel Aviv <תל אביב> 7"],
+  ["Tel Aviv תל אביב 7", "Tel Aviv 7<תל אביב >"],
+  ["Levi Ltd, רחוב הרצל 12 (Tel Aviv)", "Levi Ltd, 12<רחוב הרצל > (Tel Aviv)"],
   ["תל אביב 7", "7<תל אביב >"],
-  ["שלום (Tel) עולם", "<( עולם>Tel<שלום )>"],
-])("%s stands as %s", (line, expected) => expect(shown(line)).toBe(expected))
+  ["שלום (Tel) עולם", "<) עולם>Tel<שלום (>"],
+  ["شارع الملك فهد 12، الطابق ٣", "٣<، الطابق >12<شارع الملك فهد >"],
+])("%s stands as %s", (text, expected) => expect(shown(text)).toBe(expected))
+
+it("reads each line of a text in the direction of the whole", () => {
+  const text = "שלום Tel Aviv 7, עולם"
+  expect(shown(text, 5)).toBe("<, עולם>Tel Aviv 7")
+})

@@ -1,61 +1,37 @@
-/**
- * In which direction the parts of a line are read: as much of the Unicode bidirectional algorithm as names and addresses
- * need. Lines of Latin, Greek or Cyrillic are one part.
- */
+import bidiFactory from "bidi-js"
+
+const bidi = bidiFactory()
 
 export interface DirectedPart {
   text: string
+  /** Where it begins in the text. */
+  start: number
   isRightToLeft: boolean
 }
 
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-const leftToRight = /[\p{L}\p{Nd}]/u
-
-/** The parts of a line from left to right, as they stand on paper. */
-export function partsFromLeft(line: string): DirectedPart[] {
-  const parts = partsInOrder(line)
-  return isLineRightToLeft(line) ? parts.reverse() : parts
-}
-
-/** By its first letter. */
-function isLineRightToLeft(line: string): boolean {
-  const first = [...line].find((character) => directionOf(character) !== undefined)
-  return first !== undefined && rightToLeft.test(first)
-}
-
-/** In the order in which they are read. What has no direction has that of its neighbours, or else that of the line. */
-function partsInOrder(line: string): DirectedPart[] {
-  const own = [...line].map((character) => ({ character, direction: directionOf(character) }))
-  const base = isLineRightToLeft(line)
-  const parts: DirectedPart[] = []
-  let before: boolean | undefined
-  for (const [place, { character, direction }] of own.entries()) {
-    const after = direction ?? own.slice(place).find((next) => next.direction !== undefined)?.direction
-    const isRightToLeft = direction ?? (before === after ? (before ?? base) : base)
-    before = direction ?? before
-    const last = parts.at(-1)
-    const shown = isRightToLeft ? (mirrored[character] ?? character) : character
-    if (last?.isRightToLeft === isRightToLeft) last.text += shown
-    else parts.push({ text: shown, isRightToLeft })
+/**
+ * In which direction a text is read, by the Unicode bidirectional algorithm: what its first letter says of the whole
+ * holds for each of its lines.
+ *
+ * @returns the parts of the line from `start` to before `end`, as they stand on paper from left to right
+ */
+export function directionsOf(text: string): (start: number, end: number) => DirectedPart[] {
+  const embedding = bidi.getEmbeddingLevels(text)
+  const isRightToLeft = (place: number) => (embedding.levels[place] ?? 0) % 2 === 1
+  return (start, end) => {
+    if (start === end) return []
+    const parts: { from: number; to: number }[] = []
+    for (const place of bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end)) {
+      const last = parts.at(-1)
+      const joins = last && isRightToLeft(last.from) === isRightToLeft(place)
+      if (joins && place === last.to && !isRightToLeft(place)) last.to++
+      else if (joins && place === last.from - 1 && isRightToLeft(place)) last.from--
+      else parts.push({ from: place, to: place + 1 })
+    }
+    return parts.map(({ from, to }) => ({
+      text: text.slice(from, to),
+      start: from,
+      isRightToLeft: isRightToLeft(from),
+    }))
   }
-  return parts
-}
-
-/** True: from right to left. Undefined: it has none of its own. */
-function directionOf(character: string): boolean | undefined {
-  if (rightToLeft.test(character)) return true
-  return leftToRight.test(character) ? false : undefined
-}
-
-const mirrored: Readonly<Record<string, string>> = {
-  "(": ")",
-  ")": "(",
-  "[": "]",
-  "]": "[",
-  "{": "}",
-  "}": "{",
-  "<": ">",
-  ">": "<",
-  "«": "»",
-  "»": "«",
 }

@@ -1,37 +1,95 @@
 import fs from "node:fs"
 import path from "node:path"
-import { unpackedWoff } from "./woff"
+import { codePointsOf, graphemesOf } from "./characters"
+import { type Font, openFont, type Weight } from "./font"
 
-export type Weight = "regular" | "bold"
+/** For Latin, Greek and Cyrillic: each weight is one file. */
+const inter = { regular: "400Regular/Inter_400Regular.ttf", bold: "600SemiBold/Inter_600SemiBold.ttf" }
+/** For Armenian, Georgian, signs and what else it has. */
+const dejavu = { regular: "ttf/DejaVuSans.ttf", bold: "ttf/DejaVuSans-Bold.ttf" }
 
-/** Inter's files hold an alphabet each. */
-const alphabets = ["latin", "latin-ext", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"]
+/** Of these families one file is used. */
+const alphabets = [
+  // Noto's Arabic sets a letter and its dots as two glyphs, which readers of PDF cannot copy in order.
+  { family: "vazirmatn", file: "arabic" },
+  { family: "noto-sans-hebrew", file: "hebrew" },
+  { family: "noto-sans-thai", file: "thai" },
+  { family: "noto-sans-devanagari", file: "devanagari" },
+]
 
-/** The font files of a weight, in the order in which they are asked for a letter: Inter, then what Inter lacks. */
-export const fontFiles: Readonly<Record<Weight, readonly string[]>> = {
-  regular: [...inter(400), dejavu("DejaVuSans.ttf")],
-  bold: [...inter(600), dejavu("DejaVuSans-Bold.ttf")],
+/** A name of ordinary length takes 20. More would let one receipt keep a server busy for seconds. */
+const mostFiles = 64
+
+interface FontFile {
+  path: string
+  /** False: it lacks the character. True: it may have it. */
+  mayHave(codePoint: number): boolean
 }
 
-function inter(weight: number): string[] {
-  const folder = folderOf("@fontsource/inter")
-  return alphabets.map((alphabet) => path.join(folder, "files", `inter-${alphabet}-${weight}-normal.woff`))
+/**
+ * The fonts that a text needs, in the order in which they are asked for a letter; no other files are opened. The first is
+ * always Inter.
+ *
+ * @param han the families for Chinese characters, in the order in which they are asked
+ */
+export async function fontsFor(text: string, weight: Weight, han: readonly string[]): Promise<Font[]> {
+  const fonts: Font[] = []
+  let files = 0
+  let missing = [...new Set(graphemesOf(text))].filter((grapheme) => codePointsOf(grapheme).length > 0)
+  for (const file of filesInOrder(weight, han)) {
+    if (missing.length === 0 || files === mostFiles) break
+    if (!missing.some((grapheme) => codePointsOf(grapheme).some(file.mayHave))) continue
+    files++
+    const font = await openFont(file.path, weight)
+    const left = missing.filter((grapheme) => !canSet(font, grapheme))
+    if (left.length < missing.length) fonts.push(font)
+    missing = left
+  }
+  return fonts
 }
 
-function dejavu(file: string): string {
-  return path.join(folderOf("dejavu-fonts-ttf"), "ttf", file)
+export function canSet(font: Font, grapheme: string): boolean {
+  return codePointsOf(grapheme).every((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
 
-const opened = new Map<string, Buffer>()
+function* filesInOrder(weight: Weight, han: readonly string[]): Generator<FontFile> {
+  yield wholeFont("@expo-google-fonts/inter", inter[weight])
+  for (const { family, file } of alphabets) yield* filesOf(family, file)
+  yield wholeFont("dejavu-fonts-ttf", dejavu[weight])
+  for (const family of han) yield* filesOf(family)
+}
 
-/** A font file's bytes, in a form that is quick to set. */
-export function fontBytes(file: string): Buffer {
-  const known = opened.get(file)
+function wholeFont(name: string, file: string): FontFile {
+  return { path: path.join(folderOf(name), file), mayHave: () => true }
+}
+
+const families = new Map<string, FontFile[]>()
+
+/** A family's files hold some characters each, which `unicode.json` lists as CSS does. */
+function filesOf(family: string, only?: string): FontFile[] {
+  const known = families.get(family)
   if (known) return known
-  const bytes = fs.readFileSync(file)
-  const font = file.endsWith(".woff") ? unpackedWoff(bytes) : bytes
-  opened.set(file, font)
-  return font
+  const folder = folderOf(`@fontsource-variable/${family}`)
+  const listed: Record<string, string> = JSON.parse(fs.readFileSync(path.join(folder, "unicode.json"), "utf8"))
+  const files = Object.entries(listed)
+    .filter(([name]) => only === undefined || name === only)
+    .map(([name, list]) => {
+      const ranges = rangesOf(list)
+      // Numbers stand in brackets.
+      const file = `${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`
+      const mayHave = (codePoint: number) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
+      return { path: path.join(folder, "files", file), mayHave }
+    })
+  families.set(family, files)
+  return files
+}
+
+/** "U+0600-06FF,U+FB50". */
+function rangesOf(list: string): [number, number][] {
+  return list.split(",").map((range) => {
+    const [first = "", last = first] = range.replace("U+", "").split("-")
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
 }
 
 function folderOf(name: string): string {

@@ -1,5 +1,7 @@
 import { contentOf, type Party, type ReceiptLine } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
+import { hanFamilies } from "./han"
+import type { Line } from "./lines"
 import { dollars, factsOf, lineName, paymentOf, sumsOf, titleOf } from "./receipt-texts"
 import { ink, inner, muted, page, Sheet, type TextStyle } from "./sheet"
 
@@ -23,10 +25,13 @@ const nameWidth = columns.quantity - 40 - page.left
  */
 export async function receiptPdf(receipt: PrintedReceipt): Promise<Buffer> {
   const content = contentOf(receipt)
+  const [text, buyer] = [JSON.stringify(receipt), JSON.stringify(content.buyer)]
   const sheet = await Sheet.begin({
     title: `${titleOf(receipt)} ${receipt.number}`,
     author: content.seller.name,
     date: new Date(receipt.issued_at),
+    text,
+    han: hanFamilies(buyer, text),
   })
   let y = drawTitleBlock(sheet, receipt)
   y = drawParty(sheet, "Sold to", content.buyer, y + 24)
@@ -105,7 +110,7 @@ function drawHead(sheet: Sheet, table: Table, baseline: number): number {
 }
 
 /** Returns where the next one begins. */
-function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly string[], start: number): number {
+function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly Line[], start: number): number {
   const row = sheet.group("TR", table)
   const first = start + 12.5
   sheet.element(

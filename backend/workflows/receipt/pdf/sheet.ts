@@ -1,7 +1,8 @@
-import { type DirectedPart, partsFromLeft } from "./directions"
-import { fontBytes, fontFiles, type Weight } from "./fonts"
-import { runsOf } from "./runs"
-import { wrapped } from "./wrap"
+import type { Font, Weight } from "./font"
+import { fontsFor } from "./fonts"
+import { type Line, linesOf, oneLineOf, type Piece } from "./lines"
+import { rightToLeft } from "./shaping"
+import { type Breaking, lineBreaking } from "./wrap"
 
 export interface TextStyle {
   /** Points. */
@@ -17,6 +18,10 @@ export interface SheetFacts {
   author: string
   /** What the document is dated: nothing in it depends on when it is drawn. */
   date: Date
+  /** All that will be written, in any order: fonts are opened for it. */
+  text: string
+  /** The font families for Chinese characters. */
+  han: readonly string[]
 }
 
 /** Points. */
@@ -27,32 +32,35 @@ export const muted = "#566072"
 const line = "#b9b6ad"
 
 type Element = PDFKit.PDFStructureElement
+type Fonts = Readonly<Record<Weight, readonly [Font, ...Font[]]>>
 
-/** What of pdfkit's font the types leave out. */
-interface OpenedFont {
-  font: { hasGlyphForCodePoint(codePoint: number): boolean }
-}
+/** What every sheet has letters for. */
+const basic = "Aa0 ?"
 
 /** A4 sheets to draw on: text in whatever letters, hairlines, and the tags that say to a screen reader what is what. */
 export class Sheet {
   private readonly root: Element
   private readonly chunks: Buffer[] = []
-  /** Whether a font has a letter, and how wide texts are: asked over and over. */
-  private readonly letters = new Map<string, boolean>()
-  private readonly opened = new Set<string>()
+  private readonly names = new Map<Font, string>()
+  /** How wide pieces are: asked over and over. */
   private readonly widths = new Map<string, number>()
   /** Letters that no font has were replaced. */
   hasMissingLetters = false
 
-  private constructor(private readonly document: PDFKit.PDFDocument) {
+  private constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly fonts: Fonts,
+    private readonly breaksOf: Breaking,
+  ) {
     this.document.on("data", (chunk: Buffer) => this.chunks.push(chunk))
     this.root = this.document.struct("Document")
     this.document.addStructure(this.root)
   }
 
-  static async begin({ title, author, date }: SheetFacts): Promise<Sheet> {
+  static async begin({ title, author, date, text, han }: SheetFacts): Promise<Sheet> {
     // A server that nobody asks for a receipt does without.
     const { default: PDFDocument } = await import("pdfkit")
+    const fonts = { regular: await atLeastOne(text, "regular", han), bold: await atLeastOne(text, "bold", han) }
     const document = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -63,7 +71,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: date, ModDate: date },
     })
-    return new Sheet(document)
+    return new Sheet(document, fonts, await lineBreaking())
   }
 
   get pages(): number {
@@ -110,26 +118,23 @@ export class Sheet {
   }
 
   /** The lines that a text takes in this width. */
-  lines(text: string, width: number, style: TextStyle): string[] {
-    return wrapped(text, width, (part) => this.widthOf(part, style))
-  }
-
-  widthOf(text: string, style: TextStyle): number {
-    return this.pieces(text, style).reduce((sum, piece) => sum + this.measure(piece, style), 0)
+  lines(text: string, width: number, style: TextStyle): Line[] {
+    return linesOf(text, this.fontsOf(style), this.breaksOf, (line) => this.widthOf(line, style) <= width)
   }
 
   /** One line of text on its baseline, from `x` on or, `toRight`, up to `x`. */
-  write(text: string, x: number, baseline: number, style: TextStyle, toRight = false): void {
-    let left = toRight ? x - this.widthOf(text, style) : x
-    for (const piece of this.pieces(text, style)) {
-      this.use(piece, style)
-      this.document.text(piece.text, left, baseline, {
-        lineBreak: false,
-        baseline: "alphabetic",
-        features: featuresOf(style),
-      })
+  write(text: string | Line, x: number, baseline: number, style: TextStyle, toRight = false): void {
+    const line = typeof text === "string" ? oneLineOf(text, this.fontsOf(style)) : text
+    if (line.some(({ isMissing }) => isMissing)) this.hasMissingLetters = true
+    let left = toRight ? x - this.widthOf(line, style) : x
+    const placed = line.map((piece) => {
+      const at = left
       left += this.measure(piece, style)
-    }
+      return { piece, at }
+    })
+    // As they are read: what copies text or reads it aloud goes by the order in which it was set.
+    placed.sort((one, other) => one.piece.start - other.piece.start)
+    for (const { piece, at } of placed) this.set(piece, at, baseline, style)
   }
 
   /** The document's bytes; it is finished then. */
@@ -140,43 +145,27 @@ export class Sheet {
     return Buffer.concat(this.chunks)
   }
 
-  /** From left to right, each in a font that has its letters. */
-  private pieces(text: string, { weight = "regular" }: TextStyle): Piece[] {
-    return partsFromLeft(text).flatMap((part) => this.piecesOf(part, fontFiles[weight]))
+  private set(piece: Piece, x: number, baseline: number, style: TextStyle): void {
+    const features = featuresOf(piece, style)
+    const isPlain = piece.font.layout(piece.text, features).glyphs.every(({ id }) => id.meaning !== "")
+    // Readers turn the letters of what is read from right to left by themselves, and so would turn this too.
+    const saysItsText = !isPlain && !piece.isRightToLeft
+    this.use(piece, style)
+    if (saysItsText) this.document.markContent("Span", { actual: piece.text })
+    this.document.text(piece.text, x, baseline, { lineBreak: false, baseline: "alphabetic", features })
+    if (saysItsText) this.document.endMarkedContent()
   }
 
-  /** What is read from right to left is set from there, in the last font first: that one has its punctuation, too. */
-  private piecesOf({ text, isRightToLeft }: DirectedPart, files: readonly string[]): Piece[] {
-    const asked = isRightToLeft ? files.toReversed() : files
-    const runs = runsOf(text, asked.length, (font, codePoint) => this.has(asked[font] ?? "", codePoint))
-    if (runs.some(({ isMissing }) => isMissing)) this.hasMissingLetters = true
-    const pieces = runs.map((run) => ({ text: run.text, file: asked[run.font] ?? "" }))
-    return isRightToLeft ? pieces.reverse() : pieces
+  private fontsOf({ weight = "regular" }: TextStyle) {
+    return this.fonts[weight]
   }
 
-  private has(file: string, codePoint: number): boolean {
-    const key = `${codePoint} ${file}`
-    const known = this.letters.get(key) ?? this.look(file, codePoint)
-    this.letters.set(key, known)
-    return known
-  }
-
-  private look(file: string, codePoint: number): boolean {
-    this.open(file)
-    // The font in use, which the types do not know.
-    const { _font: opened } = this.document as unknown as { _font: OpenedFont }
-    return opened.font.hasGlyphForCodePoint(codePoint)
-  }
-
-  /** Under its file's name, so that it is read once for each document. */
-  private open(file: string): PDFKit.PDFDocument {
-    if (!this.opened.has(file)) this.document.registerFont(file, fontBytes(file))
-    this.opened.add(file)
-    return this.document.font(file)
+  private widthOf(line: Line, style: TextStyle): number {
+    return line.reduce((sum, piece) => sum + this.measure(piece, style), 0)
   }
 
   private measure(piece: Piece, style: TextStyle): number {
-    const key = `${style.size} ${style.isTabular} ${piece.file} ${piece.text}`
+    const key = [style.size, style.isTabular, piece.isRightToLeft, this.nameOf(piece.font), piece.text].join(" ")
     const known = this.widths.get(key) ?? this.widthOfPiece(piece, style)
     this.widths.set(key, known)
     return known
@@ -184,20 +173,32 @@ export class Sheet {
 
   private widthOfPiece(piece: Piece, style: TextStyle): number {
     this.use(piece, style)
-    return this.document.widthOfString(piece.text, { features: featuresOf(style) })
+    return this.document.widthOfString(piece.text, { features: featuresOf(piece, style) })
   }
 
-  private use({ file }: Piece, { size, colour = ink }: TextStyle): void {
-    this.open(file).fontSize(size).fillColor(colour)
+  private use({ font }: Piece, { size, colour = ink }: TextStyle): void {
+    this.document.font(this.nameOf(font)).fontSize(size).fillColor(colour)
+  }
+
+  /** pdfkit knows a font by a name. */
+  private nameOf(font: Font): string {
+    const known = this.names.get(font)
+    if (known) return known
+    const name = `font ${this.names.size}`
+    this.names.set(font, name)
+    // pdfkit takes any font that can lay text out, which its types do not know.
+    this.document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+    return name
   }
 }
 
-interface Piece {
-  text: string
-  file: string
+async function atLeastOne(text: string, weight: Weight, han: readonly string[]): Promise<[Font, ...Font[]]> {
+  const [first, ...others] = await fontsFor(basic + text, weight, han)
+  if (!first) throw new Error("There are no fonts for receipts")
+  return [first, ...others]
 }
 
 /** Also where it is empty: with a list, a run is shaped as a whole and not word by word. */
-function featuresOf({ isTabular = false }: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] {
-  return isTabular ? ["tnum"] : []
+function featuresOf({ isRightToLeft }: Piece, { isTabular = false }: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] {
+  return [...(isTabular ? ["tnum" as const] : []), ...(isRightToLeft ? [rightToLeft] : [])]
 }

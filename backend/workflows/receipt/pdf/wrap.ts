@@ -1,29 +1,61 @@
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
+import { graphemesOf } from "./characters"
 
-/** The lines of a text that are no wider than `width`. A word that is too long for a line is cut. */
-export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ""
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const joined = line ? `${line} ${word}` : word
-    if (widthOf(joined) <= width) {
-      line = joined
-      continue
-    }
-    if (line) lines.push(line)
-    const pieces = cut(word, width, widthOf)
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1) ?? ""
+/** From a line's first character to before its end. */
+export type Slice = [start: number, end: number]
+
+/** The places in a text where a line may end, its end last. */
+export type Breaking = (text: string) => number[]
+
+/** The lines of a text, each as long as it fits. What has no place to break and is too long for a line is cut. */
+export function wrapped(text: string, breaksOf: Breaking, fits: (line: string) => boolean): Slice[] {
+  const lines: Slice[] = []
+  let [start, end] = [0, 0]
+  const endsAt = (place: number) => {
+    if (place > start) lines.push([start, start + text.slice(start, place).trimEnd().length])
+    start = place
   }
-  return line ? [...lines, line] : lines
+  for (const place of breaksOf(text)) {
+    if (!fits(text.slice(start, place).trimEnd())) {
+      endsAt(end)
+      for (const cut of cutsOf(text, end, place)) {
+        if (!fits(text.slice(start, cut).trimEnd())) endsAt(end)
+        end = cut
+      }
+    }
+    end = place
+  }
+  endsAt(end)
+  return lines
 }
 
-function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
-  const pieces = [""]
-  for (const { segment } of graphemes.segment(word)) {
-    const last = pieces.at(-1) ?? ""
-    if (last && widthOf(last + segment) > width) pieces.push(segment)
-    else pieces[pieces.length - 1] = last + segment
+/** By the Unicode line breaking algorithm. */
+export async function lineBreaking(): Promise<Breaking> {
+  // Its tables take 8 MB, which a server that nobody asks for a receipt does without.
+  const { default: LineBreaker } = await import("linebreak")
+  return (text) => {
+    const breaks = wordsApart(text)
+    const breaker = new LineBreaker(text)
+    for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next.position)
+    return [...new Set(breaks)].sort((one, other) => one - other)
   }
-  return pieces
+}
+
+/** Scripts that write no spaces: their words are told apart by a dictionary, which Node brings along. */
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const words = new Intl.Segmenter("th", { granularity: "word" })
+
+function wordsApart(text: string): number[] {
+  if (!unspaced.test(text)) return []
+  return [...words.segment(text)]
+    .map(({ index }) => index)
+    .filter((index) => index > 0 && unspaced.test(text[index - 1] ?? "") && unspaced.test(text[index] ?? ""))
+}
+
+/** Where the letters between two places end. */
+function cutsOf(text: string, from: number, to: number): number[] {
+  let place = from
+  return graphemesOf(text.slice(from, to)).map((grapheme) => {
+    place += grapheme.length
+    return place
+  })
 }

@@ -1,0 +1,33 @@
+import fs from "node:fs/promises"
+import path from "node:path"
+import { expect, it, vi } from "vitest"
+import { fontsFor } from "./fonts"
+import { hanFamilies } from "./han"
+
+/** The font files that are read for a text; a font that is open is not read again. */
+async function readFor(text: string): Promise<string[]> {
+  const read = vi.spyOn(fs, "readFile")
+  await fontsFor(text, "regular", hanFamilies(text))
+  const files = read.mock.calls.map(([file]) => path.basename(String(file)))
+  read.mockRestore()
+  return files.filter((file) => /\.(woff2|ttf)$/.test(file))
+}
+
+it("opens what a text needs and nothing else", async () => {
+  expect(await readFor("Ateliers Réunis, Łódź")).toEqual(["Inter_400Regular.ttf"])
+  expect(await readFor("Ёлка, Αθήνα, Đặng Thị Ưở")).toEqual([])
+  expect(await readFor("משרד 12")).toEqual(["noto-sans-hebrew-hebrew-wght-normal.woff2"])
+  expect(await readFor("شركة")).toEqual(["vazirmatn-arabic-wght-normal.woff2"])
+  expect(await readFor("ไทย")).toEqual(["noto-sans-thai-thai-wght-normal.woff2"])
+  expect(await readFor("श्री")).toEqual(["noto-sans-devanagari-devanagari-wght-normal.woff2"])
+  const [fallback, ...han] = await readFor("北京市")
+  expect(fallback).toBe("DejaVuSans.ttf")
+  expect(han.length).toBeGreaterThan(0)
+  expect(han.length).toBeLessThanOrEqual(3)
+  for (const file of han) expect(file).toMatch(/^noto-sans-sc-\d+-wght-normal.woff2$/)
+})
+
+it("opens no more files than a long name takes, whatever is asked for", async () => {
+  const everything = Array.from({ length: 1000 }, (_, place) => String.fromCodePoint(0x4e00 + 20 * place)).join("")
+  expect((await readFor(everything)).length).toBeLessThan(70)
+})

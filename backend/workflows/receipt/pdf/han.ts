@@ -1,0 +1,25 @@
+const families = ["noto-sans-sc", "noto-sans-tc", "noto-sans-jp", "noto-sans-kr"]
+
+/** Chinese characters are drawn a little differently elsewhere than in China. */
+const variants = [
+  { family: "noto-sans-jp", writing: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, country: /Japan|日本/i },
+  { family: "noto-sans-kr", writing: /\p{Script=Hangul}/u, country: /Korea/i },
+  {
+    family: "noto-sans-tc",
+    writing: /\p{Script=Bopomofo}/u,
+    country: /Taiwan|Hong Kong|Macau|[台臺][灣湾]|香港|澳[門门]/i,
+  },
+]
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/**
+ * The fonts for Chinese, Japanese and Korean: first the one that the writing asks for, or else the country that is named,
+ * in the first of these texts that needs any.
+ */
+export function hanFamilies(...texts: readonly string[]): string[] {
+  const text = texts.find((one) => eastAsian.test(one)) ?? ""
+  const variant =
+    variants.find(({ writing }) => writing.test(text)) ?? variants.find(({ country }) => country.test(text))
+  return variant ? [variant.family, ...families.filter((family) => family !== variant.family)] : families
+}
