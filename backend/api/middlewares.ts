@@ -2,6 +2,7 @@ import { defineMiddlewares } from "@medusajs/framework/http"
 import { captureMismatchMiddlewares } from "./admin/capture-mismatches/middlewares"
 import { courseFileMiddlewares } from "./admin/course-files/middlewares"
 import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewares"
+import { dueWorkMiddlewares } from "./admin/due-work/middlewares"
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { inviteMiddlewares } from "./admin/invites/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
@@ -32,6 +33,7 @@ export default defineMiddlewares({
     ...enrolmentMiddlewares,
     ...receiptMiddlewares,
     ...requestMiddlewares,
+    ...dueWorkMiddlewares,
     ...mailMiddlewares,
     ...notificationMiddlewares,
     ...giftCardMiddlewares,

@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { enqueued } from "./due-work/enqueue"
 import type { Statements } from "./statements"
 
 /** A mail as a row of Medusa's `notification`, to be written together with what it follows from (ruling 40). */
@@ -9,33 +10,42 @@ export interface QueuedMail {
   template: string
   /** As it is stored: sealed where there is a secret in it. */
   data: Record<string, unknown>
-  provider_data: Record<string, unknown>
   trigger: string | null
   about: { type: string; id: string } | undefined
+  /** When there is no use in it any more, such as the end of the link in it. */
+  endsAt: Date | undefined
   /** The row that it is a copy of; of a copy's copy, the first one. */
   copyOf?: string
 }
 
-/** Writes mails that are to be sent, in the caller's transaction. A mail whose key is known is left as it is. */
+/**
+ * Writes mails, and that they are to be sent, in the caller's transaction. A mail whose key is known is left as it is.
+ */
 export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
-  for (const { key, to, template, data, provider_data, trigger, about, copyOf } of mails) {
+  for (const { key, to, template, data, trigger, about, endsAt, copyOf } of mails) {
+    const id = generateEntityId(undefined, "noti")
+    const work = enqueued({ kind: "mail", subject: id, endsAt }, "mail")
     await database.execute(
-      `insert into notification
-         (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
-         original_notification_id, idempotency_key, status)
-       values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, 'pending')
-       on conflict (idempotency_key) where deleted_at is null do nothing`,
+      `with mail as (
+         insert into notification
+           (id, "to", channel, template, data, provider_data, trigger_type, resource_type, resource_id,
+           original_notification_id, idempotency_key, status)
+         values (?, ?, 'email', ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, 'pending')
+         on conflict (idempotency_key) where deleted_at is null do nothing
+         returning id
+       ) ${work.sql}`,
       [
-        generateEntityId(undefined, "noti"),
+        id,
         to,
         template,
         JSON.stringify(data),
-        JSON.stringify(provider_data),
+        JSON.stringify(endsAt ? { ends_at: endsAt } : {}),
         trigger,
         about?.type ?? null,
         about?.id ?? null,
         copyOf ?? null,
         key,
+        ...work.values,
       ],
     )
   }
@@ -47,10 +57,14 @@ export async function insertMails(database: Statements, mails: readonly QueuedMa
  */
 export async function withdrawMails(database: Statements, which: string, values: unknown[] = []): Promise<void> {
   await database.execute(
-    `update notification set status = 'failure', updated_at = now(),
-       provider_data = coalesce(provider_data, '{}') - 'due_at' || jsonb_build_object('withdrawn_at', now())
-     where channel = 'email' and status in ('pending', 'failure') and deleted_at is null
-       and provider_data ->> 'withdrawn_at' is null and ${which}`,
+    `with withdrawn as (
+       update notification set status = 'failure', updated_at = now(),
+         provider_data = coalesce(provider_data, '{}') || jsonb_build_object('withdrawn_at', now())
+       where channel = 'email' and status in ('pending', 'failure') and deleted_at is null
+         and provider_data ->> 'withdrawn_at' is null and ${which}
+       returning id
+     )
+     delete from due_work where kind = 'mail' and subject in (select id from withdrawn)`,
     values,
   )
 }

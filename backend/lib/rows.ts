@@ -9,6 +9,11 @@ export async function run<Row>(container: MedusaContainer, sql: string, values: 
   return rows
 }
 
+/** What runs statements outside of a transaction. */
+export function statementsOf(container: MedusaContainer): Statements {
+  return { execute: (sql, values) => run(container, sql, values) }
+}
+
 /** Whether there is a row of this id that is not deleted. */
 export async function hasRow(container: MedusaContainer, table: string, id: string): Promise<boolean> {
   return (await run(container, `select 1 from ${table} where id = ? and deleted_at is null`, [id])).length > 0

@@ -111,8 +111,8 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'captured') as captured,
       count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
       (select count(*) from capture_mismatch where deleted_at is null and state = 'open') as undecided,
-      (select count(*) from payment_event where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
-      (select count(*) from payment_event where state = 'failed') as failed
+      (select count(*) from due_work where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
+      (select count(*) from due_work where state = 'dead') as dead
      from purchase where deleted_at is null`,
   )
   const counted = rows[0]
@@ -129,13 +129,11 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
   }
   if (counted.late !== "0") {
     findings.push(
-      wrong("Events", `${counted.late} of PayPal's events wait for more than ${overdue}: the jobs do not run`),
+      wrong("Due work", `${counted.late} things were due more than ${overdue} ago: the job work-off does not run`),
     )
   }
-  if (counted.failed !== "0") {
-    findings.push(
-      note("Events", `${counted.failed} of PayPal's events could not be worked off: their outcome says why`),
-    )
+  if (counted.dead !== "0") {
+    findings.push(note("Due work", `${counted.dead} things were given up: the dashboard says why, under Waiting`))
   }
   return findings
 }

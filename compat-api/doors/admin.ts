@@ -166,6 +166,8 @@ const shops = [
   "GET POST /admin/customers/:id/enrolments",
   "DELETE /admin/customers/:id/enrolments/:enrolment_id",
   "GET /admin/customers/:id/enrolments/:enrolment_id/days",
+  "GET /admin/due-work",
+  "POST /admin/due-work/:id/try",
   "GET POST /admin/gift-cards",
   "GET /admin/gift-cards/:id",
   "POST /admin/gift-cards/:id/adjust",

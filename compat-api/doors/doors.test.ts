@@ -34,7 +34,7 @@ it.each([
   ["POST", "/admin/draft-orders", "nobody"],
   ["GET", "/admin/draft-orders", "staff"],
   ["POST", "/admin/orders/order_1/transfer/guest", "nobody"],
-  ["POST", "/admin/workflows-executions/job-resend-mails/run", "staff"],
+  ["POST", "/admin/workflows-executions/job-work-off/run", "staff"],
   ["POST", "/admin/workflows-executions/delete-products/run", "nobody"],
   ["POST", "/admin/workflows-executions/job-/run", "nobody"],
   ["GET", "/static/a.png", "anyone"],

@@ -2,15 +2,13 @@ import type { Staff } from "./staff"
 
 /** The jobs that tests start. */
 export type JobName =
-  | "carry-on-refunds"
   | "clear-away"
   | "clear-deleted-products"
   | "drop-dead-uploads"
-  | "fulfil-purchases"
-  | "mail-accounts"
-  | "reconcile-purchases"
-  | "resend-mails"
-  | "work-off-payment-events"
+  | "end-holds"
+  | "mail-invitations"
+  | "tell-of-tax-rate"
+  | "work-off"
 
 /** Starts a job at once, as staff can; Medusa runs it on its schedule by itself. Returns before it is done. */
 export async function runJob(staff: Staff, name: JobName): Promise<void> {

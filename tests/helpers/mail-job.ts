@@ -6,24 +6,24 @@ import type { Staff } from "./staff"
 export interface KeptMail {
   status: string
   data: Record<string, unknown>
-  provider_data: { wait_seconds?: number; due_at?: string; ends_at?: string }
+  /** When it is tried again, how far that lies after the last try, and when it is given up; null when it is not tried. */
+  due: { wait_seconds: number; due_at: string; ends_at: string } | null
 }
 
 /** Runs the job that sends mails again, as staff can; Medusa runs it every minute by itself. */
 export function runMailJob(staff: Staff): Promise<void> {
-  return runJob(staff, "resend-mails")
+  return runJob(staff, "work-off")
 }
 
-/**
- * The row of the mail to this address, as soon as it has this status. One that failed has been tried: a row has failed
- * from the start of its try on, and Medusa writes the whole of it once more at its end.
- */
+const due = `(select jsonb_build_object('due_at', due_at, 'ends_at', ends_at,
+    'wait_seconds', extract(epoch from due_at - updated_at)::int)
+  from due_work where kind = 'mail' and subject = notification.id and state = 'waiting')`
+
+/** The row of the mail to this address, as soon as it has this status. One that failed has been tried. */
 export function keptMail(shop: TestShop, address: string, status: string): Promise<KeptMail> {
   return eventually(async () => {
-    const rows = await shop.query<KeptMail>(`select * from notification where "to" = $1 and ${isTried}`, [
-      address,
-      status,
-    ])
+    const sql = `select *, ${due} as due from notification where "to" = $1 and ${isTried}`
+    const rows = await shop.query<KeptMail>(sql, [address, status])
     return rows[0]
   })
 }
@@ -37,15 +37,27 @@ export async function inHand(shop: TestShop, address: string): Promise<void> {
 /** Whether nobody is just trying to send it. */
 const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || idempotency_key, 0))"
 
-/** Whether a mail's status is `$2`, and nobody is just trying to send what failed. */
-export const isTried = `status = $2
-  and (status <> 'failure' or ${isFree})`
+/**
+ * Whether a mail's status is `$2`, and nobody is just trying to send what failed: a row has failed from the start of its
+ * try on.
+ */
+export const isTried = `status = $2 and (status <> 'failure' or (${isFree} and not exists (
+  select 1 from due_work where kind = 'mail' and subject = notification.id and claim is not null)))`
 
-/** Lets the time pass until the mail to this address is due, or over. */
+/** Lets the time pass until the mail to this address is due, or over, and whoever had it in hand has lost it. */
 export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {
+  const past = "now() - interval '1 second'"
+  if (until === "ends_at") {
+    await shop.query(
+      `update notification set provider_data = provider_data || jsonb_build_object('ends_at', ${past})
+       where "to" = $1 and provider_data ->> 'ends_at' is not null`,
+      [address],
+    )
+  }
   await shop.query(
-    `update notification set provider_data = provider_data || jsonb_build_object($2::text, now() - interval '1 second')
-     where "to" = $1`,
-    [address, until],
+    `update due_work set due_at = ${past}, claim = null, claimed_until = null
+       ${until === "ends_at" ? `, ends_at = ${past}` : ""}
+     where kind = 'mail' and subject in (select id from notification where "to" = $1)`,
+    [address],
   )
 }

@@ -42,10 +42,18 @@ export interface KeptEvent {
   state: string
   outcome: string | null
   tries: number
+  created_at: Date
 }
 
+/** What PayPal told about this resource: `done`, or as due work `waiting` or `failed` (given up). A try that is under way is not counted. */
 export async function keptEvents(shop: TestShop, resourceId: string): Promise<KeptEvent[]> {
-  return shop.query<KeptEvent>("select * from payment_event where resource_id = $1 order by created_at", [resourceId])
+  return shop.query<KeptEvent>(
+    `select event.*, coalesce(outcome, work.last_error) as outcome, coalesce(work.tries - (claim is not null)::int, 0) as tries,
+       case when done_at is not null then 'done' when work.state = 'dead' then 'failed' else 'waiting' end as state
+     from payment_event event left join due_work work on work.kind = 'payment-event' and work.subject = event.id
+     where resource_id = $1 order by event.created_at`,
+    [resourceId],
+  )
 }
 
 /** The event of this type about this resource, once it is worked off. */

@@ -15,9 +15,13 @@ export interface PurchaseRow {
   problem: string | null
 }
 
-/** The only purchase of an address. */
+/** The only purchase of an address, with when it is looked at next. */
 export async function purchaseOf(shop: TestShop, email: string): Promise<PurchaseRow> {
-  const rows = await shop.query<PurchaseRow>("select * from purchase where email = $1", [email])
+  const rows = await shop.query<PurchaseRow>(
+    `select purchase.*, due_at as check_at, coalesce(tries - (claim is not null)::int, 0) as checks
+     from purchase left join due_work on kind = 'purchase' and subject = purchase.id where email = $1`,
+    [email],
+  )
   if (rows.length !== 1 || !rows[0]) throw new Error(`${email} has ${rows.length} purchases`)
   return rows[0]
 }

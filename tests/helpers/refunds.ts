@@ -1,3 +1,4 @@
+import { makeDue } from "./due-work"
 import { runJob } from "./jobs"
 import type { TestShop } from "./shop"
 import { type Answer, sandboxState } from "./shopper"
@@ -70,7 +71,7 @@ export class RefundDesk {
 
   /** Runs the job as if an hour had passed. */
   async runJob(): Promise<void> {
-    await this.shop.query("update purchase_refund set due_at = now() - interval '1 second' where due_at is not null")
-    await runJob(this.staff, "carry-on-refunds")
+    await makeDue(this.shop, "refund")
+    await runJob(this.staff, "work-off")
   }
 }

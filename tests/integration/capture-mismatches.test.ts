@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
@@ -197,7 +198,8 @@ describe("a mismatch that is given back", () => {
     await sandbox(shop, "faults", { next: 1000, status: "drop-after", path: "/refund" })
     expect((await refund(mismatchId)).status).toBe(202)
     await sandbox(shop, "faults", { next: 0 })
-    await runJob(staff, "reconcile-purchases")
+    await makeDue(shop, "mismatch-refund")
+    await runJob(staff, "work-off")
     await eventually(async () => (await mismatchOf(id)).state === "refunded")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await actionsOn(mismatchId)).toEqual([{ action: "refund", by: admin.email, reason: null }])
@@ -382,9 +384,14 @@ describe("a mismatch that is released", () => {
       "update capture_mismatch set state = 'refunding', resolved_by = 'staff', resolved_at = now() where id = $1",
       [mismatch.id],
     )
+    await shop.query(
+      "insert into due_work (id, kind, subject, due_at) values ($1, 'mismatch-refund', $1, now() + interval '1 minute')",
+      [mismatch.id],
+    )
 
     expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
-    await runJob(staff, "reconcile-purchases")
+    await makeDue(shop, "mismatch-refund")
+    await runJob(staff, "work-off")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "refunded" })
     expect(await staff.orders(email)).toEqual([])

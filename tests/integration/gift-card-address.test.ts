@@ -256,10 +256,11 @@ describe("mails of a card to an address that was corrected", () => {
     await inState(id, to, "sent")
     await shop.query(
       `insert into notification (id, "to", channel, template, data, provider_data, resource_type, resource_id, idempotency_key, status)
-       select 'noti_late', $2, channel, template, data, provider_data || jsonb_build_object('due_at', now()), resource_type, resource_id, 'late', 'pending'
+       select 'noti_late', $2, channel, template, data, provider_data, resource_type, resource_id, 'late', 'pending'
        from notification where resource_id = $1`,
       [id, from],
     )
+    await shop.query("insert into due_work (id, kind, subject, due_at) values ('due_late', 'mail', 'noti_late', now())")
     await runMailJob(staff)
     await inState(id, from, "withdrawn")
     expect(mails.sentTo(from)).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kindsOf, spentOf } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
@@ -98,8 +99,10 @@ async function finishByJob(email: string): Promise<void> {
   await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
   await shop.query("update gift_card_transaction set created_at = created_at - interval '15 minutes'")
   await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
-  await shop.query("update purchase set check_at = now() - interval '1 second' where check_at is not null")
-  await runJob(await Staff.signIn(shop), "reconcile-purchases")
+  await makeDue(shop, "purchase")
+  const staff = await Staff.signIn(shop)
+  await runJob(staff, "work-off")
+  await runJob(staff, "end-holds")
   await eventually(async () => {
     const [purchase] = await shop.query<{ status: string }>("select status from purchase where email = $1", [email])
     return purchase?.status === "completed"

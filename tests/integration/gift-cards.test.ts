@@ -251,6 +251,6 @@ describe("when a payment stops half way", () => {
   })
 
   async function runGiftCardJob(): Promise<void> {
-    await runJob(await Staff.signIn(shop), "reconcile-purchases")
+    await runJob(await Staff.signIn(shop), "end-holds")
   }
 })

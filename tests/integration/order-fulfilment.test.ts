@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
@@ -49,7 +50,7 @@ async function orderOf(email: string): Promise<Fulfilled> {
 
 /** The order once the job has written this status into it. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
-  await runJob(staff, "fulfil-purchases")
+  await runJob(staff, "work-off")
   return eventually(async () => {
     const [row] = await shop.query<{ fulfilment: string | null }>("select fulfilment from purchase where email = $1", [
       email,
@@ -134,8 +135,9 @@ describe("a server that dies while it writes the delivery", () => {
   it.each([["fulfillment"], ["order_fulfillment"], ["order_item"]])("at %s: it is delivered once", async (table) => {
     const email = `killed-at-${table.replace("_", "-")}@example.com`
     await shopper.buy(email, [level, cubist])
-    await killAt(shop, [table], () => runJob(staff, "fulfil-purchases"))
+    await killAt(shop, [table], () => runJob(staff, "work-off"))
     await enter()
+    await makeDue(shop, "fulfilment")
     expectDeliveredOnce(await fulfilled(email, "delivered"))
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { checkIn, dueWorkOf, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
@@ -53,14 +54,14 @@ describe("a purchase whose browser died after the capture", () => {
     const email = "together@example.com"
     const order = await shopper.approvedOrder(email, [parking], "ok", { giftCards: [ownCard(25)] })
     const id = await integrator.captureOrder(order)
-    await shop.query("update purchase set check_at = now() where email = $1", [email])
+    await checkIn(shop, email, "0 seconds")
     const cards = { giftCards: [ownCard(25)] }
     await Promise.all([
       ...Array.from({ length: 5 }, () => shopper.capture(order)),
       ...Array.from({ length: 20 }, () => shopper.processPayment(id, email, [parking], cards)),
       ...Array.from({ length: 5 }, () => deliver(shop, captureEvent(id))),
-      runJob(staff, "reconcile-purchases"),
-      runJob(staff, "work-off-payment-events"),
+      runJob(staff, "work-off"),
+      runJob(staff, "end-holds"),
     ])
     await expectDeliveredOnce(shop, staff, email, 1, 1)
   })
@@ -125,9 +126,13 @@ describe("an event", () => {
     await workedOff(shop, completed, id)
     expect((await purchaseOf(shop, "elsewhere@example.com")).status).toBe("frozen")
     const [kept] = await keptEvents(shop, id)
-    await shop.query("update payment_event set environment = 'production', state = 'waiting' where id = $1", [kept?.id])
-    await runJob(staff, "work-off-payment-events")
-    await runJob(staff, "work-off-payment-events")
+    await shop.query("update payment_event set environment = 'production', done_at = null where id = $1", [kept?.id])
+    await shop.query(
+      "insert into due_work (id, kind, subject, environment, due_at) values ($1, 'payment-event', $1, 'production', now())",
+      [kept?.id],
+    )
+    await runJob(staff, "work-off")
+    await runJob(staff, "work-off")
     expect(await keptEvents(shop, id)).toMatchObject([{ state: "waiting", tries: kept?.tries }])
   })
 })
@@ -186,6 +191,8 @@ describe("an event that PayPal did not sign", () => {
   })
 })
 
+const hoursFrom = (begin: Date, end: Date | null = null) => Math.round((Number(end) - begin.getTime()) / 3_600_000)
+
 describe("while PayPal is down", () => {
   it("an event is not believed unverified: PayPal delivers it again", async () => {
     const event = captureEvent("7AB12345CD678901E")
@@ -206,15 +213,16 @@ describe("while PayPal is down", () => {
     expect(delayed).toMatchObject({ state: "waiting", outcome: expect.stringContaining("could not be reached") })
     expect((await purchaseOf(shop, email)).status).toBe("frozen")
 
-    await shop.query("update payment_event set due_at = now(), created_at = now() - interval '3 days' where id = $1", [
-      delayed.id,
-    ])
-    await runJob(staff, "work-off-payment-events")
+    const waiting = await dueWorkOf(shop, "payment-event", delayed.id)
+    expect(hoursFrom(delayed.created_at, waiting?.ends_at)).toBe(72)
+    await shop.query("update due_work set ends_at = now() where subject = $1", [delayed.id])
+    await makeDue(shop, "payment-event", "$2", delayed.id)
+    await runJob(staff, "work-off")
     expect(await workedOff(shop, completed, id)).toMatchObject({ state: "failed", tries: 2 })
 
     await sandbox(shop, "faults", { next: 0 })
-    await shop.query("update payment_event set due_at = now(), state = 'waiting' where id = $1", [delayed.id])
-    await runJob(staff, "work-off-payment-events")
+    await shop.query("update due_work set due_at = now(), state = 'waiting' where subject = $1", [delayed.id])
+    await runJob(staff, "work-off")
     await expectDeliveredOnce(shop, staff, email)
   })
 })
@@ -224,17 +232,18 @@ describe("an approval that was left alone", () => {
   /** As if two minutes had passed since the shopper approved. */
   const twoMinutesLater = async (order: string) => {
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await shop.query("update payment_event set due_at = now() where resource_id = $1", [order])
-    await runJob(staff, "work-off-payment-events")
+    await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
+    await runJob(staff, "work-off")
     return workedOff(shop, approved, order)
   }
 
   it("rests for two minutes", async () => {
     const order = await shopper.approvedOrder("resting@example.com", [parking])
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await runJob(staff, "work-off-payment-events")
+    await runJob(staff, "work-off")
     const [{ seconds } = { seconds: 0 }] = await shop.query<{ seconds: number }>(
-      "select extract(epoch from due_at - created_at)::int as seconds from payment_event where resource_id = $1",
+      `select extract(epoch from work.due_at - work.created_at)::int as seconds
+       from due_work work join payment_event event on work.subject = event.id where resource_id = $1`,
       [order],
     )
     expect(seconds).toBe(120)
@@ -317,7 +326,7 @@ describe("money that went back at PayPal", () => {
     const event = signedEvent(shop, "PAYMENT.CAPTURE.REVERSED", resource(id))
     await deliver(shop, event)
     const [kept] = await eventually(async () => {
-      const rows = await shop.query("select outcome from payment_event where event_id = $1 and state = 'done'", [
+      const rows = await shop.query("select outcome from payment_event where event_id = $1 and done_at is not null", [
         event.id,
       ])
       return rows.length > 0 && rows

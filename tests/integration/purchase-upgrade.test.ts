@@ -1,7 +1,7 @@
 import type { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { buyerOf } from "../../backend/modules/purchase/buyer-details"
-import { Migration20261123140000 } from "../../backend/modules/purchase/migrations/Migration20261123140000"
+import { Migration20261123180000 } from "../../backend/modules/purchase/migrations/Migration20261123180000"
 import { linesOf } from "../../backend/modules/purchase/purchase-line"
 import { askedOf, refundedLinesOf } from "../../backend/modules/purchase/refunded-line"
 import { frozenWish } from "../../backend/modules/purchase/wanted-basket"
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The migration as Medusa runs it: all of its statements in one transaction. */
 async function run(direction: "up" | "down"): Promise<void> {
   // Its statements are collected; neither driver nor settings are asked.
-  const migration = new Migration20261123140000(undefined as never, undefined as never)
+  const migration = new Migration20261123180000(undefined as never, undefined as never)
   await migration[direction]()
   for (const statement of migration.getQueries()) await client.query(String(statement))
 }
@@ -64,8 +64,8 @@ it("purchases of the version before are read as they were, and know who took the
     [{ items: [{ filename: "grid.zip", quantity: 1 }], giftCards: [] }],
   )
   await client.query(
-    `insert into paypal_event (id, event_id, environment, event_type, resource_id, payload, due_at)
-     values ('event', 'WH-1', 'local', 'PAYMENT.CAPTURE.COMPLETED', 'CAPTURE', '{}', now())`,
+    `insert into paypal_event (id, event_id, environment, event_type, resource_id, payload)
+     values ('event', 'WH-1', 'local', 'PAYMENT.CAPTURE.COMPLETED', 'CAPTURE', '{}')`,
   )
 
   await run("up")
@@ -88,7 +88,7 @@ it("purchases of the version before are read as they were, and know who took the
   expect(mismatch).toMatchObject({ payment_provider: "paypal", payment_id: "OTHER", resolved_by: "provider" })
   expect(frozenWish.read(mismatch.wanted)).toMatchObject({ giftCards: [], giftCardCode: null, buyer: null })
   const [event] = (await client.query("select * from payment_event where id = 'event'")).rows
-  expect(event).toMatchObject({ payment_provider: "paypal", state: "waiting" })
+  expect(event).toMatchObject({ payment_provider: "paypal", event_id: "WH-1" })
   await expect(client.query("update purchase set order_id = null where id = 'paid'")).rejects.toThrow(
     "purchase_fits_status",
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { checkIn } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { forceStatus } from "../helpers/force-status"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
@@ -28,11 +29,12 @@ const parking = { filename: "ParkingGenius.zip", quantity: 1 }
 /** As if a purchase's time had come; `age` is how long ago it was frozen and captured. */
 async function reconcile(email: string, age = "0"): Promise<void> {
   await shop.query(
-    `update purchase set check_at = now() - interval '1 second', created_at = created_at - $2::interval,
-       captured_at = captured_at - $2::interval where email = $1`,
+    `update purchase set created_at = created_at - $2::interval, captured_at = captured_at - $2::interval
+     where email = $1`,
     [email, age],
   )
-  await runJob(staff, "reconcile-purchases")
+  await checkIn(shop, email, "-1 second")
+  await runJob(staff, "work-off")
 }
 
 /** Until the job has looked at it: its next time lies ahead, or there is none. */
@@ -86,7 +88,7 @@ describe("a purchase that was frozen", () => {
 async function capturedOnly(email: string): Promise<void> {
   await shopper.buy(email, [parking])
   await forceStatus(shop, email, "captured")
-  await shop.query("update purchase set check_at = now() + interval '2 minutes' where email = $1", [email])
+  await checkIn(shop, email, "2 minutes")
 }
 
 describe("a purchase that was captured", () => {
@@ -94,7 +96,7 @@ describe("a purchase that was captured", () => {
     await capturedOnly("half@example.com")
     await shop.anotherServer()
     await reconcile("half@example.com")
-    await runJob(staff, "reconcile-purchases")
+    await runJob(staff, "work-off")
     await expectDeliveredOnce(shop, staff, "half@example.com")
   })
 

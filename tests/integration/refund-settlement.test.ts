@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
@@ -207,7 +208,8 @@ describe("the refund of a capture that is listed for staff", () => {
     await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})
     expect(await listed()).toMatchObject({ state: "refunding" })
     await settle(capture, "failed")
-    await runJob(desk.staff, "reconcile-purchases")
+    await makeDue(shop, "mismatch-refund")
+    await runJob(desk.staff, "work-off")
     await eventually(async () => (await listed())?.state === "open")
     expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
     await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})

@@ -169,7 +169,7 @@ describe("sending a mail now", () => {
     await keptMail(shop, "given-up@example.com", "failure")
     expect((await send(await idOf("given-up@"))).body.mail.state).toBe("waiting")
     await passTime(shop, "given-up@example.com", "ends_at")
-    await runJob(staff, "resend-mails")
+    await runJob(staff, "work-off")
     expect((await listed<MailList>("/admin/mails?q=given-up@")).mails[0]).toMatchObject({
       state: "failed",
       due_at: null,

@@ -6,11 +6,13 @@ import type { TestShop } from "../helpers/shop"
 export async function expectJobsToRun(shop: TestShop): Promise<void> {
   const id = `ppev_${randomUUID()}`
   await shop.query(
-    `insert into payment_event (id, event_id, environment, event_type, resource_id, payload, due_at)
-     values ($1, $1, 'local', 'CUSTOMER.DISPUTE.CREATED', 'PP-D-1', '{}', now())`,
+    `with event as (
+       insert into payment_event (id, event_id, environment, event_type, resource_id, payload)
+       values ($1, $1, 'local', 'CUSTOMER.DISPUTE.CREATED', 'PP-D-1', '{}') returning id
+     )
+     insert into due_work (id, kind, subject, due_at) select id, 'payment-event', id, now() from event`,
     [id],
   )
-  const stateOf = async () =>
-    (await shop.query<{ state: string }>("select state from payment_event where id = $1", [id]))[0]?.state
-  await eventually(async () => (await stateOf()) === "done", 100_000)
+  const isDone = () => shop.query("select 1 from payment_event where id = $1 and done_at is not null", [id])
+  await eventually(async () => (await isDone()).length > 0, 100_000)
 }

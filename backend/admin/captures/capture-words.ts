@@ -23,6 +23,7 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
 export const actionWords: ActionWords = {
   refund: "Decided to refund it",
   release: "Released it",
+  try_due_work: "Had its refund tried at once",
 }
 
 /** "$53.99", "€53.99" */

@@ -51,5 +51,6 @@ export function mailWord(template: string): string {
 /** What staff do with a mail, on the page of what it is about. */
 export const mailActions: ActionWords = {
   send_mail: ({ template }) => `Had a mail tried at once: ${mailWord(String(template))}`,
+  try_due_work: "Had it tried at once",
   copy_mail: ({ template }) => `Had a copy of a mail sent: ${mailWord(String(template))}`,
 }

@@ -58,7 +58,7 @@ export interface ProviderEvent {
   resourceId: string
   /** Whether the shop acts upon such an event. */
   isHandled: boolean
-  /** How long it rests before it is worked off: a buyer's browser mostly comes first. Seconds. */
+  /** How long it rests before it is worked off: a buyer's browser mostly comes first. Milliseconds. */
   restsFor: number
 }
 

@@ -1,6 +1,14 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { enqueue } from "../../lib/due-work/enqueue"
+import { transactionOf } from "../../lib/statements"
 import { Account as AccountModel } from "./models/account"
 import { AccountSession } from "./models/account-session"
 import { AccountWish as AccountWishModel } from "./models/account-wish"
@@ -19,6 +27,7 @@ export interface AccountWish {
   id: string
   kind: "shopper-reset" | "staff-reset"
   email: string
+  created_at: Date
 }
 
 export interface NewStoredSession {
@@ -111,26 +120,24 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where customer_id = ? and id <> ?", [customerId, keptId ?? ""])
   }
 
-  /** Returns its id. */
-  async keepWish(kind: AccountWish["kind"], email: string): Promise<string> {
+  /** Keeps it, and that it is to be granted. Returns its id. */
+  @InjectTransactionManager()
+  async keepWish(
+    kind: AccountWish["kind"],
+    email: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<string> {
     const id = generateEntityId(undefined, "awish")
-    await this.run("insert into account_wish (id, kind, email) values (?, ?, ?)", [id, kind, email])
+    const manager = transactionOf(context)
+    await manager.execute("insert into account_wish (id, kind, email) values (?, ?, ?)", [id, kind, email])
+    await enqueue(manager, { kind: "account-wish", subject: id })
     return id
   }
 
   /** Undefined when it was granted. */
   async findWish(id: string): Promise<AccountWish | undefined> {
-    const [row] = await this.run<AccountWish>("select id, kind, email from account_wish where id = ?", [id])
+    const [row] = await this.run<AccountWish>("select id, kind, email, created_at from account_wish where id = ?", [id])
     return row
-  }
-
-  /** Those that nobody has granted at once; whoever waited for a day asks again. */
-  async waitingWishes(): Promise<string[]> {
-    await this.run("delete from account_wish where created_at < now() - interval '1 day'")
-    const rows = await this.run<{ id: string }>(
-      "select id from account_wish where created_at < now() - interval '10 seconds' order by created_at limit 100",
-    )
-    return rows.map(({ id }) => id)
   }
 
   @InjectManager()

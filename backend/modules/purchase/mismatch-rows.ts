@@ -99,7 +99,7 @@ export function refundMismatch(
 ): { ofPurchase: Statement | null; ofMismatch: Statement } {
   return {
     ofPurchase: purchaseId && {
-      sql: `update purchase set ${refunded.set}, check_at = null, problem = null, updated_at = now(),
+      sql: `update purchase set ${refunded.set}, problem = null, updated_at = now(),
               captured_amount = case when purchase.currency_code = listed.currency_code then listed.amount end,
               refunded_wallet = case when purchase.currency_code = listed.currency_code then listed.amount else 0 end
             from capture_mismatch listed

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { drop, enqueue } from "../../lib/due-work/enqueue"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
 import { frozenRefundedLines, type RefundedLine } from "./refunded-line"
@@ -44,10 +45,11 @@ export async function price(
   await book(manager, refund, 1)
   // What is not delivered yet never will be: nothing settles a refunded purchase.
   if (refund.scope === "whole") {
-    await manager.execute(
-      `update purchase set ${booked.set}, check_at = null, updated_at = now() where id = ? and ${booked.where}`,
+    const moved = await manager.execute<unknown[]>(
+      `update purchase set ${booked.set}, updated_at = now() where id = ? and ${booked.where} returning id`,
       [refund.purchase_id],
     )
+    if (moved.length > 0) await drop(manager, "purchase", refund.purchase_id)
   }
   return refund
 }
@@ -56,8 +58,8 @@ export async function price(
 export function pay(manager: EntityManager, id: string, providerRefundId: string | null): Promise<PurchaseRefund> {
   return changed(
     manager,
-    `update purchase_refund set state = 'paid', paid_at = now(), tries = 0, due_at = now() + interval '1 minute',
-       provider_refund_id = coalesce(?, provider_refund_id), updated_at = now() where id = ? and state = 'priced' returning *`,
+    `update purchase_refund set state = 'paid', paid_at = now(), provider_refund_id = coalesce(?, provider_refund_id),
+       updated_at = now() where id = ? and state = 'priced' returning *`,
     [providerRefundId, id],
   )
 }
@@ -74,18 +76,20 @@ export async function fail(
   )
   const refund = await changed(
     manager,
-    `update purchase_refund set state = 'failed', problem = ?, due_at = null, updated_at = now()
+    `update purchase_refund set state = 'failed', problem = ?, updated_at = now()
      where id = ? and purchase_id = ? and state in ('planned', 'priced') returning *`,
     [problem, id, purchaseId],
   )
+  await drop(manager, "refund", id)
   if (before?.state !== "priced") return refund
   await book(manager, refund, -1)
   if (refund.scope === "whole") {
-    await manager.execute(
-      `update purchase set ${failed.set}, check_at = now(), updated_at = now()
-       where id = ? and ${failed.where} and completed_at is null`,
+    const [moved] = await manager.execute<{ environment: string }[]>(
+      `update purchase set ${failed.set}, updated_at = now()
+       where id = ? and ${failed.where} and completed_at is null returning environment`,
       [refund.purchase_id],
     )
+    if (moved) await enqueue(manager, { kind: "purchase", subject: refund.purchase_id, ...moved })
   }
   return refund
 }

@@ -1,11 +1,13 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
-import type { PaymentEnvironment, PaymentProviderId } from "../../lib/payments/provider"
+import type { PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { transactionOf } from "../../lib/statements"
+import { managerOf, transactionOf } from "../../lib/statements"
+import { insertWithWork } from "./insert-with-work"
 import {
   listMismatch,
   listUnlessListed,
@@ -17,7 +19,7 @@ import {
 } from "./mismatch-rows"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
-import { type PaymentEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
+import { type CaptureMismatch, type PaymentEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
 import { type PurchaseEvent, type PurchaseStatus, stateAfter } from "./states"
 
 export type { CaptureMismatch, PaymentEvent, Purchase, PurchaseRefund } from "./rows"
@@ -35,10 +37,14 @@ export type PurchaseChanges = Partial<
     | "completed_at"
     | "fulfilment"
     | "problem"
-    | "check_at"
-    | "checks"
   >
 >
+
+/** What changes with a move. */
+export type MoveChanges = PurchaseChanges & {
+  /** How long until it is looked at again, in milliseconds; null: nothing is left to be done. */
+  check?: number | null
+}
 
 export class PurchaseService extends PurchaseRows {
   /** Changes that Medusa's own method makes ask for no lock: see `change`. */
@@ -57,12 +63,27 @@ export class PurchaseService extends PurchaseRows {
     return change(context.manager, id, changes)
   }
 
+  /** Writes a purchase that was frozen, and that it is looked at after so many milliseconds. */
+  @InjectManager()
+  async freeze(
+    purchase: FrozenPurchase,
+    check: number,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<Purchase> {
+    const id = generateEntityId(undefined, "purch")
+    const work = { kind: "purchase", subject: id, environment: purchase.environment, wait: check } as const
+    const { sql, values } = insertWithWork("purchase", { id, ...purchase }, work)
+    const [frozen] = await managerOf(context).execute<Purchase[]>(sql, values)
+    if (!frozen) throw new Error("PostgreSQL answered no row that it has just written.")
+    return frozen
+  }
+
   /** Moves a purchase on by the table of states, and writes along what changes with that. Returns it. */
   @InjectManager()
   async move(
     purchase: LockedPurchase,
     event: PurchaseEvent,
-    changes: PurchaseChanges,
+    changes: MoveChanges,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<LockedPurchase> {
     return move(context.manager, purchase, event, changes)
@@ -73,7 +94,7 @@ export class PurchaseService extends PurchaseRows {
   async moveAndTell(
     purchase: LockedPurchase,
     event: PurchaseEvent,
-    changes: PurchaseChanges,
+    changes: MoveChanges,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<LockedPurchase> {
@@ -105,7 +126,7 @@ export class PurchaseService extends PurchaseRows {
   async moveByCapture(
     purchase: LockedPurchase,
     event: PurchaseEvent,
-    changes: PurchaseChanges & { transaction_id: string },
+    changes: MoveChanges & { transaction_id: string },
     mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<LockedPurchase> {
@@ -135,7 +156,7 @@ export class PurchaseService extends PurchaseRows {
   async releaseMismatch(
     mismatchId: string,
     resolution: Resolution,
-    released: { purchase: LockedPurchase; changes: PurchaseChanges } | null,
+    released: { purchase: LockedPurchase; changes: MoveChanges } | null,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
     const manager = transactionOf(context)
@@ -143,14 +164,19 @@ export class PurchaseService extends PurchaseRows {
     if (released) await move(manager, released.purchase, "released", released.changes)
   }
 
-  /** Writes that staff give a mismatch back, before the provider is asked to. Throws `not_allowed` when it is not open. */
+  /**
+   * Writes that staff give a mismatch back, before the provider is asked to, and that it is carried on a minute later,
+   * should the provider not have answered. Throws `not_allowed` when it is not open.
+   */
   @InjectTransactionManager()
   async beginMismatchRefund(
-    mismatchId: string,
+    { id, environment }: Pick<CaptureMismatch, "id" | "environment">,
     resolution: Resolution,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
-    await resolve(transactionOf(context), mismatchId, "refunding", { ...resolution, purchaseId: null })
+    const manager = transactionOf(context)
+    await resolve(manager, id, "refunding", { ...resolution, purchaseId: null })
+    await enqueue(manager, { kind: "mismatch-refund", subject: id, environment, wait: 60_000 })
   }
 
   /**
@@ -168,34 +194,41 @@ export class PurchaseService extends PurchaseRows {
     const { ofPurchase, ofMismatch } = refundMismatch(mismatchId, purchaseId)
     if (ofPurchase) await manager.execute(ofPurchase.sql, ofPurchase.values)
     const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
+    await drop(manager, "mismatch-refund", mismatchId)
     if (closed.length === 0) return false
     await insertMails(manager, mails)
     return true
   }
 
-  /** Keeps an event of a payment provider, once. False when it is known already. */
-  @InjectManager()
+  /** Keeps an event of a payment provider, once, and that it is to be worked off. False when it is known already. */
+  @InjectTransactionManager()
   async storeEvent(event: NewPaymentEvent, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
-    const { id, provider, event_id, environment, event_type, resource_id, payload, waitSeconds } = event
-    const rows = await context.manager?.execute<unknown[]>(
-      `insert into payment_event (id, payment_provider, event_id, environment, event_type, resource_id, payload, due_at)
-       values (?, ?, ?, ?, ?, ?, ?::jsonb, now() + ? * interval '1 second')
+    const manager = transactionOf(context)
+    const { id, provider, event_id, environment, event_type, resource_id, payload, wait } = event
+    const rows = await manager.execute<unknown[]>(
+      `insert into payment_event (id, payment_provider, event_id, environment, event_type, resource_id, payload)
+       values (?, ?, ?, ?, ?, ?, ?::jsonb)
        on conflict (event_id) do nothing returning id`,
-      [id, provider, event_id, environment, event_type, resource_id, payload, waitSeconds],
+      [id, provider, event_id, environment, event_type, resource_id, payload],
     )
-    return rows?.length === 1
+    if (rows.length === 0) return false
+    await enqueue(manager, { kind: "payment-event", subject: id, environment, wait })
+    return true
   }
 
-  /** The ids of rows that are due, the one that has waited longest first. */
+  /** Plans a refund, and that it is carried on after so many milliseconds, should nobody have done so. */
   @InjectManager()
-  async dueIds(
-    of: "events" | "purchases" | "refunds of mismatches",
-    { environment, limit }: { environment: PaymentEnvironment; limit: number },
+  async planRefund(
+    refund: NewRefund,
+    { environment, wait }: { environment: string; wait: number },
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<string[]> {
-    const sql = `select id from ${dueRows[of]} limit ?`
-    const rows = await context.manager?.execute<{ id: string }[]>(sql, [environment, limit])
-    return (rows ?? []).map(({ id }) => id)
+  ): Promise<PurchaseRefund> {
+    const id = generateEntityId(undefined, "prefd")
+    const work = { kind: "refund", subject: id, environment, wait } as const
+    const { sql, values } = insertWithWork("purchase_refund", { id, ...refund }, work)
+    const [planned] = await managerOf(context).execute<PurchaseRefund[]>(sql, values)
+    if (!planned) throw new Error("PostgreSQL answered no row that it has just written.")
+    return planned
   }
 
   /** Fixes what a planned refund pays, and books it on its purchase. Throws when that is more than was paid. */
@@ -235,21 +268,40 @@ export class PurchaseService extends PurchaseRows {
   }
 }
 
+/** A refund as it is planned; the rest of it follows. */
+export type NewRefund = Pick<PurchaseRefund, "purchase_id" | "origin" | "scope" | "asked" | "actor"> &
+  Partial<Pick<PurchaseRefund, "request_key" | "reason" | "wallet" | "provider_refund_id" | "problem">>
+
+/** A purchase as it is frozen. */
+export type FrozenPurchase = Pick<
+  Purchase,
+  | "environment"
+  | "email"
+  | "currency_code"
+  | "subtotal"
+  | "discount"
+  | "tax"
+  | "total"
+  | "tax_rate"
+  | "lines"
+  | "buyer"
+  | "buyer_proof_hash"
+  | "cart_id"
+  | "gift_card_id"
+  | "payment_provider"
+  | "payment_session_id"
+  | "payment_id"
+  | "transaction_id"
+>
+
 export interface NewPaymentEvent
   extends Pick<PaymentEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
   provider: PaymentProviderId
   /** JSON. */
   payload: string
-  /** How long it waits before it is worked off. */
-  waitSeconds: number
+  /** How long it waits before it is worked off. Milliseconds. */
+  wait: number
 }
-
-const dueRows = {
-  events: "payment_event where environment = ? and state = 'waiting' and due_at <= now() order by due_at",
-  purchases: "purchase where environment = ? and check_at <= now() and deleted_at is null order by check_at",
-  "refunds of mismatches":
-    "capture_mismatch where environment = ? and state = 'refunding' and deleted_at is null order by resolved_at",
-} as const
 
 /** Writes staff's decision, and that it was theirs. */
 async function resolve(
@@ -291,30 +343,50 @@ async function change(
 /** `beside`: a statement that is carried out with it, all of it or nothing. */
 async function move(
   manager: EntityManager | undefined,
-  { id, status }: LockedPurchase,
+  purchase: LockedPurchase,
   event: PurchaseEvent,
-  changes: PurchaseChanges,
+  { check, ...changes }: MoveChanges,
   beside?: Statement,
 ): Promise<LockedPurchase> {
+  const { id, status } = purchase
   const next = stateAfter(status, event)
   const where = { sql: "id = ? and status = ?", values: [id, status] }
-  const moved = await update(manager, { ...changes, status: next }, where, beside)
+  const follows = followingWork(purchase, next, check)
+  const moved = await update(manager, { ...changes, status: next }, where, { beside, follows })
   if (!moved) throw new Error(`The purchase ${id} is not ${status} any more: ${event} comes too late.`)
   return moved
+}
+
+/** What is to be done after a move: statements that write it where the purchase was `moved`. */
+function followingWork(
+  { id: subject, status, environment }: LockedPurchase,
+  next: PurchaseStatus,
+  check: number | null | undefined,
+): Statement[] {
+  const follows: Statement[] = []
+  if (check === null) follows.push(dropped("purchase", subject))
+  else if (check !== undefined) follows.push(enqueued({ kind: "purchase", subject, environment, wait: check }, "moved"))
+  // Medusa's order says that it is delivered, or that the delivery was taken back.
+  if (next === "completed" || status === "completed") {
+    follows.push(enqueued({ kind: "fulfilment", subject, environment }, "moved"))
+  }
+  return follows
 }
 
 async function update(
   manager: EntityManager | undefined,
   changes: PurchaseChanges & { status?: PurchaseStatus },
   where: Statement,
-  beside?: Statement,
+  { beside, follows = [] }: { beside?: Statement | undefined; follows?: readonly Statement[] } = {},
 ): Promise<LockedPurchase | undefined> {
   // The names are keys of our own type, never a text from outside.
   const columns = Object.keys(changes).map((name) => `${name} = ?`)
   const rows = await manager?.execute<LockedPurchase[]>(
-    `${beside ? `with beside as (${beside.sql}) ` : ""}
-     update purchase set ${columns.join(", ")}, updated_at = now() where ${where.sql} returning *`,
-    [...(beside?.values ?? []), ...Object.values(changes), ...where.values],
+    `with ${beside ? `beside as (${beside.sql}), ` : ""}moved as (
+       update purchase set ${columns.join(", ")}, updated_at = now() where ${where.sql} returning *
+     ) ${follows.map(({ sql }, place) => `, follows_${place} as (${sql})`).join("")}
+     select * from moved`,
+    [...(beside?.values ?? []), ...Object.values(changes), ...where.values, ...follows.flatMap(({ values }) => values)],
   )
   return rows?.[0]
 }

@@ -77,7 +77,7 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       await transport.sendMail(message)
     } catch (error) {
       const refusal = refusalIn(error)
-      if (refusal) notification.provider_data = { ...notification.provider_data, due_at: null, refusal }
+      if (refusal) notification.provider_data = { ...notification.provider_data, refusal }
       throw error
     }
   }

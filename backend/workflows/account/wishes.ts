@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { log } from "../../lib/log/log"
+import type { Outcome } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
 import type { AccountService, AccountWish } from "../../modules/account/service"
@@ -9,7 +9,7 @@ import { changeAndMail } from "./change-and-mail"
 import { findIdentity, type Identity } from "./identity"
 import { makeResetToken } from "./reset-token"
 
-/** Emitted when a wish was kept, so that it is granted now; should it be lost, the job finds its row. */
+/** Emitted when a wish was kept, so that it is granted now; should it be lost, it is due work. */
 export const ACCOUNT_WISH_KEPT = "account.wish_kept"
 
 /**
@@ -23,17 +23,21 @@ export async function wishReset(container: MedusaContainer, kind: AccountWish["k
   await container.resolve(Modules.EVENT_BUS).emit({ name: ACCOUNT_WISH_KEPT, data: { id } })
 }
 
+/** Whoever waited for so long asks again. Milliseconds. */
+const outlives = 24 * 60 * 60_000
+
 /** Writes the mail with the link, and ends the wish in the same commit; nothing is mailed to an unknown address. */
-export async function grantWish(container: MedusaContainer, id: string): Promise<void> {
-  await container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async () => {
+export function grantWish(container: MedusaContainer, id: string): Promise<Outcome> {
+  return container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async (): Promise<Outcome> => {
     const wish = await container.resolve<AccountService>(ACCOUNT).findWish(id)
-    if (!wish) return
+    if (!wish) return "done"
     const { email } = wish
+    const isOver = Date.now() - wish.created_at.getTime() > outlives
     const actor = wish.kind === "staff-reset" ? "user" : "customer"
     const identity = await findIdentity(container, email)
     await changeAndMail(container, async (_auth, context, manager) => {
       await manager.execute("delete from account_wish where id = ?", [id])
-      if (!identity || !mayReset(identity, wish)) return []
+      if (isOver || !identity || !mayReset(identity, wish)) return []
       return [
         resetMail(
           container.resolve(Shop.SETTINGS),
@@ -43,17 +47,11 @@ export async function grantWish(container: MedusaContainer, id: string): Promise
         ),
       ]
     })
+    return "done"
   })
 }
 
 /** A link to the dashboard is for staff alone. */
 function mayReset({ isStaff }: Identity, { kind }: AccountWish): boolean {
   return kind === "shopper-reset" || isStaff
-}
-
-/** Grants what a server that died has left. Part of the job. */
-export async function grantWaitingWishes(container: MedusaContainer): Promise<void> {
-  for (const id of await container.resolve<AccountService>(ACCOUNT).waitingWishes()) {
-    await grantWish(container, id).catch((error: unknown) => log.error("account_wish_not_granted", { wish: id, error }))
-  }
 }

@@ -26,8 +26,11 @@ export interface ShownMail {
   created_at: string
 }
 
+/** SQL for when a row of `notification` is tried next. */
+const nextTry = `(select due_at from due_work where kind = 'mail' and subject = notification.id and state = 'waiting')`
+
 /** SQL for what became of a row of `notification`. */
-export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'withdrawn_at' is not null then 'withdrawn' when provider_data ->> 'refusal' is not null then 'refused' when provider_data ->> 'due_at' is null then 'failed' else 'waiting' end`
+export const mailState = `case when status = 'success' then 'sent' when provider_data ->> 'withdrawn_at' is not null then 'withdrawn' when provider_data ->> 'refusal' is not null then 'refused' when ${nextTry} is null then 'failed' else 'waiting' end`
 
 const aboutAccounts: readonly TemplateName[] = [
   "verify-email",
@@ -42,7 +45,7 @@ const customer = `(
   where customer.email = notification."to" and has_account and customer.deleted_at is null
     and template in (${aboutAccounts.map((name) => `'${name}'`).join(", ")}) limit 1)`
 
-const columns = `id, "to", template, ${mailState} as state, case when ${mailState} = 'waiting' then provider_data ->> 'due_at' end as due_at,
+const columns = `id, "to", template, ${mailState} as state, case when ${mailState} = 'waiting' then ${nextTry} end as due_at,
   case when ${mailState} = 'refused' then provider_data ->> 'refusal' end as refusal,
   case when resource_id is not null then jsonb_build_object('type', resource_type, 'id', resource_id) else ${customer} end as about,
   created_at`

@@ -1,14 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import { statementsOf } from "../../lib/rows"
 import type { Settings } from "../../lib/settings"
 import { storedData } from "../../providers/mail/mail-data"
-import type { TemplateName } from "../../providers/mail/templates"
-import { dueAtOnce } from "./mail-rows"
-import type { Mail } from "./send-mail"
+import type { TemplateName, Templates } from "../../providers/mail/templates"
 
-/** Emitted when mails were queued, so that they go out now; should it be lost, the job finds their rows. */
+/** Emitted when mails were queued, so that they go out now; should it be lost, they are due work. */
 export const MAILS_QUEUED = "mail.queued"
+
+export interface Mail<N extends TemplateName> {
+  /** Names this mail: it is sent once for each key. Staff can read it, so it holds no secret. */
+  key: string
+  to: string
+  template: N
+  data: Templates[N]
+  /** The event that it follows from. */
+  trigger: string
+  /** What it is about, when that is a row of ours. */
+  about?: { type: string; id: string }
+  /** When there is no use in it any more, such as the end of the link in it. */
+  endsAt?: Date
+}
 
 export interface QueuedKeys {
   keys: string[]
@@ -27,9 +40,9 @@ export function queuedMail<N extends TemplateName>(
     to,
     template,
     data: stored,
-    provider_data: dueAtOnce(rest.endsAt),
     trigger: rest.trigger,
     about: rest.about,
+    endsAt: rest.endsAt,
   }
 }
 
@@ -38,8 +51,7 @@ export function queuedMail<N extends TemplateName>(
  * write them with it instead.
  */
 export async function queueMails(container: MedusaContainer, mails: readonly QueuedMail[], isUrgent = false) {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await insertMails({ execute: (sql, values) => database.raw(sql, values as never) }, mails)
+  await insertMails(statementsOf(container), mails)
   await announceMails(container, { keys: mails.map(({ key }) => key), isUrgent })
 }
 

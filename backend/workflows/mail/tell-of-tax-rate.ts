@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { leaveIfBusy } from "../../lib/exclusive"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
-import { run } from "../../lib/rows"
+import { run, statementsOf } from "../../lib/rows"
 import type { Settings } from "../../lib/settings"
 import { Shop } from "../../lib/shop"
 import { sellingTerms } from "../catalogue/selling-terms"
-import { mailByKey } from "./mail-rows"
+import { lockOf, mailByKey } from "./mail-rows"
 import { announceMails, queuedMail } from "./queue-mails"
-import { lockOf } from "./send-mail"
 
 /**
  * Mails the team that the default rate of the shop's country is missing, once until it is there again (ruling 50). What
@@ -29,9 +28,7 @@ async function noteTaxRate(container: MedusaContainer, key: string): Promise<boo
   const isMissing = taxRate === null
   const isTold = (await mailByKey(container, key)) !== undefined
   if (isMissing && !isTold) {
-    await insertMails({ execute: (sql, values) => run(container, sql, values) }, [
-      mailOf(container.resolve(Shop.SETTINGS), key, countryCode),
-    ])
+    await insertMails(statementsOf(container), [mailOf(container.resolve(Shop.SETTINGS), key, countryCode)])
     return true
   }
   if (isTold && !isMissing) await freeKey(container, key)

@@ -1,26 +1,27 @@
 import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { wordsOf } from "../../lib/due-work/words-of"
 import { log } from "../../lib/log/log"
-import { type MailRow, mailByKey } from "./mail-rows"
+import { type MailRow, mailById } from "./mail-rows"
 
-/** A mail as Medusa's notifications know it: a new one, or the row of one that failed. */
-export type MailToTry = Omit<MailRow, "id" | "status"> & Partial<Pick<MailRow, "id">>
+/** `refused`: the mail server will never take it, as its row says. */
+export type Tried = "sent" | "refused" | { failed: string }
 
-/**
- * Hands a mail to the mail server. False when that did not work: its row says so, and when it is due again. Throws when
- * not even the row came into being. Call it with the mail's lock held.
- */
-export async function tryMail(container: MedusaContainer, mail: MailToTry): Promise<boolean> {
+/** Hands a mail to the mail server, and says what came of it. Call it with the mail's lock held. */
+export async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried> {
   try {
     // With the row's own id, which the type leaves out: Medusa would write what came of it to a new one, and find no row.
-    const notification: CreateNotificationDTO & { id?: string } = { ...mail, channel: "email" }
+    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email" }
     await container.resolve(Modules.NOTIFICATION).createNotifications(notification)
-    return true
+    return "sent"
   } catch (error) {
-    const row = await mailByKey(container, mail.idempotency_key)
+    const row = await mailById(container, mail.id)
     if (row?.status !== "failure") throw error
-    if (row.provider_data.refusal) log.error("mail_refused", { template: mail.template, error })
-    else log.warn("mail_delayed", { template: mail.template, error })
-    return false
+    if (row.provider_data?.refusal) {
+      log.error("mail_refused", { template: mail.template, error })
+      return "refused"
+    }
+    log.warn("mail_delayed", { template: mail.template, error })
+    return { failed: wordsOf(error) }
   }
 }

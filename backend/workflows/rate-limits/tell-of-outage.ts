@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
+import { insertMails } from "../../lib/mail-queue"
 import type { RateLimits } from "../../lib/rate-limits/rate-limits"
+import { statementsOf } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
-import { sendMail } from "../mail/send-mail"
+import { queuedMail } from "../mail/queue-mails"
+import { sendQueuedMail } from "../mail/send-due-mail"
 
 /** When the database does not answer either, no mail can be kept: it is tried again so often, for a day. Milliseconds. */
 const retriesAfter = 60_000
@@ -14,15 +17,19 @@ export function tellOfOutages(container: MedusaContainer, limits: RateLimits): v
 }
 
 async function tell(container: MedusaContainer, at: string, triesLeft: number): Promise<void> {
-  const { teamEmail, redisUrl } = container.resolve(Shop.SETTINGS)
+  const settings = container.resolve(Shop.SETTINGS)
+  const { teamEmail, redisUrl } = settings
   try {
-    await sendMail(container, {
+    const mail = queuedMail(settings, {
       key: `rate-limits-down:${at.slice(0, "2026-01-01T00".length)}`,
       to: teamEmail,
       template: "rate-limits-down",
       data: { at, store: redisUrl ? "Redis" : "PostgreSQL" },
       trigger: "rate_limit_store_down",
     })
+    await insertMails(statementsOf(container), [mail])
+    // Not by an event: Redis, which would carry it, may be what is down.
+    await sendQueuedMail(container, mail.key)
   } catch (error) {
     log.warn("rate_limit_outage_not_told", { error })
     if (triesLeft > 1) setTimeout(() => void tell(container, at, triesLeft - 1), retriesAfter).unref()

@@ -8,10 +8,10 @@ import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { GiftCardService } from "../../modules/gift-card/service"
 import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
-import { dueAtOnce, type MailRow } from "../mail/mail-rows"
+import { endOfLink } from "../mail/link-end"
+import type { MailRow } from "../mail/mail-rows"
 import { lockOfConfirmation, refuseTooOften } from "../purchase/lookups/confirmation-limit"
 import { actionOn, firstOf } from "./action-on"
-import { endOfLink } from "./link-end"
 
 /**
  * Queues a copy of a mail, together with who wanted it, and returns its key. Throws MedusaError when one was made within
@@ -37,9 +37,9 @@ function copyOf(mail: MailRow): QueuedMail {
     to,
     template,
     data,
-    provider_data: dueAtOnce(endOfLink(mail)),
     trigger: trigger_type,
     about: type && id ? { type, id } : undefined,
+    endsAt: endOfLink(mail),
     copyOf: firstOf(mail),
   }
 }

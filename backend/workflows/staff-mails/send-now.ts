@@ -1,12 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { enqueue } from "../../lib/due-work/enqueue"
+import { workOffNow } from "../../lib/due-work/work-off"
 import { notAllowed, notFound } from "../../lib/refusals"
-import { recordStaffAction } from "../../lib/staff-actions"
+import { together } from "../../lib/rows"
+import { insertStaffAction } from "../../lib/staff-actions"
+import type { Statements } from "../../lib/statements"
+import { endOfLink } from "../mail/link-end"
 import { type ShownMail, shownMail, shownMailOf } from "../mail/list-mails"
 import { isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
-import { sendQueuedMail } from "../mail/resend-mails"
+import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
 import { actionOn } from "./action-on"
 import { queueCopy } from "./copy-mail"
-import { endOfLink } from "./link-end"
 
 const cardGoesElsewhere =
   "The address of this gift card was corrected, so this mail is not sent. Mail the card from its page."
@@ -43,15 +47,28 @@ function isOver(mail: MailRow): boolean {
 
 async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {
   const key = await queueCopy(container, mail, actor)
-  await sendQueuedMail(container, key, { onlyWhenDue: false })
+  await sendQueuedMail(container, key)
   return shownMailOf(container, key)
 }
 
-async function tryNow(container: MedusaContainer, { id, idempotency_key: key }: MailRow, actor: string) {
-  await sendQueuedMail(container, key, {
-    onlyWhenDue: false,
-    evenRefused: true,
-    taken: (mail) => recordStaffAction(container, actionOn(mail, "send_mail", actor)),
+async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) {
+  const { id } = mail
+  await together(container, async (transaction) => {
+    await renewMail(transaction, mail)
+    await insertStaffAction(transaction, actionOn(mail, "send_mail", actor))
   })
+  await workOffNow(container, { kind: "mail", subject: id }, sendDueMail)
   return shownMail(container, id)
+}
+
+/** Its tries begin anew, whatever came of those before. */
+async function renewMail(transaction: Statements, mail: MailRow): Promise<void> {
+  const { id } = mail
+  const endsAt = endOfLink(mail)
+  await transaction.execute(
+    `update notification set provider_data = coalesce(provider_data, '{}') - 'refusal' ${endsAt ? "" : "- 'ends_at'"}
+     where id = ? and status <> 'success'`,
+    [id],
+  )
+  await enqueue(transaction, { kind: "mail", subject: id, endsAt })
 }

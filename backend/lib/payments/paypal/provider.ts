@@ -23,8 +23,8 @@ import {
 } from "./webhook"
 import { captureOf, type PaypalCapture, type PaypalOrder, type PaypalRefund, refundFailure } from "./wire"
 
-/** A shopper who has approved mostly captures within seconds; after so long the shop looks itself. Seconds. */
-const approvalRests = 2 * 60
+/** A shopper who has approved mostly captures within seconds; after so long the shop looks itself. Milliseconds. */
+const approvalRests = 2 * 60_000
 
 /** PayPal, in the words of the shop. A payment is its order. */
 export function paypalProvider(client: PaypalClient, webhookId: string | undefined): PaymentProvider {

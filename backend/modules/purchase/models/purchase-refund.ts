@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * Money that goes back (ruling 22): decided here first, then carried out step by step, each step idempotent. Cents.
- * A purchase has one refund under way at a time.
+ * A purchase has one refund under way at a time. Until it is done or failed, it is due work of the kind `refund`.
  */
 export const PurchaseRefund = model
   .define("purchase_refund", {
@@ -37,9 +37,6 @@ export const PurchaseRefund = model
     /** Medusa's own row of it. */
     refund_id: model.text().nullable(),
     problem: model.text().nullable(),
-    /** When the job carries it on; null once it is done or failed. */
-    due_at: model.dateTime().nullable(),
-    tries: model.number().default(0),
     paid_at: model.dateTime().nullable(),
     done_at: model.dateTime().nullable(),
   })
@@ -53,5 +50,4 @@ export const PurchaseRefund = model
     },
     { on: ["request_key"], unique: true, where: "request_key IS NOT NULL" },
     { on: ["provider_refund_id"], unique: true, where: "provider_refund_id IS NOT NULL" },
-    { on: ["due_at"], where: "due_at IS NOT NULL", name: "IDX_purchase_refund_due" },
   ])

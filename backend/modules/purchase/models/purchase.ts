@@ -4,7 +4,8 @@ import { statuses } from "../states"
 
 /**
  * What was asked for, frozen; what was paid; what was delivered (rulings 15 to 17). This record, not the existence of a
- * Medusa order, decides what happened. All amounts are whole cents.
+ * Medusa order, decides what happened. Until it is over, it is due work of the kind `purchase`. All amounts are whole
+ * cents.
  */
 export const Purchase = model
   .define("purchase", {
@@ -57,16 +58,12 @@ export const Purchase = model
     refunded_card: model.number().default(0),
     order_id: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
-    /** What Medusa's order says of the delivery; null until the job has written it there. */
+    /** What Medusa's order says of the delivery; null until that was written there: due work of the kind `fulfilment`. */
     fulfilment: model.enum(["delivered", "canceled"]).nullable(),
     /** When the mail server took the confirmation mail. */
     confirmed_at: model.dateTime().nullable(),
     /** Why staff must look at it. */
     problem: model.text().nullable(),
-    /** When the reconciliation looks at it next; null when nothing is left to be done. Set by the database at first. */
-    check_at: model.dateTime().nullable(),
-    /** How often it has looked: each wait is longer than the one before. */
-    checks: model.number().default(0),
   })
   .indexes([
     { on: ["payment_id"], unique: true, where: "payment_id IS NOT NULL" },
@@ -76,10 +73,4 @@ export const Purchase = model
     { on: ["status"] },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
-    { on: ["check_at"], where: "check_at IS NOT NULL" },
-    {
-      on: ["id"],
-      name: "IDX_purchase_to_fulfil",
-      where: "completed_at IS NOT NULL AND (fulfilment IS NULL OR (status = 'refunded' AND fulfilment = 'delivered'))",
-    },
   ])

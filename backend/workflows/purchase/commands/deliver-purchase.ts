@@ -139,7 +139,7 @@ const completePurchaseStep = createStep("complete-purchase", async ({ id }: Deli
   await purchases.moveAndTell(
     purchase,
     "delivered",
-    { order_id: orderIdOf(id), completed_at: new Date(), problem: null, check_at: null },
+    { order_id: orderIdOf(id), completed_at: new Date(), problem: null, check: null },
     mails,
   )
   return new StepResponse({ keys: mails.map(({ key }) => key) })

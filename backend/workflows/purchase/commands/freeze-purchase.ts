@@ -14,7 +14,9 @@ import {
   emitEventStep,
   findOrCreateCustomerStep,
 } from "@medusajs/medusa/core-flows"
+import { drop } from "../../../lib/due-work/enqueue"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
+import { statementsOf } from "../../../lib/rows"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { dollarsOf, lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -98,7 +100,7 @@ const recordPurchaseStep = createStep(
   "record-purchase",
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
     const purchases = container.resolve<PurchaseService>(PURCHASE)
-    const purchase = await purchases.createPurchases({
+    const frozen = {
       environment: paymentEnvironment(container),
       email: input.email,
       currency_code: input.terms.currencyCode,
@@ -113,12 +115,14 @@ const recordPurchaseStep = createStep(
       payment_session_id: session?.id ?? null,
       payment_id: session?.paymentId ?? null,
       transaction_id: "freeOrderId" in input.payment ? input.payment.freeOrderId : null,
-      check_at: new Date(Date.now() + firstCheck),
-    })
+    }
+    const purchase = await purchases.freeze(frozen, firstCheck)
     return new StepResponse(purchase, purchase.id)
   },
   async (id, { container }) => {
-    if (id) await container.resolve<PurchaseService>(PURCHASE).deletePurchases(id)
+    if (!id) return
+    await container.resolve<PurchaseService>(PURCHASE).deletePurchases(id)
+    await drop(statementsOf(container), "purchase", id)
   },
 )
 

@@ -58,7 +58,7 @@ export async function declinePending(container: MedusaContainer, purchase: Locke
   const mail = declinedMail(container.resolve(Shop.SETTINGS), purchase)
   const declined = await container
     .resolve<PurchaseService>(PURCHASE)
-    .moveAndTell(purchase, "capture_declined", { check_at: null }, [mail])
+    .moveAndTell(purchase, "capture_declined", { check: null }, [mail])
   await announceMails(container, { keys: [mail.key] })
   return declined
 }

@@ -10,7 +10,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { type ShownMail, shownMailOf } from "../../mail/list-mails"
 import { queuedMail } from "../../mail/queue-mails"
-import { sendQueuedMail } from "../../mail/resend-mails"
+import { sendQueuedMail } from "../../mail/send-due-mail"
 import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limit"
 import { confirmationOfPurchase } from "../mails/completion-mails"
 
@@ -43,7 +43,7 @@ export function resendConfirmation(
         subject: { type: "purchase", id: purchaseId },
       })
     })
-    await sendQueuedMail(container, mail.key, { onlyWhenDue: false })
+    await sendQueuedMail(container, mail.key)
     return shownMailOf(container, mail.key)
   })
 }

@@ -1,9 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { drop } from "../../../lib/due-work/enqueue"
+import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
 import { isFinal, isPaymentTrouble } from "../../../lib/payments/errors"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
-import { paymentEnvironment, Shop } from "../../../lib/shop"
+import { statementsOf } from "../../../lib/rows"
+import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
@@ -14,9 +17,9 @@ import { type Decision, decide, refuseClosed } from "./decide"
 import { holdMismatch } from "./hold-mismatch"
 
 /**
- * Gives a mismatched capture back, whole. What staff decided is written first; the provider is asked with a request id that
- * follows from the row, by this call, the next one, or the job, until it answers. Returns the row: `refunding` where
- * The provider could not be reached. Throws Medusa's errors, for staff, also what the provider refuses for good.
+ * Gives a mismatched capture back, whole. What staff decided is written first; the provider is asked with a request id
+ * that follows from the row, by this call, the next one, or as due work, until it answers. Returns the row: `refunding`
+ * where the provider could not be reached. Throws Medusa's errors, for staff, also what the provider refuses for good.
  */
 export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
   return decide(
@@ -27,7 +30,7 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
         refuseUnlessRefundable(mismatch, capture)
         await container
           .resolve<PurchaseService>(PURCHASE)
-          .beginMismatchRefund(id, { by: decision.actor, note: decision.note })
+          .beginMismatchRefund(mismatch, { by: decision.actor, note: decision.note })
       }
       const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
       await giveBack(container, decided, purchase)
@@ -47,17 +50,16 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
   }
 }
 
-/** What staff decided and the provider has not answered yet. Part of the job. */
-export async function carryOnMismatchRefunds(container: MedusaContainer): Promise<void> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const environment = paymentEnvironment(container)
-  for (const id of await purchases.dueIds("refunds of mismatches", { environment, limit: 50 })) {
-    try {
-      await decide(container, id, ({ mismatch, purchase }) => giveBack(container, mismatch, purchase), isNotUnderWay)
-    } catch (error) {
-      log.error("mismatch_not_refunded", { mismatch: id, error })
-    }
-  }
+/** Carries on what staff decided and the provider has not answered yet. Throws while it has not. */
+export async function carryOnMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
+  const { state } = await decide(
+    container,
+    id,
+    ({ mismatch, purchase }) => giveBack(container, mismatch, purchase),
+    isNotUnderWay,
+  )
+  if (state === "refunding") throw new Error("PayPal has not settled this refund yet.")
+  return "done"
 }
 
 /** What the provider refused meanwhile is for staff to decide anew. */
@@ -85,7 +87,7 @@ async function giveBack(
       throw notAllowed(`${name} refuses this refund: ${error.words}.`)
     }
   }
-  // The job asks again, until the provider has settled it.
+  // It is due work: the provider is asked again, until it has settled it.
   if (refund?.status === "pending") return
   const failure = refund?.failure
   if (failure) {
@@ -112,6 +114,7 @@ async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note:
   await container
     .resolve<PurchaseService>(PURCHASE)
     .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
+  await drop(statementsOf(container), "mismatch-refund", id)
 }
 
 /** All of it went back: so did its purchase's money, and the shopper is told. */

@@ -5,7 +5,7 @@ import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
 import { giveUp } from "./give-up"
-import { postpone } from "./postpone"
+import { postpone, unsettled } from "./postpone"
 
 /**
  * A refund that was begun at the provider's side changes nothing here before the provider has settled it: one out of an eCheck takes
@@ -20,6 +20,6 @@ export async function awaitProvider(
   const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(refund.purchase_id)
   // What was taken back may stand with its payment alone.
   const found = await providerOf(container, purchase).findRefund(refund.provider_refund_id)
-  if (found?.status === "pending") return postpone(container, refund)
+  if (found?.status === "pending") return postpone(container, refund, unsettled)
   return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined
 }

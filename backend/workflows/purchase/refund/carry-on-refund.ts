@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsOf } from "../../../lib/due-work/words-of"
 import { log } from "../../../lib/log/log"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
@@ -12,8 +13,8 @@ import { payRefund } from "./pay-refund"
 import { postpone } from "./postpone"
 
 /**
- * Carries a refund on from where it is: its price, the provider, and what follows. Each step looks first whether its effect is
- * there. What fails on the way is tried again by the job; the refund is returned as far as it came.
+ * Carries a refund on from where it is: its price, the provider, and what follows. Each step looks first whether its
+ * effect is there. What fails on the way is postponed; the refund is returned as far as it came.
  */
 export async function carryOnRefund(
   container: MedusaContainer,
@@ -34,6 +35,6 @@ export async function carryOnRefund(
     return refund
   } catch (error) {
     log.error("refund_not_finished", { refund: found.id, error })
-    return postpone(container, await purchases.retrievePurchaseRefund(found.id))
+    return postpone(container, await purchases.retrievePurchaseRefund(found.id), wordsOf(error))
   }
 }

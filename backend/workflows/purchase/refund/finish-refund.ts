@@ -1,4 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { drop } from "../../../lib/due-work/enqueue"
+import { statementsOf } from "../../../lib/rows"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { GIFT_CARD } from "../../../modules/gift-card"
@@ -30,13 +32,14 @@ export async function finishRefund(
   const refundId = await bookRefund(container, state.purchase, refund)
   const { cancelsOrder } = askedOf(refund)
   if (cancelsOrder) await cancelOrder(container, state.purchase)
-  return container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
+  const done = await container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
     id: refund.id,
     state: "done",
     refund_id: refundId,
     done_at: new Date(),
-    due_at: null,
   })
+  await drop(statementsOf(container), "refund", refund.id)
+  return done
 }
 
 /** What the card had paid comes back to it; what it had only held for a purchase that never was delivered is let go. */
@@ -70,5 +73,5 @@ async function closePurchase(
 ): Promise<void> {
   const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)
   if (!isAll || state.purchase.status === "refunded") return
-  await container.resolve<PurchaseService>(PURCHASE).move(state.purchase, "all_refunded", { check_at: null })
+  await container.resolve<PurchaseService>(PURCHASE).move(state.purchase, "all_refunded", { check: null })
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsOf } from "../../../lib/due-work/words-of"
 import { log } from "../../../lib/log/log"
 import { isFinal, isPaymentTrouble, type PaymentRefusal, PaymentUnavailable } from "../../../lib/payments/errors"
 import type { PaymentProvider, ProviderRefund } from "../../../lib/payments/provider"
@@ -9,7 +10,7 @@ import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
 import { giveUp } from "./give-up"
-import { postpone } from "./postpone"
+import { postpone, postponeBegun } from "./postpone"
 import { refundMail } from "./refund-mail"
 import { unrecordedRefunds } from "./unrecorded-refunds"
 
@@ -27,13 +28,13 @@ export async function payRefund(
   try {
     const answer = await askProvider(provider, refund, purchase)
     if (answer.status === "completed") return await paid(container, refund, answer.id)
-    if (answer.status === "pending") return await postpone(container, refund, { provider_refund_id: answer.id })
+    if (answer.status === "pending") return await postponeBegun(container, refund, answer.id)
     return await giveUp(container, purchase.id, refund, answer.failure ?? answer.status)
   } catch (error) {
     if (isFinal(error)) return refused(container, provider, refund, purchase, error)
     if (!isPaymentTrouble(error)) throw error
     log.warn("refund_delayed", { refund: refund.id, error })
-    return postpone(container, refund)
+    return postpone(container, refund, wordsOf(error))
   }
 }
 

@@ -1,25 +1,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { postponeWork } from "../../../lib/due-work/postpone"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 
-const firstWait = 60_000
-const longestWait = 60 * 60_000
-
-/** Milliseconds until the next try: doubled with each, up to an hour. */
-export function waitAfter(tries: number): number {
-  return Math.min(firstWait * 2 ** Math.min(tries, 10), longestWait)
-}
-
-/** Leaves a refund to the job. `changes` are written with it. */
+/** Has a refund carried on later, and says why. */
 export async function postpone(
   container: MedusaContainer,
-  { id, tries }: PurchaseRefund,
-  changes: Partial<Pick<PurchaseRefund, "provider_refund_id">> = {},
+  refund: PurchaseRefund,
+  why: string,
 ): Promise<PurchaseRefund> {
-  return container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
-    ...changes,
-    id,
-    tries: tries + 1,
-    due_at: new Date(Date.now() + waitAfter(tries)),
-  })
+  await postponeWork(container, "refund", refund.id, why)
+  return refund
 }
+
+/** The same of one that the provider has begun. */
+export async function postponeBegun(
+  container: MedusaContainer,
+  { id }: PurchaseRefund,
+  providerRefundId: string,
+): Promise<PurchaseRefund> {
+  const refund = await container
+    .resolve<PurchaseService>(PURCHASE)
+    .updatePurchaseRefunds({ id, provider_refund_id: providerRefundId })
+  return postpone(container, refund, unsettled)
+}
+
+export const unsettled = "PayPal has not settled this refund yet."

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { dueTimes } from "../../../lib/due-work/due-times"
 import { staffNames } from "../../../lib/staff-actions"
 import { amountOf } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
@@ -61,11 +62,16 @@ export async function namedRefunds(container: MedusaContainer, refunds: readonly
     container,
     refunds.map(({ actor }) => actor),
   )
-  return refunds.map((refund) => refundFacts(refund, names.get(refund.actor) ?? null))
+  const due = await dueTimes(
+    container,
+    "refund",
+    refunds.map(({ id }) => id),
+  )
+  return refunds.map((refund) => refundFacts(refund, names.get(refund.actor) ?? null, due.get(refund.id) ?? null))
 }
 
 /** `by`: the member of staff; null where it was none, or one who is gone. */
-function refundFacts(refund: PurchaseRefund, by: string | null) {
+function refundFacts(refund: PurchaseRefund, by: string | null, nextTry: Date | null) {
   const { id, purchase_id, state, origin, scope, reason, actor, problem, created_at, paid_at, done_at } = refund
   const { override = false } = askedOf(refund)
   return {
@@ -92,7 +98,7 @@ function refundFacts(refund: PurchaseRefund, by: string | null) {
     problem,
     provider_refund_id: refund.provider_refund_id,
     refund_id: refund.refund_id,
-    next_try_at: refund.due_at,
+    next_try_at: nextTry,
     created_at,
     paid_at,
     done_at,

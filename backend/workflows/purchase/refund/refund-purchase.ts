@@ -22,8 +22,8 @@ export interface RefundRequest {
   requestKey: string | null
 }
 
-/** A refund that was begun is carried on by the job, should this process die. */
-export const firstDue = 60_000
+/** A refund that was begun is carried on by others, should this process die. Milliseconds. */
+const firstDue = 60_000
 
 /**
  * Gives back what was asked for: to the provider and to the gift card that paid (ruling 22). Returns the refund as far as it
@@ -80,16 +80,18 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, 
   const state = await refundState(container, purchaseId)
   const { asked, origin, actor, reason, requestKey } = request
   checkRefund(state, asked, paymentEnvironment(container))
-  return container.resolve<PurchaseService>(PURCHASE).createPurchaseRefunds({
-    purchase_id: purchaseId,
-    origin,
-    scope: asWhole(asked, leftOf(state)).scope,
-    request_key: requestKey,
-    asked: frozenAsked.write(asked),
-    actor,
-    reason,
-    due_at: new Date(Date.now() + firstDue),
-  })
+  return container.resolve<PurchaseService>(PURCHASE).planRefund(
+    {
+      purchase_id: purchaseId,
+      origin,
+      scope: asWhole(asked, leftOf(state)).scope,
+      request_key: requestKey,
+      asked: frozenAsked.write(asked),
+      actor,
+      reason,
+    },
+    { environment: state.purchase.environment, wait: firstDue },
+  )
 }
 
 /** One at a time: what is left is known only when the one before is through. */

@@ -50,7 +50,7 @@ export async function takeUnrecordedRefunds(
   if (!canHaveRefunds(purchase, paymentEnvironment(container))) return
   const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
   if (purchase.status === "mismatched") {
-    if (capture?.status === "refunded") await purchases.move(purchase, "mismatch_refunded", { check_at: null })
+    if (capture?.status === "refunded") await purchases.move(purchase, "mismatch_refunded", { check: null })
     return
   }
   for (const refund of unknown) await take(container, purchaseId, refund, isReversal)
@@ -100,17 +100,19 @@ async function record(
   const problem = asked.scope === "amount" ? `$${amountOf(amount)} was given back at PayPal and matches no line.` : null
   if (problem)
     await purchases.change(purchase.id, { problem: `${problem} Decide whether anything is to stop working.` })
-  return purchases.createPurchaseRefunds({
-    purchase_id: purchase.id,
-    origin: isReversal ? "reversal" : "provider",
-    scope: asked.scope,
-    asked: frozenAsked.write(asked),
-    wallet: amount,
-    actor: "provider",
-    provider_refund_id: id,
-    problem,
-    due_at: new Date(),
-  })
+  return purchases.planRefund(
+    {
+      purchase_id: purchase.id,
+      origin: isReversal ? "reversal" : "provider",
+      scope: asked.scope,
+      asked: frozenAsked.write(asked),
+      wallet: amount,
+      actor: "provider",
+      provider_refund_id: id,
+      problem,
+    },
+    { environment: purchase.environment, wait: 0 },
+  )
 }
 
 async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock, isReversal: boolean): Promise<void> {

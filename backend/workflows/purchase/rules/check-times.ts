@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseChanges } from "../../../modules/purchase/service"
+import { backoff } from "../../../lib/due-work/next-try"
+import type { MoveChanges, Purchase } from "../../../modules/purchase/service"
 
 /** When the reconciliation looks at a purchase. All times are milliseconds. */
 
@@ -32,23 +33,15 @@ export function waitBeforeCheck({ status, age, checks }: Checked): number | null
       return next === undefined ? null : next - age
     }
     case "captured":
-      return doubled(captured, checks)
+      return backoff(captured.first, checks + 1, captured.longest)
     case "pending":
-      return age < pending.until ? doubled(pending, checks) : null
+      return age < pending.until ? backoff(pending.first, checks + 1, pending.longest) : null
     default:
       return null
   }
 }
 
-function doubled({ first, longest }: { first: number; longest: number }, checks: number): number {
-  return Math.min(first * 2 ** checks, longest)
-}
-
 /** What a change of status says of the next check. */
-export function firstCheckOf(
-  status: Purchase["status"],
-  now = Date.now(),
-): Required<Pick<PurchaseChanges, "check_at" | "checks">> {
-  const wait = waitBeforeCheck({ status, age: 0, checks: 0 })
-  return { check_at: wait === null ? null : new Date(now + wait), checks: 0 }
+export function firstCheckOf(status: Purchase["status"]): Required<Pick<MoveChanges, "check">> {
+  return { check: waitBeforeCheck({ status, age: 0, checks: 0 }) }
 }

@@ -37,7 +37,7 @@ export async function receivePaymentEvent(
     event_type: event.type,
     resource_id: event.resourceId,
     payload: text,
-    waitSeconds: event.restsFor,
+    wait: event.restsFor,
   })
   return { status: 200, kept: isNew ? id : null }
 }

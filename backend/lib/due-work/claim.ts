@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { run } from "../rows"
+import { paymentEnvironment } from "../shop"
+import type { WorkKind } from "./kinds"
+
+/** Work that this process has in hand. */
+export interface ClaimedWork {
+  id: string
+  kind: WorkKind
+  subject: string
+  /** This one among them. */
+  tries: number
+  ends_at: Date | null
+  created_at: Date
+  claim: string
+}
+
+/** A worker that died loses what it had after so long; one that lives says in time that it does. Seconds. */
+const lease = 60
+/** Milliseconds. */
+export const renewEvery = (lease * 1_000) / 3
+
+const isFree = `state = 'waiting' and (claimed_until is null or claimed_until < now())
+  and (environment is null or environment = ?) and deleted_at is null`
+
+/** What is due and nobody has in hand, what has waited longest first. Any number of workers get rows of their own. */
+export function claimDue(container: MedusaContainer, kind: WorkKind, limit: number): Promise<ClaimedWork[]> {
+  return claim(container, "kind = ? and due_at <= now()", [kind], limit)
+}
+
+/** The same of one; `evenEarly`: also when it is not due. */
+export async function claimOne(
+  container: MedusaContainer,
+  kind: WorkKind,
+  subject: string,
+  { evenEarly }: { evenEarly: boolean },
+): Promise<ClaimedWork | undefined> {
+  const condition = `kind = ? and subject = ? ${evenEarly ? "" : "and due_at <= now()"}`
+  const [work] = await claim(container, condition, [kind, subject], 1)
+  return work
+}
+
+function claim(
+  container: MedusaContainer,
+  condition: string,
+  values: unknown[],
+  limit: number,
+): Promise<ClaimedWork[]> {
+  return run<ClaimedWork>(
+    container,
+    `with free as materialized (
+       select id from due_work where ${condition} and ${isFree} order by due_at limit ? for update skip locked
+     )
+     update due_work set claim = ?, claimed_until = now() + ? * interval '1 second', tries = tries + 1, updated_at = now()
+     from free where due_work.id = free.id
+     returning due_work.id, kind, subject, tries, ends_at, created_at, claim`,
+    [...values, paymentEnvironment(container), limit, randomUUID(), lease],
+  )
+}
+
+/** Says that this worker is still at it. */
+export async function renew(container: MedusaContainer, work: readonly ClaimedWork[]): Promise<void> {
+  await run(
+    container,
+    "update due_work set claimed_until = now() + ? * interval '1 second' where id = any(?) and claim = any(?)",
+    [lease, work.map(({ id }) => id), work.map(({ claim }) => claim)],
+  )
+}
+
+/** What came of a try. Whoever was given the work meanwhile, or enqueued it anew, keeps it: then nothing is written. */
+export type Settled =
+  | { state: "done" }
+  /** `wait`: milliseconds. */
+  | { state: "waiting"; wait: number; tries: number; error: string | null }
+  | { state: "dead"; error: string }
+
+export async function settle(container: MedusaContainer, { id, claim }: ClaimedWork, settled: Settled): Promise<void> {
+  const mine = "where id = ? and claim = ?"
+  if (settled.state === "done") {
+    await run(container, `delete from due_work ${mine}`, [id, claim])
+  } else if (settled.state === "dead") {
+    await run(
+      container,
+      `update due_work set state = 'dead', last_error = ?, claim = null, claimed_until = null, updated_at = now() ${mine}`,
+      [settled.error, id, claim],
+    )
+  } else {
+    await run(
+      container,
+      `update due_work set due_at = now() + ? * interval '1 millisecond', tries = ?, last_error = ?, claim = null,
+         claimed_until = null, updated_at = now() ${mine}`,
+      [settled.wait, settled.tries, settled.error, id, claim],
+    )
+  }
+}

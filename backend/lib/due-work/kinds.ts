@@ -1,0 +1,29 @@
+/** When work of each kind is tried. All times are milliseconds. */
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export interface KindTimes {
+  /** The wait after the first try that failed; each one after it is twice as long, up to an hour. */
+  firstWait: number
+  /** A try that fails so long after it was enqueued is the last; null: it is tried until it is done. */
+  triedFor: number | null
+  /** How many a worker has in hand at the same time. */
+  atOnce: number
+}
+
+/** What there is to be done. Which function does it is said in `backend/workflows/due-work/handlers.ts`. */
+export const kinds = {
+  "account-wish": { firstWait: minute, triedFor: null, atOnce: 5 },
+  fulfilment: { firstWait: minute, triedFor: null, atOnce: 5 },
+  mail: { firstWait: 2 * minute, triedFor: 7 * day, atOnce: 5 },
+  "mismatch-refund": { firstWait: minute, triedFor: null, atOnce: 5 },
+  "payment-event": { firstWait: minute, triedFor: 3 * day, atOnce: 5 },
+  /** A purchase that is not over is looked at. When next, is said by `rules/check-times.ts`. */
+  purchase: { firstWait: minute, triedFor: null, atOnce: 5 },
+  refund: { firstWait: minute, triedFor: null, atOnce: 5 },
+} as const satisfies Record<string, KindTimes>
+
+export type WorkKind = keyof typeof kinds
+
+export const workKinds = Object.keys(kinds) as WorkKind[] // its own keys

@@ -1,0 +1,119 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { LockBusy } from "../exclusive"
+import { log } from "../log/log"
+import { type ClaimedWork, claimDue, claimOne, renew, renewEvery, type Settled, settle } from "./claim"
+import { kinds, type WorkKind } from "./kinds"
+import { waitAfterFailure } from "./next-try"
+import { wordsOf } from "./words-of"
+
+/**
+ * What came of a try that threw nothing.
+ * - `done`: nothing is left to be done
+ * - `again`: after so many milliseconds; `why` says what it waits for; with `counts` false it was no try
+ * - `failed`: it did not go through, which the log knows already; it is tried again as if it had thrown this
+ * - `gaveUp`: it is not tried any more, and why
+ */
+export type Outcome =
+  | "done"
+  | { again: number; why?: string; counts?: boolean }
+  | { failed: string }
+  | { gaveUp: string }
+
+/**
+ * Does work of a kind, by its subject. Safe to run twice, also at the same moment: a worker that was taken for dead may
+ * still be at it. What it throws is tried again.
+ */
+export type Handler = (container: MedusaContainer, subject: string, work: ClaimedWork) => Promise<Outcome>
+
+/** Somebody else works on the same: they are left alone for so long. Milliseconds. */
+const busyFor = 30_000
+
+/**
+ * Works off all that is due, each kind beside the others, so that a slow mail server holds up no refund. Returns when
+ * nothing is due, or when nothing of it goes through: the rest has its turn in the next run.
+ */
+export async function workOff(
+  container: MedusaContainer,
+  handlers: Readonly<Partial<Record<WorkKind, Handler>>>,
+): Promise<void> {
+  await Promise.all(
+    Object.entries(handlers).map(([kind, handler]) => workOffKind(container, kind as WorkKind, handler)), // its own keys
+  )
+}
+
+async function workOffKind(container: MedusaContainer, kind: WorkKind, handler: Handler): Promise<void> {
+  for (;;) {
+    const claimed = await claimDue(container, kind, kinds[kind].atOnce)
+    const settled = await inHand(container, claimed, () =>
+      Promise.all(claimed.map((work) => tryOnce(container, work, handler))),
+    )
+    if (!settled.includes(true)) return
+  }
+}
+
+/**
+ * Does one work at once, where it is due and nobody else has it in hand; `evenEarly`: also when it is not due. True when
+ * it went through.
+ */
+export async function workOffNow(
+  container: MedusaContainer,
+  { kind, subject, evenEarly = false }: { kind: WorkKind; subject: string; evenEarly?: boolean },
+  handler: Handler,
+): Promise<boolean> {
+  const work = await claimOne(container, kind, subject, { evenEarly })
+  return work !== undefined && inHand(container, [work], () => tryOnce(container, work, handler))
+}
+
+/** As long as this process lives, it keeps what it has in hand. */
+async function inHand<Result>(
+  container: MedusaContainer,
+  claimed: readonly ClaimedWork[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const beat = setInterval(() => {
+    renew(container, claimed).catch((error: unknown) => log.warn("due_work_not_renewed", { error }))
+  }, renewEvery)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** False when it failed. */
+async function tryOnce(container: MedusaContainer, work: ClaimedWork, handler: Handler): Promise<boolean> {
+  try {
+    const outcome = await handler(container, work.subject, work)
+    await settle(container, work, settledBy(work, outcome))
+    return outcome === "done" || !("failed" in outcome)
+  } catch (error) {
+    await settle(container, work, failedBy(work, error))
+    return false
+  }
+}
+
+function settledBy(work: ClaimedWork, outcome: Outcome): Settled {
+  if (outcome === "done") return { state: "done" }
+  if ("gaveUp" in outcome) return died(work, outcome.gaveUp)
+  if ("failed" in outcome) return triedAgain(work, outcome.failed)
+  const { again, why = null, counts = true } = outcome
+  return { state: "waiting", wait: again, tries: counts ? work.tries : work.tries - 1, error: why }
+}
+
+function failedBy(work: ClaimedWork, error: unknown): Settled {
+  const { kind, subject, tries } = work
+  if (error instanceof LockBusy) return { state: "waiting", wait: busyFor, tries: tries - 1, error: null }
+  log.warn("due_work_delayed", { kind, subject, tries, error })
+  return triedAgain(work, wordsOf(error))
+}
+
+function triedAgain(work: ClaimedWork, why: string): Settled {
+  const { kind, tries, ends_at: endsAt } = work
+  const wait = waitAfterFailure({ firstWait: kinds[kind].firstWait, tries, endsAt, now: Date.now() })
+  return wait === null ? died(work, why) : { state: "waiting", wait, tries, error: why }
+}
+
+function died({ kind, subject, tries }: ClaimedWork, why: string): Settled {
+  log.error("due_work_died", { kind, subject, tries, why })
+  return { state: "dead", error: why }
+}

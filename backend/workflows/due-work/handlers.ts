@@ -1,0 +1,20 @@
+import type { WorkKind } from "../../lib/due-work/kinds"
+import type { Handler } from "../../lib/due-work/work-off"
+import { grantWish } from "../account/wishes"
+import { sendDueMail } from "../mail/send-due-mail"
+import { fulfilPurchase } from "../purchase/follow-up/fulfil-purchase"
+import { lookAtPurchase } from "../purchase/follow-up/look-at-purchase"
+import { workOffEvent } from "../purchase/follow-up/payment-events/work-off-event"
+import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
+import { carryOnDueRefund } from "../purchase/refund/due-refund"
+
+/** What does the work of each kind. */
+export const handlers: Readonly<Record<WorkKind, Handler>> = {
+  "account-wish": grantWish,
+  fulfilment: fulfilPurchase,
+  mail: sendDueMail,
+  "mismatch-refund": carryOnMismatchRefund,
+  "payment-event": workOffEvent,
+  purchase: lookAtPurchase,
+  refund: carryOnDueRefund,
+}

@@ -1,0 +1,79 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { WorkKind } from "../../lib/due-work/kinds"
+import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
+
+/** `stuck`: the last try failed, and it is tried again; `dead`: given up. */
+export const workStates = ["stuck", "waiting", "dead"] as const
+export type WorkState = (typeof workStates)[number]
+
+/** Something that is to be done, as staff see it. */
+export interface ShownWork {
+  id: string
+  kind: WorkKind
+  /** What of its kind: the template of a mail, the type of an event. */
+  detail: string | null
+  state: WorkState
+  /** Where it belongs to payments; in another environment it waits. */
+  environment: string | null
+  tries: number
+  /** When it is tried next; null when it is given up. */
+  due_at: string | null
+  /** Why the last try failed. */
+  why: string | null
+  /** The row of ours that it is about. */
+  about: { type: string; id: string } | null
+  created_at: string
+}
+
+const state = `case when state = 'dead' then 'dead' when last_error is not null then 'stuck' else 'waiting' end`
+
+const detail = `case kind
+  when 'mail' then (select template from notification where notification.id = subject)
+  when 'payment-event' then (select event_type from payment_event where payment_event.id = subject) end`
+
+const about = `case kind
+  when 'mail' then (select jsonb_build_object('type', resource_type, 'id', resource_id) from notification
+    where notification.id = subject and resource_id is not null)
+  when 'refund' then (select jsonb_build_object('type', 'purchase', 'id', purchase_id) from purchase_refund
+    where purchase_refund.id = subject)
+  when 'mismatch-refund' then jsonb_build_object('type', 'capture_mismatch', 'id', subject)
+  when 'purchase' then jsonb_build_object('type', 'purchase', 'id', subject)
+  when 'fulfilment' then jsonb_build_object('type', 'purchase', 'id', subject) end`
+
+const columns = `id, kind, ${detail} as detail, ${state} as state, environment, tries,
+  case when state = 'waiting' then due_at end as due_at, last_error as why, ${about} as about, created_at`
+
+export interface WorkFilter {
+  kind?: readonly WorkKind[] | undefined
+  state?: readonly WorkState[] | undefined
+  order: string
+  limit: number
+  offset: number
+}
+
+/** What is to be done, and how many there are. */
+export async function listDueWork(
+  container: MedusaContainer,
+  { kind, state: wanted, order, limit, offset }: WorkFilter,
+): Promise<Counted & { due_work: ShownWork[] }> {
+  const { rows, counted } = await pageOfRows<ShownWork>(container, {
+    table: "due_work",
+    columns,
+    always: "deleted_at is null",
+    conditions: [
+      ["kind = any(?)", kind],
+      [`${state} = any(?)`, wanted],
+    ],
+    order: orderOf(order),
+    limit,
+    offset,
+  })
+  return { due_work: rows, ...counted }
+}
+
+/** Undefined when it is done. */
+export async function shownWork(container: MedusaContainer, id: string): Promise<ShownWork | undefined> {
+  const sql = `select ${columns} from due_work where id = ? and deleted_at is null`
+  const [work] = await run<ShownWork>(container, sql, [id])
+  return work
+}

@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ClaimedWork } from "../../../lib/due-work/claim"
+import { wordsOf } from "../../../lib/due-work/words-of"
+import type { Outcome } from "../../../lib/due-work/work-off"
+import { log } from "../../../lib/log/log"
+import { isPaymentTrouble } from "../../../lib/payments/errors"
+import { PURCHASE } from "../../../modules/purchase"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { refundWhole } from "../refund/refund-purchase"
+import { givenBackAfter, overdueAfter, waitBeforeCheck } from "../rules/check-times"
+import { PurchaseProblem } from "../rules/problem"
+import { settleByProvider } from "./take-capture"
+
+/** When PayPal could not be asked, it is asked again after so long, whatever else is due. Milliseconds. */
+const askAgainAfter = 10 * 60_000
+
+interface Looked {
+  purchase: LockedPurchase
+  failure: Failure | undefined
+  outcome: Outcome
+}
+
+type Failure = { error: unknown }
+
+/**
+ * Looks at a purchase whose time has come: what PayPal has captured is worked off, what it has not is let go (rulings 16
+ * and 17).
+ */
+export async function lookAtPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
+  const { purchase, failure, outcome } = await withPurchaseLocked(container, id, (found) =>
+    look(container, found, work),
+  )
+  if (failure && isOverdue(purchase, givenBackAfter)) {
+    const reason = "It was paid, and could not be delivered for three days."
+    await refundWhole(container, id, { origin: "shop", reason })
+  }
+  return outcome
+}
+
+async function look(container: MedusaContainer, found: LockedPurchase, { tries }: ClaimedWork): Promise<Looked> {
+  const failure = await failureOf(() => settleByProvider(container, found))
+  const purchase = await readPurchase(container, found.id)
+  const { id, status } = purchase
+  if (failure) log.error("purchase_not_settled", { purchase: id, status, error: failure.error })
+  // A status that changed brought its own time along, which counts.
+  if (status !== found.status) return { purchase, failure, outcome: "done" }
+  if (failure && status !== "captured" && isUnasked(failure.error)) {
+    return { purchase, failure, outcome: { again: askAgainAfter, counts: false, ...why(failure) } }
+  }
+  const wait = waitBeforeCheck({ status, age: ageOf(purchase), checks: tries })
+  const problem = problemOf(purchase, wait)
+  if (problem) await container.resolve<PurchaseService>(PURCHASE).change(id, { problem })
+  return { purchase, failure, outcome: wait === null ? "done" : { again: wait, ...why(failure) } }
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<Failure | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return { error }
+  }
+}
+
+function why(failure: Failure | undefined): { why?: string } {
+  return failure ? { why: wordsOf(failure.error) } : {}
+}
+
+function isUnasked(error: unknown): boolean {
+  return isPaymentTrouble(error) || (error instanceof PurchaseProblem && error.code === "payment_unavailable")
+}
+
+function problemOf(purchase: Purchase, wait: number | null): string | undefined {
+  if (purchase.status === "pending" && wait === null) return "PayPal has not settled this payment for 60 days."
+  if (isOverdue(purchase, overdueAfter)) return "It was paid more than a day ago, and is not delivered."
+  return undefined
+}
+
+function isOverdue(purchase: Purchase, after: number): boolean {
+  return purchase.status === "captured" && ageOf(purchase) > after
+}
+
+/** Milliseconds since it was frozen, or captured. */
+function ageOf({ status, captured_at, created_at }: Purchase): number {
+  const since = status === "captured" ? (captured_at ?? created_at) : created_at
+  return Date.now() - new Date(since).getTime()
+}

@@ -1,0 +1,20 @@
+import { asValue } from "@medusajs/framework/awilix"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, createMedusaContainer, ModulesSdkUtils } from "@medusajs/framework/utils"
+import { Shop } from "../../backend/lib/shop"
+
+/** What a worker needs of a container: its own connections to a database, and where the shop takes money. */
+export interface Worker {
+  container: MedusaContainer
+  stop: () => Promise<void>
+}
+
+export function startWorker(databaseUrl: string, environment = "local"): Worker {
+  const database = ModulesSdkUtils.createPgConnection({ clientUrl: databaseUrl, driverOptions: {} })
+  const container = createMedusaContainer()
+  container.register({
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database),
+    [Shop.SETTINGS]: asValue({ paypal: { environment } }),
+  })
+  return { container: container as MedusaContainer, stop: () => database.destroy() }
+}
