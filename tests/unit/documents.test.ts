@@ -11,7 +11,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((file) => fs.existsSync(path.join(root, file)))
 
-const documents = files.filter((file) => /^(?:README\.md|docs\/[^/]+\.md)$/.test(file))
+const documents = files.filter((file) => /^(?:(?:.+\/)?README\.md|docs\/[^/]+\.md)$/.test(file))
 
 /** Files of code as documents name them: by their name, or by the end of their path. */
 const named = /`([\w./-]+\.(?:[cm]?ts|tsx|mjs|cjs))`/g
@@ -22,5 +22,16 @@ describe("the files that a document names are there", () => {
     const names = [...text.matchAll(named)].map(([, name]) => name ?? "")
     const missing = names.filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
     expect(missing).toEqual([])
+  })
+})
+
+/** Links to files of the project, without the part of the page. */
+const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+
+describe("what a document links is there", () => {
+  it.each(files.filter((file) => file.endsWith(".md")))("%s", (document) => {
+    const text = fs.readFileSync(path.join(root, document), "utf8")
+    const places = [...text.matchAll(linked)].map(([, place]) => path.join(path.dirname(document), place ?? ""))
+    expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([])
   })
 })
