@@ -32,14 +32,14 @@ export function WaitingList() {
     column.accessor("state", {
       header: "State",
       cell: ({ row: { original: work } }) => (
-        <>
+        <div className="flex flex-col items-start gap-y-1 py-2">
           <StatusBadge color={stateWords[work.state].color}>{stateWords[work.state].label}</StatusBadge>
           {work.why && (
             <Text size="small" className="max-w-md whitespace-normal break-words text-ui-fg-subtle">
               {work.why}
             </Text>
           )}
-        </>
+        </div>
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
