@@ -1,3 +1,4 @@
+import { loadHarfbuzz } from "./harfbuzz.cjs"
 import type { MeantGlyph } from "./meant-glyphs"
 
 /** How pdfkit asks a font for glyphs. */
@@ -18,7 +19,7 @@ export const rightToLeft = "rtla" as const
 
 /** Shapes with HarfBuzz: fontkit, which pdfkit would ask, puts Thai tone marks and several marks of a letter wrong. */
 export async function shapingWith(font: Uint8Array): Promise<Shaping> {
-  const harfbuzz = await import("harfbuzzjs")
+  const harfbuzz = await loadHarfbuzz()
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(font)))
   // One for all texts: its memory is given back only when the garbage is collected.
   const buffer = new harfbuzz.Buffer()
