@@ -7,8 +7,8 @@ export async function expectJobsToRun(shop: TestShop): Promise<void> {
   const id = `ppev_${randomUUID()}`
   await shop.query(
     `with event as (
-       insert into payment_event (id, event_id, environment, event_type, resource_id, payload)
-       values ($1, $1, 'local', 'CUSTOMER.DISPUTE.CREATED', 'PP-D-1', '{}') returning id
+       insert into payment_event (id, payment_provider, event_id, environment, event_type, resource_id, payload)
+       values ($1, 'paypal', $1, 'local', 'CUSTOMER.DISPUTE.CREATED', 'PP-D-1', '{}') returning id
      )
      insert into due_work (id, kind, subject, due_at) select id, 'payment-event', id, now() from event`,
     [id],
