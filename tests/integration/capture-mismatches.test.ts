@@ -362,6 +362,16 @@ describe("a mismatch that is released", () => {
     expect(await staff.orders("release-euros@example.com")).toEqual([])
   })
 
+  it("is never delivered once a part of it went back", async () => {
+    const mismatch = await presented("parted@example.com")
+    await integrator.refund(mismatch.capture_id, "1.00")
+    expect(await release(mismatch.id)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("This money is not here") },
+    })
+    expect(await staff.orders("parted@example.com")).toEqual([])
+  })
+
   it("wants a reason", async () => {
     const mismatch = await presented("no-reason@example.com")
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/release`, {})).status).toBe(400)

@@ -135,6 +135,13 @@ describe("a capture that an integrator made at PayPal", () => {
     expect(await shopper.processPayment(id, "waiting@example.com", [parking])).toMatchObject(done)
   })
 
+  it("is not delivered once a part of it went back", async () => {
+    const id = await integrator.capture("53.99")
+    await integrator.refund(id, "20.00")
+    expect(await shopper.processPayment(id, "parted@example.com", [parking])).toMatchObject(refused("not completed"))
+    expect(await staff.orders("parted@example.com")).toEqual([])
+  })
+
   it("does not exist: an invented transaction is refused", async () => {
     const answer = await shopper.processPayment("0AB12345CD678901E", "inventor@example.com", [parking])
     expect(answer).toMatchObject(refused("does not know"))

@@ -1,5 +1,4 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { PaymentEnvironment } from "../payments/provider"
 import type { Statements } from "../statements"
 import { kinds, type WorkKind } from "./kinds"
 
@@ -8,7 +7,7 @@ export interface NewWork {
   /** Names it among its kind; the id of a row, mostly. */
   subject: string
   /** Where it belongs to payments. */
-  environment?: PaymentEnvironment | string | null
+  environment?: string | null
   /** How long it waits; not at all, unless told. Milliseconds. */
   wait?: number
   /** When there is no use in it any more; `triedFor` of its kind from now, unless told. */

@@ -4,6 +4,8 @@ export type RefusalReason =
   | "declined"
   | "not_approved"
   | "already_captured"
+  /** Nothing is left of the capture to give back. */
+  | "fully_refunded"
   | "more_than_left"
   /** It is at work on the same request, or does not know the shop: a later try may do. */
   | "not_now"
@@ -23,7 +25,10 @@ export class PaymentRefusal extends Error {
   }
 }
 
-/** A provider could not be reached, or kept failing. Whether the call took effect is not known; repeat it with its request id. */
+/**
+ * A provider could not be reached, or kept failing. Whether the call took effect is not known: it is repeated with its
+ * request id.
+ */
 export class PaymentUnavailable extends Error {
   override readonly name = "PaymentUnavailable"
 }
@@ -32,6 +37,12 @@ export class PaymentUnavailable extends Error {
 export function isPaymentTrouble(error: unknown): boolean {
   const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined
   return name === "PaymentRefusal" || name === "PaymentUnavailable"
+}
+
+/** What the provider has told of before: not to show it any more is a no. Throws `PaymentRefusal`. */
+export function shown<T>(found: T | undefined, provider: { name: string }, what: string): T {
+  if (found !== undefined) return found
+  throw new PaymentRefusal(`${provider.name} does not show ${what}.`, "unknown", `it does not show ${what}`)
 }
 
 /** What asking again does not change. */

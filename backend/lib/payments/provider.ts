@@ -13,8 +13,8 @@ export interface Capture {
   id: string
   /** What it was taken of; undefined where the provider does not say. */
   paymentId: string | undefined
-  /** `completed`: also where a part went back since. `refunded`: all of it did. `pending`: not settled yet. */
-  status: "completed" | "pending" | "declined" | "refunded"
+  /** `partly_refunded`: a part of it went back since; `refunded`: all of it did. `pending`: not settled yet. */
+  status: "completed" | "partly_refunded" | "pending" | "declined" | "refunded"
   /** 0 where the provider's amount is none. */
   amount: Cents
   /** In small letters, as Medusa writes it. */
@@ -83,8 +83,8 @@ export interface PaymentProvider {
   /** The payment of a Medusa payment session, out of what its provider keeps in it. */
   paymentIdIn(session: Record<string, unknown>): string
   findPayment(id: string): Promise<Payment | undefined>
-  /** Takes what was approved. The same request again is answered as it was first. */
-  capture(paymentId: string, requestId: string): Promise<Capture>
+  /** Takes what was approved. The same request again is answered as it was first; undefined: it did not say what it took. */
+  capture(paymentId: string, requestId: string): Promise<Capture | undefined>
   findCapture(id: string): Promise<Capture | undefined>
   /** Gives a part back, or all that is left of it. The same request again is answered as it was first. */
   refund(of: {

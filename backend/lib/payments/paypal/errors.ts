@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   ORDER_NOT_APPROVED: "not_approved",
   PAYER_ACTION_REQUIRED: "not_approved",
   ORDER_ALREADY_CAPTURED: "already_captured",
-  CAPTURE_FULLY_REFUNDED: "more_than_left",
+  CAPTURE_FULLY_REFUNDED: "fully_refunded",
   REFUND_AMOUNT_EXCEEDED: "more_than_left",
   PREVIOUS_REQUEST_IN_PROGRESS: "not_now",
 }

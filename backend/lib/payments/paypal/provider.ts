@@ -36,8 +36,7 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
     async capture(paymentId, requestId) {
       const capture = captureOf(await client.captureOrder(paymentId, requestId))
-      if (!capture) throw new PaymentUnavailable("PayPal did not say whether it captured the order.")
-      return shopCapture(capture, paymentId)
+      return capture && shopCapture(capture, paymentId)
     },
     findCapture: (id) => known(async () => shopCapture(await client.getCapture(id))),
     refund: async ({ captureId, amount, currency, requestId }) =>
@@ -78,7 +77,7 @@ function paymentOf(order: PaypalOrder): Payment {
 
 const captureStatuses = {
   COMPLETED: "completed",
-  PARTIALLY_REFUNDED: "completed",
+  PARTIALLY_REFUNDED: "partly_refunded",
   PENDING: "pending",
   REFUNDED: "refunded",
   DECLINED: "declined",

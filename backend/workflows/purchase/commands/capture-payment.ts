@@ -73,7 +73,9 @@ async function takeMoney(
   const provider = providerOf(container, purchase)
   const paymentId = purchase.payment_id ?? ""
   try {
-    return await provider.capture(paymentId, `${purchaseId}-capture-${attempt}`)
+    const capture = await provider.capture(paymentId, `${purchaseId}-capture-${attempt}`)
+    if (capture) return capture
+    throw new PurchaseProblem("payment_unavailable", `${provider.name} did not say whether you paid. Please try again.`)
   } catch (error) {
     if (!(error instanceof PaymentRefusal)) return asProblem(error)
     await nextAttempt(container, purchaseId, attempt)

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
+import { shown } from "../../../lib/payments/errors"
 import { Shop } from "../../../lib/shop"
 import { dollarsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
@@ -85,10 +86,12 @@ async function resultOf(
 
 /** How a capture stands now that was not settled. */
 async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
-  const capture = await providerOf(container, pending)
-    .findCapture(pending.transaction_id ?? "")
+  const provider = providerOf(container, pending)
+  const id = pending.transaction_id ?? ""
+  const capture = await provider
+    .findCapture(id)
+    .then((found) => shown(found, provider, `the capture ${id}`))
     .catch(asProblem)
-  if (!capture) throw new Error(`The provider does not know capture ${pending.transaction_id} any more.`)
   const purchase = await recordCapture(container, pending, capture)
   if (!purchase) {
     await releaseGiftCard(container, pending, "The payment fell through.")

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { drop } from "../../../lib/due-work/enqueue"
 import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
-import { isFinal, isPaymentTrouble } from "../../../lib/payments/errors"
+import { isFinal, isPaymentTrouble, shown } from "../../../lib/payments/errors"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
 import { notAllowed } from "../../../lib/refusals"
 import { statementsOf } from "../../../lib/rows"
@@ -81,7 +81,7 @@ async function giveBack(
       log.warn("mismatch_refund_delayed", { mismatch: mismatch.id, error })
       return
     }
-    if (error.reason !== "more_than_left") {
+    if (error.reason !== "fully_refunded") {
       const { name } = providerOf(container, mismatch)
       await reopen(container, mismatch, `${name} refused the refund: ${error.words}.`)
       throw notAllowed(`${name} refuses this refund: ${error.words}.`)
@@ -106,7 +106,8 @@ async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatc
   const decision = resolved_at ? new Date(resolved_at).getTime() : ""
   const provider = providerOf(container, mismatch)
   const refund = await provider.refund({ captureId, amount: "rest", currency, requestId: `${id}-refund-${decision}` })
-  return (refund.status === "pending" && (await provider.findRefund(refund.id))) || refund
+  if (refund.status !== "pending") return refund
+  return shown(await provider.findRefund(refund.id), provider, `the refund ${refund.id}`)
 }
 
 /** Nobody has decided about it any more. Who tried stands in the log of what staff did. */

@@ -75,7 +75,8 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
 
 function refuseUnlessPaid({ mismatch, capture }: Undecided): void {
   if (capture.status === "pending") throw notAllowed("This payment is not settled yet: release it then.")
-  if (capture.status !== "completed") throw notAllowed(`This money is not here: the capture is ${capture.status}.`)
+  if (capture.status !== "completed")
+    throw notAllowed(`This money is not here: the capture is ${capture.status.replace("_", " ")}.`)
   if (mismatch.kind === "currency") throw otherCurrency()
 }
 

@@ -8,8 +8,8 @@ import { giveUp } from "./give-up"
 import { postpone, unsettled } from "./postpone"
 
 /**
- * A refund that was begun at the provider's side changes nothing here before the provider has settled it: one out of an eCheck takes
- * days, and may fail. Returns it as it waits, or failed; undefined when there is nothing to wait for.
+ * A refund that was begun at the provider's side changes nothing here before it is settled there: one out of an eCheck
+ * takes days, and may fail. Returns it as it waits, or failed; undefined when there is nothing to wait for.
  */
 export async function awaitProvider(
   container: MedusaContainer,

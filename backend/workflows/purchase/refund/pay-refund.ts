@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsOf } from "../../../lib/due-work/words-of"
 import { log } from "../../../lib/log/log"
-import { isFinal, isPaymentTrouble, type PaymentRefusal, PaymentUnavailable } from "../../../lib/payments/errors"
+import { isFinal, isPaymentTrouble, type PaymentRefusal, shown } from "../../../lib/payments/errors"
 import type { PaymentProvider, ProviderRefund } from "../../../lib/payments/provider"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
@@ -45,11 +45,7 @@ async function askProvider(
   purchase: Purchase,
 ): Promise<ProviderRefund> {
   const { id: requestId, wallet, provider_refund_id: begun } = refund
-  if (begun) {
-    const found = await provider.findRefund(begun)
-    if (found) return found
-    throw new PaymentUnavailable(`${provider.name} does not show the refund ${begun}.`)
-  }
+  if (begun) return shown(await provider.findRefund(begun), provider, `the refund ${begun}`)
   const { transaction_id, currency_code: currency } = purchase
   return provider.refund({ captureId: transaction_id ?? "", amount: wallet ?? 0, currency, requestId })
 }
@@ -62,7 +58,7 @@ async function refused(
   purchase: LockedPurchase,
   refusal: PaymentRefusal,
 ): Promise<PurchaseRefund> {
-  if (refusal.reason === "more_than_left") {
+  if (refusal.reason === "more_than_left" || refusal.reason === "fully_refunded") {
     const { unknown } = await unrecordedRefunds(container, purchase)
     const same = unknown.find(({ amount }) => amount === refund.wallet)
     if (same) return paid(container, refund, same.id)

@@ -7,8 +7,8 @@ import { isOpen } from "./refund-state"
 import { takeUnrecordedRefunds } from "./take-provider-refunds"
 
 /**
- * Carries a refund on as far as it goes. When the provider refuses it for good, or was long about it, the provider may have refunded
- * the payment by itself meanwhile: that is looked for.
+ * Carries a refund on as far as it goes. Where the provider refuses it for good, or was long about it, the payment may
+ * have been refunded there meanwhile: that is looked for.
  */
 export async function runRefund(
   container: MedusaContainer,

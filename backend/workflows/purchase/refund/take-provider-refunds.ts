@@ -21,8 +21,8 @@ export interface FromProvider {
 }
 
 /**
- * Takes over what was given back at the provider's side. A refund of the shop's own that is under way comes first: the provider may
- * have carried it out already. Safe to repeat. Throws PaymentUnavailable when the provider cannot be asked.
+ * Takes over what was given back at the provider's side. A refund of the shop's own that is under way comes first: it
+ * may have been carried out already. Safe to repeat. Throws PaymentUnavailable when the provider cannot be asked.
  *
  * @example
  * await takeProviderRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })

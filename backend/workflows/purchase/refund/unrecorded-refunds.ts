@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { shown } from "../../../lib/payments/errors"
 import type { Capture } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -23,15 +24,17 @@ export interface ProvidersSide {
 
 /** Compares what the provider gave back of a purchase with what the shop knows. Throws when it cannot be asked. */
 export async function unrecordedRefunds(container: MedusaContainer, purchase: Purchase): Promise<ProvidersSide> {
+  const provider = providerOf(container, purchase)
+  const paymentId = purchase.payment_id ?? ""
   const [payment, rows] = await Promise.all([
-    providerOf(container, purchase).findPayment(purchase.payment_id ?? ""),
+    provider.findPayment(paymentId).then((found) => shown(found, provider, `the payment ${paymentId}`)),
     container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
-  const listed = (payment?.refunds ?? []).flatMap(({ id, amount, status }): UnrecordedRefund[] =>
+  const listed = payment.refunds.flatMap(({ id, amount, status }): UnrecordedRefund[] =>
     status === "failed" ? [] : [{ id, amount, isPending: status === "pending" }],
   )
   return {
-    capture: payment?.capture,
+    capture: payment.capture,
     unknown: unknownOf(listed, rows).sort((one, other) => Number(one.isPending) - Number(other.isPending)),
     isUnsettled: listed.some(({ isPending }) => isPending),
   }

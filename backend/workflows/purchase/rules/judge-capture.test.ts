@@ -15,6 +15,7 @@ const capture = (status: Capture["status"], amount = 5_400, currency = "usd"): C
 
 it.each<[string, Capture, object]>([
   ["what was asked for", capture("completed"), { status: "captured" }],
+  ["of which a part went back since", capture("partly_refunded"), { status: "captured" }],
   ["not settled yet", capture("pending"), { status: "pending" }],
   ["given back since", capture("refunded"), { status: "refunded" }],
   ["declined", capture("declined"), { status: "declined" }],

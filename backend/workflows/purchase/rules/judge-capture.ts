@@ -21,7 +21,7 @@ export function judgeCapture(purchase: AskedPayment, capture: Capture): Judgemen
     const problem = `${inWords(amount, currency)} was captured; asked was ${inWords(purchase.total, purchase.currency_code)}.`
     return { status: "mismatched", kind: isCurrency ? "amount" : "currency", problem }
   }
-  return { status: status === "completed" ? "captured" : status }
+  return { status: status === "completed" || status === "partly_refunded" ? "captured" : status }
 }
 
 function inWords(amount: Cents, currency: string): string {

@@ -57,6 +57,7 @@ const capture = (status: Capture["status"], amount = 5_400): Capture => ({
 it.each<[string, Capture, string | undefined]>([
   ["completed, of what the items cost", capture("completed"), undefined],
   ["completed, of a cent less", capture("completed", 5_399), "53.99 USD was captured; asked was 54.00 USD."],
+  ["partly given back", capture("partly_refunded"), undefined],
   ["pending", capture("pending"), "The capture is not completed."],
   ["given back", capture("refunded"), "The capture is not completed."],
   ["declined", capture("declined"), "The capture is not completed."],

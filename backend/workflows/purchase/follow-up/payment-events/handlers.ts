@@ -53,7 +53,7 @@ async function takeOfNobody(container: MedusaContainer, provider: PaymentProvide
 }
 
 function hasMoney({ status }: Capture): boolean {
-  return status === "completed" || status === "pending"
+  return status === "completed" || status === "partly_refunded" || status === "pending"
 }
 
 async function moneyWentBack(
