@@ -2,7 +2,8 @@ import fs from "node:fs"
 import path from "node:path"
 import type { LaunchOptions } from "@playwright/test"
 
-const names = ["chromium", "chromium-browser", "google-chrome"]
+/** The headless shell first: it is the same engine without windows, and starts in half the time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
 /** The browser to test with: the one named by `CHROMIUM_PATH`, else one on the PATH; undefined: Playwright's own. */
 export function chromiumPath(): string | undefined {
