@@ -108,6 +108,7 @@ module.exports = defineConfig({
       options: {
         providers: [
           { resolve: path.join(__dirname, "backend/providers/payment-paypal"), id: "paypal", options: settings.paypal },
+          { resolve: path.join(__dirname, "backend/providers/payment-invoice"), id: "invoice", options: {} },
         ],
       },
     },

@@ -26,6 +26,8 @@ export default defineConfig({
           name: "shop",
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/helpers/global-setup.ts"],
+          // As integrators run it; vitest would read a hundred source maps that it comes without.
+          server: { deps: { external: [/@medusajs\/js-sdk/] } },
           // Each file has a server and a PayPal of its own beside itself: more at a time only wait for each other.
           maxWorkers: 2,
           // By themselves: other projects may have as many workers as there are cores.

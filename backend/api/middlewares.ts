@@ -5,6 +5,7 @@ import { enrolmentMiddlewares } from "./admin/customers/[id]/enrolments/middlewa
 import { dueWorkMiddlewares } from "./admin/due-work/middlewares"
 import { giftCardMiddlewares } from "./admin/gift-cards/middlewares"
 import { inviteMiddlewares } from "./admin/invites/middlewares"
+import { invoiceSettingsMiddlewares } from "./admin/invoice-settings/middlewares"
 import { mailMiddlewares } from "./admin/mails/middlewares"
 import { notificationMiddlewares } from "./admin/notifications/middlewares"
 import { orderMiddlewares } from "./admin/orders/middlewares"
@@ -22,6 +23,7 @@ import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
 import { paypalHookMiddlewares } from "./hooks/paypal/middlewares"
 import { normalEmails } from "./normal-emails"
+import { cartMiddlewares } from "./store/carts/middlewares"
 
 export default defineMiddlewares({
   routes: [
@@ -34,6 +36,7 @@ export default defineMiddlewares({
     ...receiptMiddlewares,
     ...requestMiddlewares,
     ...dueWorkMiddlewares,
+    ...invoiceSettingsMiddlewares,
     ...mailMiddlewares,
     ...notificationMiddlewares,
     ...giftCardMiddlewares,
@@ -49,5 +52,6 @@ export default defineMiddlewares({
     ...uploadMiddlewares,
     ...inviteMiddlewares,
     ...authMiddlewares,
+    ...cartMiddlewares,
   ],
 })

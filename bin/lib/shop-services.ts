@@ -2,6 +2,7 @@ import { asFunction, asValue, Lifetime } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
+import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
 import { openCounterStore } from "../../backend/lib/rate-limits/counters"
@@ -11,6 +12,8 @@ import { Shop } from "../../backend/lib/shop"
 import { ACCOUNT } from "../../backend/modules/account"
 import type { AccountService } from "../../backend/modules/account/service"
 import { databaseSessions, redisSessions } from "../../backend/modules/account/sessions"
+import { INVOICE } from "../../backend/modules/invoice"
+import type { InvoiceService } from "../../backend/modules/invoice/service"
 
 /**
  * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
@@ -30,6 +33,8 @@ export function registerShop(container: MedusaContainer): Settings {
     [Shop.SETTINGS]: asValue(settings),
     [Shop.PAYMENT_PROVIDERS]: asValue({
       paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
+      // Asked for when it is wanted: Medusa's modules are loaded after this.
+      invoice: invoiceProvider(() => container.resolve<InvoiceService>(INVOICE)),
     }),
     [Shop.LOCKS]: closing(() => new Exclusive(connect)),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),

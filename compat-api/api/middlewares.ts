@@ -83,6 +83,7 @@ export default defineMiddlewares({
       middlewares: [limitedRoute("signIn"), limitedRoute("signInAccount", accountIn("email"))],
     },
     { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitGuesses] },
+    { matcher: "/store/checkout/invoices", methods: ["POST"], middlewares: [limitGuesses] },
     { matcher: "/store/customers/me", methods: ["POST"], middlewares: [onlyOwnNames] },
     { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
     { matcher: "/auth/*", methods: ["POST"], middlewares: [onlyCurrentTokens] },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { refusal } from "./account"
-import { timestamp } from "./own-data"
 import { email } from "./primitives"
+import { timestamp } from "./timestamp"
 
 /** `POST /api/get_user_sessions.php`: where the account of this address is signed in; for its session alone. */
 export const sessionsRequest = z.object({ email })

@@ -10,29 +10,33 @@ import { receiptDetails } from "./receipt-details"
  * (ruling 17). Of files only names and quantities count, of gift cards what they are worth and whom they are for; the
  * server knows the prices (ruling 15).
  */
+export const frozenPurchase = {
+  email,
+  items: z.array(z.object({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
+  /** Bought with it, one entry for each card. */
+  giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
+  /** The card that pays as much as it holds. */
+  giftCardCode: z.optional(z.nullable(payingCode)),
+  /**
+   * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
+   * price, the tax rate, or what the gift card holds.
+   */
+  expectedTotal: amount,
+}
+
+export const someLines = /* @__PURE__ */ z.refine<{ items: unknown[]; giftCards?: unknown[] | undefined }>(
+  ({ items, giftCards }) => items.length + (giftCards?.length ?? 0) > 0,
+  { path: ["items"], error: "The cart is empty." },
+)
+
 export const createPaypalOrderRequest = z
   .object({
-    email,
-    items: z.array(z.object({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
-    /** Bought with it, one entry for each card. */
-    giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
-    /** The card that pays as much as it holds. */
-    giftCardCode: z.optional(z.nullable(payingCode)),
+    ...frozenPurchase,
     /** Whom the receipt is made out to. */
     receiptDetails: z.optional(z.nullable(receiptDetails)),
     buyerProof: z.optional(buyerProof),
-    /**
-     * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
-     * price, the tax rate, or what the gift card holds.
-     */
-    expectedTotal: amount,
   })
-  .check(
-    z.refine(({ items, giftCards }) => items.length + (giftCards?.length ?? 0) > 0, {
-      path: ["items"],
-      error: "The cart is empty.",
-    }),
-  )
+  .check(someLines)
 export type CreatePaypalOrderRequest = z.infer<typeof createPaypalOrderRequest>
 
 export const createPaypalOrderAnswer = z.object({
@@ -64,15 +68,24 @@ export type CaptureAnswer = z.infer<typeof captureAnswer>
 /** What a file costs now; `price` is null when it is not sold any more. */
 const currentPrice = z.object({ filename: z.string(), price: z.nullable(amount) })
 
-/** `POST /store/checkout/prices`: what the files of a cart cost now. Asked before paying; changes nothing. */
+/**
+ * `POST /store/checkout/prices`: what the files of a cart cost now, and which other ways to pay there are. Asked before
+ * paying; changes nothing.
+ */
 export const checkoutPricesRequest = z.object({
-  filenames: z.array(filename).check(z.minLength(1, "No file is named."), z.maxLength(100, "At most 100 files.")),
+  /** None of a cart of gift cards alone. */
+  filenames: z.array(filename).check(z.maxLength(100, "At most 100 files.")),
 })
 export type CheckoutPricesRequest = z.infer<typeof checkoutPricesRequest>
 
 /** One entry for each file that was named. */
-export const checkoutPricesAnswer = z.object({ items: z.array(currentPrice) })
+export const checkoutPricesAnswer = z.object({
+  items: z.array(currentPrice),
+  /** Where the shop takes payment by invoice: the greatest total that may be paid so, and within how many days. */
+  invoice: z.optional(z.object({ limit: amount, daysDue: z.int() })),
+})
 export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
+export type InvoiceOffer = NonNullable<CheckoutPricesAnswer["invoice"]>
 
 /**
  * Errors of the checkout's routes, in Medusa's own format with a `code` to act upon.
@@ -88,6 +101,8 @@ export type CheckoutPricesAnswer = z.infer<typeof checkoutPricesAnswer>
  * - `amount_mismatch` 409: captured, but not what was asked; nothing is delivered, staff are told
  * - `payment_unavailable` 503: PayPal could not be reached; nothing was captured as far as is known, try again
  * - `not_selling` 503: the shop has no tax rate to sell under, which its staff have been told; nothing was frozen
+ * - `invoice_not_offered` 409: the shop takes no payment by invoice, or not of so much
+ * - `too_many_invoices` 409: as many invoices of this address wait for payment as may
  */
 export const checkoutErrorCode = z.enum([
   "invalid_request",
@@ -102,6 +117,8 @@ export const checkoutErrorCode = z.enum([
   "amount_mismatch",
   "payment_unavailable",
   "not_selling",
+  "invoice_not_offered",
+  "too_many_invoices",
 ])
 export type CheckoutErrorCode = z.infer<typeof checkoutErrorCode>
 

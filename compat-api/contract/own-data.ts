@@ -2,12 +2,10 @@ import * as z from "zod/mini"
 import { newPassword, ownName, password, refusal, sessionUser } from "./account"
 import { email, filename, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
+import { timestamp } from "./timestamp"
 
 /** The `email` of these calls names whose data is meant; only the session of that address gets it (ruling 25). */
 const whose = { email }
-
-/** A moment in UTC, such as `2026-11-21T09:30:00.000Z`. */
-export const timestamp = z.iso.datetime()
 
 /** `POST /api/get_user_profile.php`. */
 export const profileRequest = z.object(whose)

@@ -39,11 +39,14 @@ interface Ordered {
   quantity: number
 }
 
-/** Lines of one file become one: together they are held to what one line is. */
-export const boundedByFile = z.refine<readonly Ordered[]>((lines) => fileInExcess(lines) === undefined, {
-  error: ({ input }) =>
-    `At most ${mostOfOneFile} of ${fileInExcess(input as readonly Ordered[])} can be bought in one purchase.`,
-})
+/** Lines of one file become one: together they are held to what one line is. Pure: pages that ask nothing drop it. */
+export const boundedByFile = /* @__PURE__ */ z.refine<readonly Ordered[]>(
+  (lines) => fileInExcess(lines) === undefined,
+  {
+    error: ({ input }) =>
+      `At most ${mostOfOneFile} of ${fileInExcess(input as readonly Ordered[])} can be bought in one purchase.`,
+  },
+)
 
 /** The first file that the lines ask for too often. */
 function fileInExcess(lines: readonly Ordered[]): string | undefined {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { giftCardAmount } from "./gift-card-code"
 import { outcome } from "./outcome"
-import { timestamp } from "./own-data"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
 import { purchaseStatuses } from "./purchase-statuses"
 import { purchaseToken } from "./purchase-token"
 import { exampleNumber, receiptNumberPattern } from "./receipt-number"
+import { timestamp } from "./timestamp"
 
 /**
  * `GET /api/purchase.php`: one purchase, for whoever has its signed link (`token`), or for the session of its own
@@ -49,6 +49,20 @@ const signedAmount = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, "An amount i
 
 const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.string()), address: z.array(z.string()) }
 
+/** What a purchase by invoice waits for, or waited for. */
+const purchasedByInvoice = z.object({
+  number: z.string(),
+  issuedAt: timestamp,
+  dueAt: timestamp,
+  /** Who has not paid by then, has nothing to pay any more. */
+  endsAt: timestamp,
+  /** Where to pay, line by line. */
+  payTo: z.array(z.string()),
+  /** The address of the invoice as PDF on this host. */
+  document: z.string(),
+})
+export type PurchaseInvoice = z.infer<typeof purchasedByInvoice>
+
 /** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
 export const receipt = z.object({
   kind: z.enum(["receipt", "credit-note"]),
@@ -77,13 +91,15 @@ export const receipt = z.object({
   tax: amount,
   /** The tax by rate, where there are several. */
   taxes: z.optional(z.array(z.object({ rate: z.string(), tax: amount }))),
-  /** What PayPal took; of a credit note, what went back to it. */
+  /** What PayPal took, or came by invoice; of a credit note, what went back there. */
   total: amount,
   transactionId,
   paidAt: timestamp,
   /** Of a credit note: the number of the receipt, and why, where staff said so. */
   refersTo: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The number of the invoice that was paid; left out where PayPal took the money. */
+  invoice: z.optional(z.string()),
   simulated: z.boolean(),
 })
 export type Receipt = z.infer<typeof receipt>
@@ -100,8 +116,10 @@ export const purchase = z.object({
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   tax: amount,
   total: amount,
-  /** What went back, in the order of time: to PayPal, and to the gift card that paid. */
+  /** What went back, in the order of time: to PayPal or by bank, and to the gift card that paid. */
   refunds: z.array(z.object({ at: timestamp, wallet: amount, card: amount })),
+  /** Where it is paid by invoice. */
+  invoice: z.optional(purchasedByInvoice),
   /** The receipt first, then credit notes. None before the payment is settled. */
   receipts: z.array(receipt),
   simulated: z.boolean(),
@@ -127,7 +145,7 @@ export type PurchaseAnswer = z.infer<typeof purchaseAnswer>
 export const purchaseLinkRequest = z.union([z.object({ token: purchaseToken }), z.object({ email })])
 export type PurchaseLinkRequest = z.infer<typeof purchaseLinkRequest>
 
-/** `GET /api/receipt.php?token=…&number=…`: a receipt or a credit note of that purchase as PDF. */
+/** `GET /api/receipt.php?token=…&number=…`: a receipt, a credit note or the invoice of that purchase as PDF. */
 export const receiptQuery = z.object({
   token: purchaseToken,
   number: z.string().check(z.regex(receiptNumberPattern, `A receipt's number looks like ${exampleNumber}.`)),

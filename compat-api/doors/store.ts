@@ -20,6 +20,23 @@ const productRelations = [
 /** What prices are asked for. */
 const pricing = { region_id: "id", country_code: "id", province: "id" } as const
 
+const cartRelations = [
+  "items",
+  "items.product",
+  "items.variant",
+  "items.tax_lines",
+  "items.adjustments",
+  "region",
+  "region.countries",
+  "customer",
+  "promotions",
+  "shipping_methods",
+  "shipping_address",
+  "billing_address",
+  "payment_collection",
+  "payment_collection.payment_sessions",
+]
+
 const reading = { to: "anyone", limits: ["storeRead"] } as const
 
 const catalogue: Door[] = [
@@ -130,6 +147,7 @@ const ownAccount: Door[] = [
 const checkout: Door[] = [
   { methods: ["POST"], path: "/store/checkout/prices", to: "anyone", limits: ["storeWrite"] },
   { methods: ["POST"], path: "/store/checkout/paypal-orders", to: "anyone", limits: ["createOrder"] },
+  { methods: ["POST"], path: "/store/checkout/invoices", to: "anyone", limits: ["placeInvoice"] },
   {
     methods: ["POST"],
     path: "/store/checkout/paypal-orders/:id/capture",
@@ -138,22 +156,49 @@ const checkout: Door[] = [
   },
 ]
 
-const throughTheCheckout =
-  "Orders are placed by POST /store/checkout/paypal-orders: what is paid for in a cart of Medusa's would be delivered by nobody."
+const writing = { to: "anyone", limits: ["storeWrite"], body: fewFields } as const
+
+/** The shop's own in the place of Medusa's: they end in the purchase that the checkout ends in. */
+const carts: Door[] = [
+  { ...writing, methods: ["POST"], path: "/store/carts", body: 4 * fewFields, query: { relations: cartRelations } },
+  { ...reading, methods: ["GET"], path: "/store/carts/:id", query: { relations: cartRelations } },
+  { ...writing, methods: ["POST"], path: "/store/carts/:id", query: { relations: cartRelations } },
+  { ...writing, methods: ["POST"], path: "/store/carts/:id/line-items", query: { relations: cartRelations } },
+  {
+    ...writing,
+    methods: ["POST", "DELETE"],
+    path: "/store/carts/:id/line-items/:line_id",
+    query: { relations: cartRelations },
+  },
+  { ...reading, methods: ["GET"], path: "/store/payment-providers", query: { filters: { region_id: "id" } } },
+  { ...writing, methods: ["POST"], path: "/store/payment-collections", query: { relations: ["payment_sessions"] } },
+  {
+    methods: ["POST"],
+    path: "/store/payment-collections/:id/payment-sessions",
+    to: "anyone",
+    limits: ["createOrder"],
+    body: fewFields,
+    query: { relations: ["payment_sessions"] },
+  },
+  {
+    methods: ["POST"],
+    path: "/store/carts/:id/complete",
+    to: "anyone",
+    limitsUnlessPaid: ["captureOrder"],
+    body: fewFields,
+    query: { relations: ["items", "items.variant", "payment_collections"] },
+  },
+]
+
+const nothingElseInCarts =
+  "A cart has lines, an e-mail address and addresses: nothing is shipped, the shop reckons the tax, and a purchase belongs to its address."
 const nothingIsShipped = "Everything here is downloaded: there is no shipping, and nothing is sent back."
 
 const closed: Door[] = [
-  ...doorsOf(
-    [
-      "POST /store/carts",
-      "GET POST /store/carts/:id",
-      "GET POST DELETE /store/carts/:id/*",
-      "POST /store/payment-collections",
-      "POST /store/payment-collections/*",
-      "GET /store/payment-providers",
-    ],
-    { to: "nobody", instead: throughTheCheckout },
-  ),
+  ...doorsOf(["GET POST DELETE /store/carts/:id/*", "POST /store/payment-collections/*"], {
+    to: "nobody",
+    instead: nothingElseInCarts,
+  }),
   ...doorsOf(
     [
       "GET /store/shipping-options",
@@ -189,4 +234,4 @@ const closed: Door[] = [
   ...doorsOf(["GET /store/locales"], { to: "nobody" }),
 ]
 
-export const storeDoors: readonly Door[] = [...catalogue, ...ownAccount, ...checkout, ...closed]
+export const storeDoors: readonly Door[] = [...catalogue, ...ownAccount, ...checkout, ...carts, ...closed]

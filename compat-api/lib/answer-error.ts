@@ -8,6 +8,8 @@ import {
 import { LockBusy } from "../../backend/lib/exclusive"
 import { log } from "../../backend/lib/log/log"
 import { TooLarge } from "../../backend/lib/refusals"
+import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
+import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
 import { isOutage, outageMessage, outageRetryAfter } from "./outage"
 import { type Refusal, refuse } from "./refuse"
@@ -32,6 +34,7 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   const isContract = /^\/+api\//i.test(req.originalUrl)
   const refusal = refusalOf(error)
   if (refusal) return refuse(req as never, res, refusal)
+  if (error instanceof PurchaseProblem && !isContract) return answerProblem(res, error)
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
   // It wrote its line when it gave up waiting.
   if (error instanceof LockBusy) {

@@ -1,10 +1,13 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { amountOf } from "../../backend/lib/totals"
-import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
+import { type ProblemCode, PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
 import { wirePrices } from "./wire-prices"
 
-const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
+/** Those of the contract, and of carts of the store API. */
+type Code = CheckoutErrorCode | ProblemCode
+
+const statuses: Record<Code, { status: number; type: string }> = {
   invalid_request: { status: 400, type: "invalid_data" },
   unknown_product: { status: 400, type: "invalid_data" },
   unknown_order: { status: 404, type: "not_found" },
@@ -12,7 +15,10 @@ const statuses: Record<CheckoutErrorCode, { status: number; type: string }> = {
   gift_card_invalid: { status: 409, type: "conflict" },
   gift_card_changed: { status: 409, type: "conflict" },
   nothing_to_pay: { status: 409, type: "conflict" },
+  cart_locked: { status: 409, type: "conflict" },
   not_approved: { status: 409, type: "conflict" },
+  invoice_not_offered: { status: 409, type: "conflict" },
+  too_many_invoices: { status: 409, type: "conflict" },
   amount_mismatch: { status: 409, type: "conflict" },
   instrument_declined: { status: 422, type: "payment_requires_more_error" },
   payment_unavailable: { status: 503, type: "unexpected_state" },
@@ -35,7 +41,7 @@ export function answerInvalid(res: MedusaResponse, message: string): void {
   send(res, { code: "invalid_request", message })
 }
 
-function send(res: MedusaResponse, error: Omit<CheckoutError, "type">): void {
+function send(res: MedusaResponse, error: Omit<CheckoutError, "type" | "code"> & { code: Code }): void {
   const { status, type } = statuses[error.code]
   res
     .status(status)

@@ -8,11 +8,17 @@ export const paidInBody: LimitOptions = {
   payment: (req) => known(req, "transaction_id", (req.body as { transactionId?: unknown } | undefined)?.transactionId),
 }
 
-/** The same for calls that name PayPal's order in their path. */
-export const paidInPath: LimitOptions = { payment: (req) => known(req, "payment_id", req.params.id) }
+/** The same for calls that name PayPal's order, or its cart, in their path. */
+export const paidInPath: LimitOptions = {
+  payment: (req) => known(req, req.params.id?.startsWith("cart_") ? "cart_id" : "payment_id", req.params.id),
+}
 
 /** The payment's id, when the shop has a purchase of it. */
-async function known(req: Request, by: "transaction_id" | "payment_id", id: unknown): Promise<string | undefined> {
+async function known(
+  req: Request,
+  by: "transaction_id" | "payment_id" | "cart_id",
+  id: unknown,
+): Promise<string | undefined> {
   if (typeof id !== "string" || id === "" || id.length > longest) return undefined
   const { scope } = req as Request & { scope: MedusaContainer } // Medusa's middlewares come after its scope.
   const payment = { [by]: id } as NamedPayment

@@ -1,9 +1,11 @@
 import type { Settings } from "../../backend/lib/settings"
 import { amountOf } from "../../backend/lib/totals"
+import { bankLines, frozenContent } from "../../backend/modules/invoice/invoice-content"
+import type { IssuedInvoice } from "../../backend/modules/invoice/service"
 import type { Purchase as PurchaseRow } from "../../backend/modules/purchase/service"
-import { downloadPath } from "../../backend/workflows/purchase/mails/purchase-links"
+import { downloadPath, tokenOfPurchase } from "../../backend/workflows/purchase/mails/purchase-links"
 import type { PageCard, PageFile, PurchasePage } from "../../backend/workflows/purchase/queries/purchase-page"
-import type { Purchase, PurchaseCard, PurchaseFile } from "../contract/purchases"
+import type { Purchase, PurchaseCard, PurchaseFile, PurchaseInvoice } from "../contract/purchases"
 import { wireReceipt } from "./wire-receipt"
 
 /** In the words of the contract. What was captured and is being delivered is nearly there, as what PayPal settles. */
@@ -19,7 +21,7 @@ const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purcha
 /** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
 export function wirePurchase(
   settings: Settings,
-  { purchase, paid, lines, discount, refunds, receipts }: PurchasePage,
+  { purchase, paid, lines, discount, refunds, receipts, invoice }: PurchasePage,
 ): Purchase {
   const transactionId = purchase.transaction_id
   return {
@@ -39,8 +41,25 @@ export function wirePurchase(
       wallet: amountOf(wallet),
       card: amountOf(card),
     })),
+    ...(invoice ? { invoice: wireInvoice(settings, purchase, invoice) } : {}),
     receipts: receipts.map(wireReceipt),
     simulated: purchase.environment === "local",
+  }
+}
+
+function wireInvoice(
+  settings: Settings,
+  purchase: PurchaseRow,
+  { number, issued_at, due_at, ends_at, content }: IssuedInvoice,
+): PurchaseInvoice {
+  const query = new URLSearchParams({ token: tokenOfPurchase(settings, purchase), number })
+  return {
+    number,
+    issuedAt: new Date(issued_at).toISOString(),
+    dueAt: new Date(due_at).toISOString(),
+    endsAt: new Date(ends_at).toISOString(),
+    payTo: bankLines(frozenContent.read(content).bank),
+    document: `/api/receipt.php?${query}`,
   }
 }
 

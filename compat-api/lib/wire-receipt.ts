@@ -6,7 +6,7 @@ import type { Receipt } from "../contract/purchases"
 /** A receipt as the contract writes it: dollars with two decimals, moments in UTC. */
 export function wireReceipt(receipt: ReceiptRow): Receipt {
   const content = contentOf(receipt)
-  const { lines, subtotal, discount, taxRate: _one, tax, total, ...texts } = content
+  const { lines, subtotal, discount, taxRate: _one, tax, total, payTo: _none, ...texts } = content
   const rows = taxRows(content).flatMap(({ percent, amount }) =>
     percent ? [{ rate: percent, tax: amountOf(amount) }] : [],
   )

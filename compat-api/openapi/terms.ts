@@ -15,6 +15,7 @@ import * as payment from "../contract/process-payment"
 import { purchaseToken } from "../contract/purchase-token"
 import * as purchases from "../contract/purchases"
 import * as services from "../contract/services"
+import { timestamp } from "../contract/timestamp"
 
 export interface Term {
   schema: z.ZodMiniType
@@ -47,7 +48,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   GiftCardAmount: { schema: giftCards.giftCardAmount, description: "What a gift card is sold for, in dollars." },
   GiftCardCode: { schema: giftCards.giftCardCode, description: "A gift card's code: an upper-case GUID." },
   NewPassword: { schema: account.newPassword, description: "At least 6 characters, taken as typed." },
-  Timestamp: { schema: ownData.timestamp, description: "A moment in UTC." },
+  Timestamp: { schema: timestamp, description: "A moment in UTC." },
   CheckoutPricesRequest: { schema: checkout.checkoutPricesRequest, description: "The files of a cart." },
   CreatePaypalOrderRequest: {
     schema: checkout.createPaypalOrderRequest,

@@ -71,7 +71,7 @@ export const dynamo: SeedProduct[] = [
     badge: "33% OFF",
     filename: "RoomOptimizerPro.zip",
     summary:
-      "Finds unplaced, unenclosed, very small and doubly numbered rooms, and sets one limit offset for the rest.",
+      "Finds unplaced, unenclosed and very small rooms and numbers used twice, and sets one limit offset for the rest.",
     description: [
       "RoomOptimizer reads all rooms of the project and sorts out what makes room schedules wrong: rooms that are not placed, rooms without area because they are not enclosed or redundant, rooms smaller than a limit, and room numbers in use more than once.",
       "With writing switched on it sets the Upper Limit of the placed rooms to their own level and the Limit Offset to your value, so that volumes and elevation views read the same everywhere. Unplaced rooms are deleted only if you switch that on as well.",

@@ -6,7 +6,7 @@ import { brand } from "../../backend/lib/brand"
 const country = "us"
 
 /**
- * Sales in US dollars with PayPal as the only payment provider and 8 % tax (ruling 13). Digital goods are shipped
+ * Sales in US dollars, 8 % tax, and PayPal as the only payment provider of carts (ruling 13). Digital goods are shipped
  * nowhere, so one country stands for all: carts take it, and its rate, by themselves.
  */
 export async function seedRegion(container: MedusaContainer): Promise<void> {

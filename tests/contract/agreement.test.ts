@@ -119,7 +119,7 @@ describe("checkoutPrices", () => {
 
   it("answers as documented", async () => {
     expectDocumented("checkoutPrices", 200, await prices({ filenames: ["ViewOptimizer.zip", "No.zip"] }))
-    expectDocumented("checkoutPrices", 400, await prices({ filenames: [] }))
+    expectDocumented("checkoutPrices", 400, await prices({ filenames: ["../secrets.zip"] }))
     expectDocumented("checkoutPrices", 400, await prices({ filenames: ["../ViewOptimizer.zip"] }))
     expectDocumented("checkoutPrices", 400, await prices({ filenames: ["ViewOptimizer.zip"] }, {}))
   })

@@ -60,7 +60,7 @@ test("the mail's link opens the purchase on any device: downloads, receipt, and 
   expect(download.suggestedFilename()).toBe(cubist.filename)
 
   await page.getByRole("button", { name: "Send this again by mail" }).click()
-  await expect(messages(page).getByText("Please look into your mail", { exact: true })).toBeVisible()
+  await expect(messages(page).getByText("Please check your mail", { exact: true })).toBeVisible()
   await expect(page.getByRole("region", { name: "By mail" })).toContainText("a mail is on its way to its address")
   await visit(page, await linkOf(mailbox, email, 2))
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
@@ -172,7 +172,7 @@ test("an expired link is good for a new one", async ({ page, shop, mailbox }) =>
   await expect(page.getByText(transaction)).toHaveCount(0)
   await expectAccessible(page, "expired link")
   await page.getByRole("button", { name: "Send a new link" }).click()
-  await expect(messages(page).getByText("Please look into your mail", { exact: true })).toBeVisible()
+  await expect(messages(page).getByText("Please check your mail", { exact: true })).toBeVisible()
   await visit(page, await linkOf(mailbox, email, 2))
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
   await visit(page, `/receipt?token=${old}`)

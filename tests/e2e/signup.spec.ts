@@ -30,7 +30,7 @@ test("a signup looks at the server first, and leads to the login with what the s
   page,
   front,
 }) => {
-  const message = "Please look into your mail to verify your address."
+  const message = "Please check your mail to verify your address."
   front.answer("/api/test.php", ready)
   front.answer("/api/signup.php", { json: { success: true, message } })
   await visit(page, `${front.url}/signup?next=/my-products`)

@@ -16,17 +16,31 @@ export async function killAt(shop: TestShop, tables: readonly string[], send: ()
   }
   const [first = "", ...rest] = tables
   await lock(first)
-  const lost = send().catch(() => undefined)
-  await waitingFor(shop, first)
-  for (const table of rest) {
-    await lock(table)
-    await blockers.at(-2)?.query("rollback")
-    await waitingFor(shop, table)
+  let ending: string | undefined
+  const lost = send().then(
+    (answer) => {
+      ending = JSON.stringify(answer)
+    },
+    (error) => {
+      ending = String(error)
+    },
+  )
+  const reached = async (table: string) => {
+    await eventually(async () => ending !== undefined || (await isWaitedFor(shop, table)))
+    if (ending !== undefined) throw new Error(`The call ended before it waited for ${table}: ${ending}`)
   }
-  await killNow(shop)
-  await lost
-  await blockers.at(-1)?.query("rollback")
-  await Promise.all(blockers.map((blocker) => blocker.end()))
+  try {
+    await reached(first)
+    for (const table of rest) {
+      await lock(table)
+      await blockers.at(-2)?.query("rollback")
+      await reached(table)
+    }
+    await killNow(shop)
+    await lost
+  } finally {
+    await Promise.all(blockers.map((blocker) => blocker.end()))
+  }
   await shop.restart()
 }
 
@@ -36,12 +50,10 @@ async function killNow(shop: TestShop): Promise<void> {
   await shop.query("select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()")
 }
 
-async function waitingFor(shop: TestShop, table: string): Promise<void> {
-  await eventually(async () => {
-    const waiting = await shop.query(
-      "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
-      [table],
-    )
-    return waiting.length > 0
-  })
+async function isWaitedFor(shop: TestShop, table: string): Promise<boolean> {
+  const waiting = await shop.query(
+    "select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = $1 and not granted",
+    [table],
+  )
+  return waiting.length > 0
 }

@@ -14,6 +14,7 @@ export interface ModuleCall {
 
 /** What module-server.ts answers as the service "workflows". */
 export interface Workflows {
+  completeCart: (id: string) => Promise<unknown>
   issueCreditNote: (refundId: string) => Promise<Receipt | null | undefined>
   /** Dollars. */
   refundPayment: (paymentId: string, amount: number) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { container } from "@medusajs/framework"
-import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { completeCartWorkflow, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { issueCreditNote } from "../../backend/workflows/purchase/receipts/issue-credit-note"
@@ -14,6 +14,7 @@ async function serve(): Promise<void> {
   registerShop(container)
   await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })
   const workflows: Service = {
+    completeCart: (id) => completeCartWorkflow(container).run({ input: { id: String(id) } }),
     issueCreditNote: (id) => issueCreditNote(container, String(id)),
     refundPayment: (id, amount) =>
       refundPaymentWorkflow(container).run({ input: { payment_id: String(id), amount: Number(amount) } }),

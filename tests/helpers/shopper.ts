@@ -2,8 +2,14 @@ import { randomBytes } from "node:crypto"
 import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
 import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
-import type { CaptureAnswer, CaptureRequest, CreatePaypalOrderAnswer } from "../../compat-api/contract/checkout"
+import type {
+  CaptureAnswer,
+  CaptureRequest,
+  CheckoutPricesAnswer,
+  CreatePaypalOrderAnswer,
+} from "../../compat-api/contract/checkout"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
+import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
 import type { TestShop } from "./shop"
 
 /** An answer as it came over the wire. */
@@ -119,6 +125,26 @@ export class Shopper {
       buyerProof: this.proof,
     }
     return post<CreatePaypalOrderAnswer>(`${this.shop.url}/store/checkout/paypal-orders`, body, this.key())
+  }
+
+  /** Orders by invoice. `order` may be anything that is left out here, or another thing than a form sends. */
+  orderByInvoice(email: string, items: readonly Line[], cards: WithCards = {}, order: object = {}) {
+    const body = {
+      email,
+      items,
+      giftCards: cards.giftCards ?? [],
+      giftCardCode: cards.payingCard?.code ?? null,
+      receiptDetails: { company: "Analytical Engines Ltd", address: "12 St James's Square\nLondon" },
+      expectedTotal: this.totalOf(items, cards),
+      buyerProof: randomBytes(32).toString("base64url"),
+      ...order,
+    }
+    return post<PlaceInvoiceAnswer>(`${this.shop.url}/store/checkout/invoices`, body, this.key())
+  }
+
+  /** What the shop says of these files before they are paid for. */
+  prices(filenames: readonly string[]) {
+    return post<CheckoutPricesAnswer>(`${this.shop.url}/store/checkout/prices`, { filenames }, this.key())
   }
 
   async capture(paymentId: string): Promise<Answer<Required<CaptureAnswer>>> {

@@ -60,7 +60,7 @@ function release({ id }: Listed): Promise<Answer<{ message?: string }>> {
 }
 
 /** Gives all of it back at PayPal, and waits until the shop has been told and is at work on it. */
-async function giveBack({ capture_id }: Listed): Promise<string> {
+async function refundAtPaypal({ capture_id }: Listed): Promise<string> {
   const refundId = await paypal.refund(capture_id)
   await eventually(async () => {
     const [event] = await keptEvents(shop, refundId)
@@ -96,7 +96,7 @@ describe.each([
     await others.query("select pg_advisory_lock(hashtextextended($1, 0))", [key])
     const answer = release(mismatch)
     await isRunning("query like '%pg_try_advisory_lock%'")
-    const refundId = await giveBack(mismatch)
+    const refundId = await refundAtPaypal(mismatch)
     await others.end()
     expect(await answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await workedOff(shop, refunded, refundId)).outcome).toBe("It was listed for staff, and is closed.")
@@ -118,7 +118,7 @@ describe.each([
     await others.query("select id from capture_mismatch where id = $1 for update", [mismatch.id])
     const answer = release(mismatch)
     await isRunning("wait_event_type = 'Lock' and query like '%update capture_mismatch%'")
-    const refundId = await giveBack(mismatch)
+    const refundId = await refundAtPaypal(mismatch)
     await others.query("rollback")
     await others.end()
     expect(await answer).toMatchObject({ status: 200 })

@@ -182,17 +182,14 @@ describe("reads of the store", () => {
 })
 
 describe("what strangers can store", () => {
-  it("no cart and no payment: nothing is captured that no purchase knows (ruling 16)", async () => {
-    const [region] = await shop.query<{ id: string }>("select id from region")
-    const cart = await post(
-      `${shop.url}/store/carts`,
-      { region_id: region?.id, metadata: { note: "x".repeat(99_000) } },
-      key,
-    )
-    expect(cart).toMatchObject({ status: 403, body: { message: expect.stringContaining("paypal-orders") } })
+  it("of a cart is what a purchase needs: no note of theirs, and no payment without a cart", async () => {
+    const long = await post(`${shop.url}/store/carts`, { metadata: { note: "x".repeat(99_000) } }, key)
+    expect(long.status).toBe(413)
+    const noted = await post(`${shop.url}/store/carts`, { metadata: { note: "x" } }, key)
+    expect(noted).toMatchObject({ status: 400, body: { message: expect.stringContaining("metadata") } })
     const collection = await post(`${shop.url}/store/payment-collections`, { cart_id: "cart_x" }, key)
-    expect(collection.status).toBe(403)
-    expect(await shop.query("select id from cart")).toEqual([])
+    expect(collection.status).toBe(404)
+    expect(await shop.query("select id from cart where metadata is not null")).toEqual([])
   })
 
   it("a long body is not read where a few fields do", async () => {

@@ -239,7 +239,7 @@ describe("the cart of a purchase with a gift card", () => {
   it.each<[string, (payingCard: KnownCard) => Promise<unknown>]>([
     ["by PayPal", (payingCard) => shopper.createOrder("cart@example.com", [level, level], undefined, { payingCard })],
     ["that is free", (payingCard) => freeOrder("cart@example.com", [level], { payingCard })],
-  ])("%s is closed to promotions, and to its adjustments being taken away", async (_, begin) => {
+  ])("%s is closed to promotions, to its adjustments being taken away, and to the store API", async (_, begin) => {
     await begin(await givenCard(shop, 3000))
     const [cart] = await shop.query<{ cart_id: string }>(
       "select cart_id from purchase where email = 'cart@example.com' order by created_at desc limit 1",
@@ -255,7 +255,12 @@ describe("the cart of a purchase with a gift card", () => {
     })
     expect(taken.status).toBe(403)
     expect(await post(`${url}/taxes`, {}, headers)).toMatchObject(closed)
-    expect(await post(`${url}/complete`, {}, headers)).toMatchObject(closed)
+    const unknown = { status: 404, body: { type: "not_found" } }
+    expect(await post(`${url}/complete`, {}, headers)).toMatchObject(unknown)
+    expect(await post(url, { email: "mallory@example.com" }, headers)).toMatchObject(unknown)
+    expect((await fetch(url, { headers })).status).toBe(404)
+    const collection = `${shop.url}/store/payment-collections`
+    expect(await post(collection, { cart_id: cart?.cart_id }, headers)).toMatchObject(unknown)
     const [{ sum } = { sum: null }] = await shop.query(
       `select sum(amount)::float as sum from cart_line_item_adjustment
        where deleted_at is null and item_id in (select id from cart_line_item where cart_id = $1)`,

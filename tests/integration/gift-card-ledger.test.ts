@@ -7,7 +7,7 @@ import { type Remote, remoteService } from "../helpers/module-calls"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 
-const methods = ["hold", "release", "redeem", "restore", "adjust", "switchCard", "findSpendable", "issue"] as const
+const methods = ["hold", "endHold", "redeem", "restore", "adjust", "switchCard", "findSpendable", "issue"] as const
 
 let shop: TestShop
 let cards: Remote<GiftCardService, (typeof methods)[number]>
@@ -131,12 +131,12 @@ describe("a hold", () => {
     expect(await cards.hold(held)).toBe(true)
     expect(await holding(code)).toMatchObject({ balance: 5000, held: 3000 })
     expect(await cards.findSpendable(code, "local")).toMatchObject({ available: 2000 })
-    await cards.release(purchaseId, "Declined.")
-    await cards.release(purchaseId, "Declined.")
+    await cards.endHold(purchaseId, "Declined.")
+    await cards.endHold(purchaseId, "Declined.")
     expect(await cards.hold(held)).toBe(true)
     await cards.redeem(purchaseId)
     await cards.redeem(purchaseId)
-    await cards.release(purchaseId, "Too late.")
+    await cards.endHold(purchaseId, "Too late.")
     expect(await cards.hold(held)).toBe(true)
     expect(await holding(code)).toMatchObject({ balance: 2000, held: 0 })
     expect(await kindsOf(shop, code)).toEqual(["issue", "hold", "release", "hold", "redeem"])

@@ -6,7 +6,7 @@ import { notFound, PayPalError, unprocessable } from "./errors"
 import { captureEvent, refundEvent, send } from "./events"
 import { decimalPattern } from "./money"
 import { type CaptureRecord, instruments, type OrderRecord, type RefundRecord, refundStatuses } from "./records"
-import { giveBack, recordRefund } from "./refunds"
+import { moneyBack, recordRefund } from "./refunds"
 import type { Transaction } from "./transaction"
 import { type Answer, isJson, json, type Request } from "./wire"
 import type { World } from "./world"
@@ -82,7 +82,7 @@ export const reverseControl = control((world, request, transaction) => {
   const { captureId, amount: value } = parseBody(reverseRequest, request)
   const capture = captureOf(captureId, transaction)
   const amount = value ? { ...capture.amount, value } : undefined
-  const reversal = giveBack(capture, amount, "reversal", transaction)
+  const reversal = moneyBack(capture, amount, "reversal", transaction)
   recordRefund(capture, reversal, transaction)
   send(world, transaction, refundEvent(reversal, world.url))
   return { captureId: capture.id, refundId: reversal.id }

@@ -25,7 +25,7 @@ export const refundCapture: ApiHandler = (world, request, transaction) => {
   const body = parseBody(refundRequest, request)
   const capture = findCapture(request, transaction)
   const refund: RefundRecord = {
-    ...giveBack(capture, body.amount, "refund", transaction),
+    ...moneyBack(capture, body.amount, "refund", transaction),
     status: capture.refundsBecome,
     invoiceId: body.invoice_id,
     customId: body.custom_id,
@@ -46,7 +46,7 @@ export const showRefund: ApiHandler = (world, request, transaction) => {
 }
 
 /** Money back from a capture. Throws what PayPal answers when the capture does not have it. */
-export function giveBack(
+export function moneyBack(
   capture: CaptureRecord,
   asked: Money | undefined,
   kind: RefundRecord["kind"],

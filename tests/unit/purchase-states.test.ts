@@ -6,16 +6,17 @@ import { root } from "../helpers/prepared"
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8")
 
-/** The newest migration that holds the table. A change of it needs one more, named here. */
-const migration = read("backend/modules/purchase/migrations/Migration20261123130000.ts")
+/** The newest migrations that hold the two halves of the table. A change of it needs one more, named here. */
+const moving = read("backend/modules/purchase/migrations/Migration20261123195100.ts")
+const fitting = read("backend/modules/purchase/migrations/Migration20261123130000.ts")
 
 it("the database holds the same moves", () => {
   const pairs = allowedPairs().map(([from, to]) => `('${from}', '${to}')`)
-  expect(migration).toContain(`not in (${pairs.join(", ")})`)
+  expect(moving).toContain(`not in (${pairs.join(", ")})`)
 })
 
 it("the database holds what each state asks of a row", () => {
-  expect(migration).toContain(`check (${fitsStatus()}) not valid`)
+  expect(fitting).toContain(`check (${fitsStatus()}) not valid`)
 })
 
 it("the document is drawn from it", () => {

@@ -24,7 +24,7 @@ const filters = [
 
 const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
 
-/** Money that PayPal took and that was not delivered: what staff have to decide about comes first. */
+/** Money that was taken and that was not delivered: what staff have to decide about comes first. */
 export function CaptureList() {
   const { getFullDate } = useDate()
   const columns = [
@@ -63,12 +63,12 @@ export function CaptureList() {
       name="capture_mismatches"
       always={{ open_first: "true" }}
       heading="Captures to decide"
-      subHeading="Money that PayPal took and that is not what was asked for. Nothing was delivered for it."
+      subHeading="Money that was taken and that is not what was asked for. Nothing was delivered for it."
       columns={columns}
       filters={filters}
       rowHref={addressOf}
       emptyState={{
-        empty: { heading: "Nothing to decide", description: "Everything that PayPal took is what was asked for." },
+        empty: { heading: "Nothing to decide", description: "Everything that was taken is what was asked for." },
         filtered: { heading: "No such capture", description: "Search for something else, or take a filter away." },
       }}
     />

@@ -10,7 +10,7 @@ import type { CaptureFacts } from "./capture-facts"
 import { actionWords, captureStates, difference, money } from "./capture-words"
 import { DecideCapture } from "./decide-capture"
 
-/** A capture that does not match: what was asked, what PayPal took, and what staff decide about it. */
+/** A capture that does not match: what was asked, what was taken, and what staff decide about it. */
 export function CapturePage({ id }: { id: string }) {
   const query = useDetail<CaptureFacts>(`/admin/capture-mismatches/${id}`, "capture_mismatch", "capture_mismatches")
   return (
@@ -54,7 +54,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
         title="Asked for"
         value={asked ? money(asked.total, asked.currency_code) : "Nothing that the shop knows"}
       />
-      <SectionRow title="PayPal captured" value={money(capture.amount, capture.currency_code)} />
+      <SectionRow title="Captured" value={money(capture.amount, capture.currency_code)} />
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />

@@ -6,7 +6,7 @@ export const captureStates: Readonly<
 > = {
   open: { label: "To decide", color: "orange" },
   claimed: { label: "Settled by its buyer", color: "green" },
-  refunding: { label: "Waiting for PayPal", color: "blue" },
+  refunding: { label: "Being paid back", color: "blue" },
   refunded: { label: "Refunded", color: "grey" },
   released: { label: "Released", color: "green" },
 }
@@ -17,6 +17,7 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   items: "Does not fit its items",
   gift_card: "Gift card was spent",
   environment: "Another environment",
+  late: "Came after the end",
   unknown: "Nobody has said what for",
 }
 

@@ -17,7 +17,7 @@ export function DecideCapture({ capture }: { capture: CaptureFacts }) {
     path: `${path}/refund`,
     renews,
     done: ({ capture_mismatch: { state } }) =>
-      state === "refunded" ? `${amount} went back.` : "It is recorded; the shop asks PayPal again until it answers.",
+      state === "refunded" ? `${amount} went back.` : "It is recorded, and waits for the money to go back.",
     failed: "It was not refunded",
   })
   const release = useChange<Answer, { note: string }>({
@@ -37,7 +37,7 @@ export function DecideCapture({ capture }: { capture: CaptureFacts }) {
           isRequired={false}
           send={(note) => refund.mutateAsync(note ? { note } : {})}
         >
-          All of it goes back at PayPal, and nothing is delivered. This cannot be undone.
+          All of it goes back, and nothing is delivered. This cannot be undone.
         </ReasonPrompt>
       )}
       {capture.kind !== "currency" && (
@@ -49,7 +49,7 @@ export function DecideCapture({ capture }: { capture: CaptureFacts }) {
           send={(note) => release.mutateAsync({ note })}
         >
           {delivers(capture)
-            ? "What it was for is delivered for what PayPal took, and confirmed by mail. This cannot be undone."
+            ? "What it was for is delivered for what was paid, and confirmed by mail. This cannot be undone."
             : "Nothing is delivered, and the money stays. This cannot be undone."}
         </ReasonPrompt>
       )}

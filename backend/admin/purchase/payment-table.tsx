@@ -1,8 +1,9 @@
 import { Table } from "@medusajs/ui"
+import { wordsFor } from "../../lib/payments/words"
 import type { PurchaseFacts } from "./purchase-facts"
 import { dollars } from "./purchase-words"
 
-/** What was paid by PayPal and by gift card, and what of it went back. */
+/** What was paid in money and by gift card, and what of it went back. */
 export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
   const rows = [
     { label: "Paid", wallet: purchase.captured_amount, card: purchase.discount },
@@ -16,7 +17,7 @@ export function PaymentTable({ purchase }: { purchase: PurchaseFacts }) {
           <Table.HeaderCell>
             <span className="sr-only">What</span>
           </Table.HeaderCell>
-          <Table.HeaderCell className="text-right">PayPal</Table.HeaderCell>
+          <Table.HeaderCell className="text-right">{wordsFor(purchase).staff.wallet}</Table.HeaderCell>
           <Table.HeaderCell className="text-right">Gift card</Table.HeaderCell>
         </Table.Row>
       </Table.Header>

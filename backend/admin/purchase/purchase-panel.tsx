@@ -62,7 +62,9 @@ function Badge({ purchase }: { purchase: PurchaseFacts }) {
 function Actions({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   return (
     <div className="flex items-center gap-x-2">
-      {isSome(purchase.captured_amount) && <AskPaypal orderId={orderId} purchase={purchase} />}
+      {purchase.payment_provider === "paypal" && isSome(purchase.captured_amount) && (
+        <AskPaypal orderId={orderId} purchase={purchase} />
+      )}
       {!whyNoRefund(purchase) && <RefundDrawer orderId={orderId} purchase={purchase} />}
     </div>
   )

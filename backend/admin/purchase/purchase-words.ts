@@ -1,3 +1,4 @@
+import { wordsFor } from "../../lib/payments/words"
 import { centsOfAmount } from "../../lib/totals"
 import type { LineFacts, PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { centsLeft } from "./refund-draft"
@@ -11,10 +12,21 @@ export function dollars(amount: string): string {
   return `$${amount}`
 }
 
+/** Who took the money of a purchase. */
+export type PaidBy = Pick<PurchaseFacts, "payment_provider">
+
 /** "$21.59 to PayPal and $10.00 to the gift card" */
-export function waysBack({ wallet, card }: { wallet: string | null; card: string | null }): string {
-  const ways = [wallet && isSome(wallet) && `$${wallet} to PayPal`, card && isSome(card) && `$${card} to the gift card`]
+export function waysBack({ wallet, card }: { wallet: string | null; card: string | null }, purchase: PaidBy): string {
+  const { wayBack } = wordsFor(purchase).staff
+  const ways = [
+    wallet && isSome(wallet) && `$${wallet} ${wayBack}`,
+    card && isSome(card) && `$${card} to the gift card`,
+  ]
   return ways.filter(Boolean).join(" and ") || "nothing"
+}
+
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 export function isSome(amount: string): boolean {
@@ -23,7 +35,7 @@ export function isSome(amount: string): boolean {
 
 export const purchaseStatuses: Readonly<Record<PurchaseFacts["status"], Badge>> = {
   frozen: { label: "Not paid", color: "grey" },
-  pending: { label: "Not settled by PayPal", color: "orange" },
+  pending: { label: "Payment not settled", color: "orange" },
   captured: { label: "Paid, not delivered", color: "orange" },
   completed: { label: "Paid and delivered", color: "green" },
   declined: { label: "Declined", color: "grey" },
@@ -31,26 +43,33 @@ export const purchaseStatuses: Readonly<Record<PurchaseFacts["status"], Badge>> 
   refunded: { label: "Refunded", color: "red" },
 }
 
+/** The same, of a purchase whose way to pay is known. */
+export function statusBadge(purchase: PaidBy & Pick<PurchaseFacts, "status">): Badge {
+  const badge = purchaseStatuses[purchase.status]
+  return purchase.status === "pending" ? { ...badge, label: wordsFor(purchase).staff.unsettled } : badge
+}
+
 export function purchaseBadge(purchase: PurchaseFacts): Badge {
   if (purchase.refunds.some(isUnderWay)) return { label: "Refund under way", color: "orange" }
   const isPartly = isSome(purchase.refunded_wallet) || isSome(purchase.refunded_card)
   if (purchase.status === "completed" && isPartly) return { label: "Partly refunded", color: "orange" }
-  return purchaseStatuses[purchase.status]
+  return statusBadge(purchase)
 }
 
-const states: Record<RefundFacts["state"], Badge> = {
+const states: Record<Exclude<RefundFacts["state"], "priced">, Badge> = {
   planned: { label: "Being prepared", color: "orange" },
-  priced: { label: "Waiting for PayPal", color: "orange" },
   paid: { label: "Paid back, being finished", color: "blue" },
   done: { label: "Done", color: "green" },
   failed: { label: "Failed", color: "red" },
 }
 
-export function refundBadge(refund: RefundFacts): Badge {
-  return isUnsettled(refund) ? { label: "Not settled by PayPal", color: "orange" } : states[refund.state]
+export function refundBadge(refund: RefundFacts, purchase: PaidBy): Badge {
+  const { refundAsked, refundBegun } = wordsFor(purchase).staff
+  if (isUnsettled(refund)) return { label: refundBegun, color: "orange" }
+  return refund.state === "priced" ? { label: refundAsked, color: "orange" } : states[refund.state]
 }
 
-/** PayPal has begun it, which for a bank account takes days; it may yet fail. */
+/** The provider has begun it, which for a bank account takes days; it may yet fail. */
 export function isUnsettled({ state, provider_refund_id }: RefundFacts): boolean {
   return (state === "planned" || state === "priced") && provider_refund_id !== null
 }
@@ -101,7 +120,7 @@ function cardNotes({ code, value, unspent, held }: NonNullable<LineFacts["gift_c
 export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
   switch (purchase.status) {
     case "pending":
-      return "PayPal has not settled this payment yet. It can be refunded as soon as it has."
+      return `${wordsFor(purchase).unsettledPayment} It can be refunded after that.`
     case "mismatched":
       return "What was paid does not match the purchase. It is decided about among the captures to decide."
     case "refunded":

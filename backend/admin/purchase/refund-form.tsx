@@ -24,7 +24,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
   const [purchase] = useState(now)
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setIsTried] = useState(false)
-  const { send, isSending, refusal, isLost } = useSendRefund(orderId, purchase.id, onDone)
+  const { send, isSending, refusal, isLost } = useSendRefund(orderId, purchase, onDone)
 
   const asked = askedIn(draft, purchase)
   const preview = useRefundPreview(purchase.id, asked)
@@ -48,7 +48,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
           <legend className="sr-only">What goes back</legend>
           <ScopeField
             scope={draft.scope}
-            refundable={purchase.refundable}
+            purchase={purchase}
             onChange={(scope) => {
               setDraft(withPart(draft, { scope }))
               setIsTried(false)
@@ -81,7 +81,7 @@ export function RefundForm({ orderId, purchase: now, onDone }: Props) {
         </fieldset>
       </Drawer.Body>
       <div className="flex flex-col gap-y-3 border-t px-6 py-4">
-        <PreviewOfRefund asked={asked} preview={preview} />
+        <PreviewOfRefund purchase={purchase} asked={asked} preview={preview} />
         {refusal && (
           <Alert variant="error" role="alert">
             {refusal}

@@ -19,7 +19,7 @@ export function RefundList({ purchase }: { purchase: PurchaseFacts }) {
 }
 
 function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: PurchaseFacts }) {
-  const { label, color } = refundBadge(refund)
+  const { label, color } = refundBadge(refund, purchase)
   return (
     <li className="flex flex-col gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-x-4">
@@ -31,7 +31,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
         </StatusBadge>
       </div>
       <Text size="small" className="text-ui-fg-subtle">
-        {refund.wallet === null ? "" : `${waysBack(refund)} · `}
+        {refund.wallet === null ? "" : `${waysBack(refund, purchase)} · `}
         <time dateTime={refund.created_at}>{new Date(refund.created_at).toLocaleString()}</time>
       </Text>
       {refund.reason && (
@@ -44,11 +44,15 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
           {refund.problem}
         </Text>
       )}
-      {(refund.state === "priced" || isUnsettled(refund)) && refund.next_try_at && (
+      {purchase.payment_provider === "paypal" && isWaiting(refund) && refund.next_try_at && (
         <Text size="small" className="text-ui-fg-subtle">
           PayPal is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
         </Text>
       )}
     </li>
   )
+}
+
+function isWaiting(refund: RefundFacts): boolean {
+  return refund.state === "priced" || isUnsettled(refund)
 }

@@ -1,23 +1,26 @@
 import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { RefundPreview } from "./purchase-facts"
-import { dollars, isSome } from "./purchase-words"
+import { wordsFor } from "../../lib/payments/words"
+import type { PurchaseFacts, RefundPreview } from "./purchase-facts"
+import { capitalised, dollars, isSome } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
 
 interface Props {
+  purchase: PurchaseFacts
   asked: AskedBody | undefined
   preview: UseQueryResult<RefundPreview>
 }
 
 /** What the shop says will go back, before it is sent. */
-export function PreviewOfRefund({ asked, preview }: Props) {
+export function PreviewOfRefund({ purchase, asked, preview }: Props) {
+  const { wayBack } = wordsFor(purchase).staff
   return (
     <section aria-label="What will go back" aria-live="polite" className="bg-ui-bg-subtle rounded-lg border px-4 py-3">
       {asked ? (
-        <Answer asked={asked} preview={preview} />
+        <Answer purchase={purchase} asked={asked} preview={preview} />
       ) : (
         <Text size="small" className="text-ui-fg-subtle">
-          Say how much; then this says what goes to PayPal and what to the gift card.
+          Say how much; then this says what goes {wayBack} and what to the gift card.
         </Text>
       )}
     </section>
@@ -25,11 +28,12 @@ export function PreviewOfRefund({ asked, preview }: Props) {
 }
 
 interface AnswerProps {
+  purchase: PurchaseFacts
   asked: AskedBody
   preview: Props["preview"]
 }
 
-function Answer({ asked, preview: { data, isFetching, error, refetch } }: AnswerProps) {
+function Answer({ purchase, asked, preview: { data, isFetching, error, refetch } }: AnswerProps) {
   if (isFetching) return <Skeleton className="h-12 w-full" />
   if (!data) {
     return (
@@ -44,7 +48,10 @@ function Answer({ asked, preview: { data, isFetching, error, refetch } }: Answer
   return (
     <div className="flex flex-col gap-y-2">
       <dl className="txt-small grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        <dt className="text-ui-fg-subtle">To PayPal{isSome(data.tax) ? `, of which ${dollars(data.tax)} tax` : ""}</dt>
+        <dt className="text-ui-fg-subtle">
+          {capitalised(wordsFor(purchase).staff.wayBack)}
+          {isSome(data.tax) ? `, of which ${dollars(data.tax)} tax` : ""}
+        </dt>
         <dd className="text-right tabular-nums">{dollars(data.wallet)}</dd>
         <dt className="text-ui-fg-subtle">To the gift card that paid</dt>
         <dd className="text-right tabular-nums">{dollars(data.card)}</dd>

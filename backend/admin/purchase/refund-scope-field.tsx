@@ -7,13 +7,17 @@ type Scope = RefundDraft["scope"]
 
 interface Props {
   scope: Scope
-  refundable: PurchaseFacts["refundable"]
+  purchase: PurchaseFacts
   onChange: (scope: Scope) => void
 }
 
-export function ScopeField({ scope, refundable, onChange }: Props) {
+export function ScopeField({ scope, purchase, onChange }: Props) {
   const choices: { value: Scope; label: string; description: string }[] = [
-    { value: "whole", label: "All of it", description: `At most what is left: ${waysBack(refundable)}` },
+    {
+      value: "whole",
+      label: "All of it",
+      description: `At most what is left: ${waysBack(purchase.refundable, purchase)}`,
+    },
     { value: "lines", label: "Some of it", description: "Chosen lines, in the way each was paid" },
     { value: "amount", label: "An amount", description: "As a courtesy: downloads and gift cards go on working" },
   ]

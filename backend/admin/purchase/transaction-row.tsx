@@ -2,13 +2,15 @@ import { Badge, Copy, Text } from "@medusajs/ui"
 import type { PurchaseFacts } from "./purchase-facts"
 import { isSome } from "./purchase-words"
 
-/** The number that PayPal and the shopper know the purchase by. */
+/** The number that the shopper, and PayPal where it took the money, know the purchase by. */
 export function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
   const { transaction_id: transaction, environment } = purchase
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
       <Text size="small" leading="compact" weight="plus" className="text-ui-fg-subtle">
-        {isSome(purchase.captured_amount) ? "PayPal transaction" : "Transaction"}
+        {purchase.payment_provider === "paypal" && isSome(purchase.captured_amount)
+          ? "PayPal transaction"
+          : "Transaction"}
       </Text>
       <div className="flex items-center gap-x-2">
         {environment !== "production" && (

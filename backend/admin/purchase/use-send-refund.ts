@@ -1,8 +1,9 @@
 import type { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
-import type { RefundFacts } from "./purchase-facts"
-import { waysBack } from "./purchase-words"
+import { wordsFor } from "../../lib/payments/words"
+import type { PurchaseFacts, RefundFacts } from "./purchase-facts"
+import { capitalised, waysBack } from "./purchase-words"
 import type { AskedBody } from "./refund-draft"
 import { useRefund } from "./use-purchase"
 
@@ -13,13 +14,13 @@ const lost =
  * Sends the refund of a drawer. Its key is made once, so that a double click or a lost answer is one refund; only after
  * the shop refused it for sure the next try is another one. `isLost`: nobody knows, so it may only be sent as it was.
  */
-export function useSendRefund(orderId: string | null, purchaseId: string, onDone: () => void) {
+export function useSendRefund(orderId: string | null, purchase: PurchaseFacts, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   // The button is disabled only once it is drawn again, which a double click is faster than.
   const isOnItsWay = useRef(false)
-  const { mutate, isPending, error } = useRefund(orderId, purchaseId, {
+  const { mutate, isPending, error } = useRefund(orderId, purchase.id, {
     onSuccess: (refund) => {
-      tell(refund)
+      tell(refund, purchase)
       onDone()
     },
     onError: (failure) => {
@@ -48,15 +49,14 @@ function isRefusal({ status }: FetchError): boolean {
   return status !== undefined && status >= 400 && status < 500
 }
 
-function tell(refund: RefundFacts): void {
-  if (refund.state === "paid" || refund.state === "done") toast.success("Refunded", { description: sentence(refund) })
+function tell(refund: RefundFacts, purchase: PurchaseFacts): void {
+  if (refund.state === "paid" || refund.state === "done")
+    toast.success("Refunded", { description: sentence(refund, purchase) })
   else {
-    const description = "PayPal has not answered yet. The shop asks again by itself until it does."
-    toast.warning("The refund is recorded", { description })
+    toast.warning("The refund is recorded", { description: wordsFor(purchase).staff.refundRecorded })
   }
 }
 
-function sentence(refund: RefundFacts): string {
-  const ways = waysBack(refund)
-  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`
+function sentence(refund: RefundFacts, purchase: PurchaseFacts): string {
+  return `${capitalised(waysBack(refund, purchase))}.`
 }

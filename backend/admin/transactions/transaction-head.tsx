@@ -34,7 +34,9 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
         title="Paid by"
         value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}
       />
-      <SectionRow title="PayPal order" value={<span className="break-all">{payment ?? "–"}</span>} />
+      {transaction.payment_provider === "paypal" && (
+        <SectionRow title="PayPal order" value={<span className="break-all">{payment ?? "–"}</span>} />
+      )}
       <SectionRow
         title="Order"
         value={

@@ -3,7 +3,7 @@ import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge }
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
-import { dollars, purchaseStatuses } from "../purchase/purchase-words"
+import { dollars, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import type { ListedTransaction } from "./transaction-facts"
 import { environments, waysOfPaying } from "./transaction-words"
 
@@ -37,8 +37,8 @@ export function TransactionList() {
     column.accessor("status", {
       header: "State",
       cell: ({ row: { original } }) => (
-        <StatusBadge color={purchaseStatuses[original.status].color} className="text-nowrap">
-          {purchaseStatuses[original.status].label}
+        <StatusBadge color={statusBadge(original).color} className="text-nowrap">
+          {statusBadge(original).label}
         </StatusBadge>
       ),
     }),

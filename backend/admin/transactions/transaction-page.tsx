@@ -1,3 +1,4 @@
+import { InvoiceSection } from "../invoices/invoice-section"
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { MailSection } from "../mails/mail-section"
@@ -21,6 +22,7 @@ export function TransactionPage({ id }: { id: string }) {
         <div className="flex flex-col gap-y-3">
           <TransactionHead transaction={transaction} />
           <PurchaseSection orderId={transaction.order_id} purchase={transaction} />
+          {transaction.invoice && <InvoiceSection id={transaction.id} invoice={transaction.invoice} />}
           <LineSection transaction={transaction} />
           <DownloadSection transaction={transaction} />
           <ReceiptSection receipts={transaction.receipts} />
@@ -30,7 +32,7 @@ export function TransactionPage({ id }: { id: string }) {
             mails={transaction.mails}
             action={(mail) => <SendMailButton mail={mail} />}
           />
-          <StaffHistory actions={transaction.staff_actions} words={actionWords} />
+          <StaffHistory actions={transaction.staff_actions} words={actionWords(transaction)} />
         </div>
       )}
     </DetailState>

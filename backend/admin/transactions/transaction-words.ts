@@ -1,12 +1,14 @@
+import { amountOf } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions } from "../mails/mail-words"
-import { waysBack } from "../purchase/purchase-words"
+import { type PaidBy, waysBack } from "../purchase/purchase-words"
 import type { DownloadFacts, ListedTransaction } from "./transaction-facts"
 
 export const waysOfPaying: Readonly<Record<ListedTransaction["paid_by"], string>> = {
   paypal: "PayPal",
+  invoice: "Invoice",
   gift_card: "Gift card",
-  both: "PayPal and gift card",
+  both: "Money and gift card",
   nothing: "Nothing to pay",
 }
 
@@ -27,18 +29,24 @@ export const downloadStates: Readonly<
 }
 
 /** What staff do to a purchase. */
-export const actionWords: ActionWords = {
+export const actionWords = (purchase: PaidBy): ActionWords => ({
   ...mailActions,
   readdress: ({ from, to }) => `E-mail address corrected from ${from} to ${to}`,
-  refund: ({ wallet, card, state }) => refundWords({ wallet: textOf(wallet), card: textOf(card) }, state === "failed"),
+  refund: ({ wallet, card, state }) => {
+    const back = { wallet: textOf(wallet), card: textOf(card) }
+    const what = back.wallet === null ? "Refund begun" : `Refund of ${waysBack(back, purchase)}`
+    return state === "failed" ? `${what}, which failed` : what
+  },
+  mark_paid: ({ amount, paid_on, reference }) => `Marked as paid: ${inCents(amount)} on ${paid_on} (${reference})`,
+  mark_paid_back: ({ amount, paid_on, reference }) =>
+    `Marked as paid back: ${inCents(amount)} on ${paid_on} (${reference})`,
   resend_confirmation: "Confirmation sent again",
   revoke_download: ({ file }) => `Download revoked: ${file}`,
   restore_download: ({ file }) => `Download restored: ${file}`,
-}
+})
 
-function refundWords(back: Parameters<typeof waysBack>[0], isFailed: boolean): string {
-  const what = back.wallet === null ? "Refund begun" : `Refund of ${waysBack(back)}`
-  return isFailed ? `${what}, which failed` : what
+function inCents(cents: unknown): string {
+  return typeof cents === "number" ? `$${amountOf(cents)}` : "an amount"
 }
 
 function textOf(value: unknown): string | null {

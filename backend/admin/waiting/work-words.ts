@@ -5,6 +5,7 @@ import { mailWord } from "../mails/mail-words"
 export const kindWords: Readonly<Record<WorkKind, string>> = {
   "account-wish": "Link to a new password",
   fulfilment: "Delivery in Medusa's order",
+  invoice: "Invoice that is not paid",
   mail: "Mail",
   "mismatch-refund": "Refund of a capture",
   "payment-event": "Event of PayPal's",

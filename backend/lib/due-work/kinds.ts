@@ -16,6 +16,8 @@ export interface KindTimes {
 export const kinds = {
   "account-wish": { firstWait: minute, triedFor: null, atOnce: 5 },
   fulfilment: { firstWait: minute, triedFor: null, atOnce: 5 },
+  /** An invoice that waits: the buyer is reminded once, and then it ends. */
+  invoice: { firstWait: minute, triedFor: null, atOnce: 5 },
   mail: { firstWait: 2 * minute, triedFor: 7 * day, atOnce: 5 },
   "mismatch-refund": { firstWait: minute, triedFor: null, atOnce: 5 },
   "payment-event": { firstWait: minute, triedFor: 3 * day, atOnce: 5 },

@@ -1,7 +1,7 @@
 import type { Cents } from "../totals"
 
 /** Whoever takes money for the shop. */
-export const paymentProviders = ["paypal"] as const
+export const paymentProviders = ["paypal", "invoice"] as const
 export type PaymentProviderId = (typeof paymentProviders)[number]
 
 /** What was paid in one counts nowhere else (ruling 19). */
@@ -80,6 +80,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Of Medusa's payment sessions. */
   readonly medusaId: string
+  /** Whether the buyer agrees to a payment at the provider: only such a one is opened for a cart of the store API. */
+  readonly isApprovedByBuyer: boolean
   /** The payment of a Medusa payment session, out of what its provider keeps in it. */
   paymentIdIn(session: Record<string, unknown>): string
   findPayment(id: string): Promise<Payment | undefined>

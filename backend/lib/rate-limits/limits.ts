@@ -41,6 +41,8 @@ export const limits = {
   processPayment: { points: 60, seconds: 10 * minutes, counts: "misses", peak: 1_000 },
   /** Each makes a cart and an order at PayPal. */
   createOrder: { points: 300, seconds: 10 * minutes, counts: "requests", peak: 5_000 },
+  /** Orders by invoice: each is a mail to an address that somebody typed, and a number that is never given again. */
+  placeInvoice: { points: 60, seconds: 60 * minutes, counts: "requests", peak: 600 },
   /** Codes reserved for gift cards that may be bought; a cart holds a hundred. */
   reserveGiftCard: { points: 300, seconds: 60 * minutes, counts: "requests", peak: 3_000 },
   /** Codes of gift cards that do not pay: mistyped, used up, or guessed. */

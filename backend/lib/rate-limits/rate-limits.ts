@@ -127,17 +127,17 @@ export class RateLimits {
     if (isRequest) this.peaks.count(name, counter, points)
     const refusing = await this.consume(counter, key, points)
     if (isRequest) return refusing ? this.refuse(name, key, refusing) : openPass
-    const giveBack = () => this.on(counter, (limiter) => limiter.reward(key, 1))
+    const uncount = () => this.on(counter, (limiter) => limiter.reward(key, 1))
     if (refusing) {
       // It was not tried, so it has not failed: many good ones at once must not leave their address locked out.
-      await giveBack()
+      await uncount()
       return this.refuse(name, key, refusing)
     }
     return {
       isRefused: false,
       leave: (hasFailed) => {
         if (hasFailed) this.peaks.count(name, counter)
-        else void giveBack()
+        else void uncount()
       },
     }
   }

@@ -108,8 +108,8 @@ export class GiftCardService extends GiftCardRows {
   }
 
   /**
-   * Lays hands on an amount for a purchase, before money is taken (ruling 17). False, with nothing changed, when the
-   * card does not hold so much or pays no more. True also when it is held, or was taken, already.
+   * Holds an amount for a purchase, before money is taken (ruling 17). False, with nothing changed, when the card does
+   * not have so much or pays no more. True also when it is held, or was taken, already.
    */
   @InjectTransactionManager()
   async hold(
@@ -128,7 +128,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Lets go what is held for a purchase: nothing was captured. */
   @InjectTransactionManager()
-  async release(
+  async endHold(
     purchaseId: string,
     reason: string,
     @MedusaContext() context: Context<EntityManager> = {},

@@ -67,7 +67,12 @@ export interface Move {
 const asking = ["buyer", "provider", "clock"] as const
 
 export const moves = {
-  captured: { from: ["frozen", "pending"], to: "captured", by: asking, when: "what was asked for was taken" },
+  captured: {
+    from: ["frozen", "pending"],
+    to: "captured",
+    by: [...asking, "staff"],
+    when: "what was asked for was taken",
+  },
   capture_pending: {
     from: ["frozen", "pending"],
     to: "pending",
@@ -77,8 +82,14 @@ export const moves = {
   capture_mismatched: {
     from: ["frozen", "pending"],
     to: "mismatched",
-    by: asking,
+    by: [...asking, "staff"],
     when: "something else was taken, or the gift card holds too little",
+  },
+  paid_late: {
+    from: ["declined"],
+    to: "mismatched",
+    by: ["staff", "provider", "clock"],
+    when: "the money came after all, when nobody waited for it any more",
   },
   capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: asking, when: "it had gone back already" },
   capture_declined: { from: ["pending"], to: "declined", by: asking, when: "the payment fell through" },

@@ -12,7 +12,7 @@ export interface ReceiptContent {
   /** Null where lines have rates of their own. */
   taxRate: RatePpm | null
   tax: Cents
-  /** What PayPal took; of a credit note, what went back to it. */
+  /** What PayPal took, or the invoice asked for; of a credit note, what went back to it. */
   total: Cents
   transactionId: string
   /** ISO 8601, UTC. Of a credit note: when it went back. */
@@ -20,6 +20,10 @@ export interface ReceiptContent {
   /** Of a credit note: the number of the receipt, and why, where staff said so. */
   refersTo: string | null
   reason: string | null
+  /** The number of the invoice that was paid; left out where PayPal took the money. */
+  invoice?: string
+  /** Of a pro-forma: where to pay, line by line, and until when. */
+  payTo?: { bank: string[]; dueAt: string }
   simulated: boolean
 }
 

@@ -2,9 +2,14 @@ import { prefix } from "../../lib/brand"
 
 export type ReceiptKind = "receipt" | "credit-note"
 
-/** Receipts and credit notes are counted apart, and so is what was paid with money that is none. */
-export function seriesOf(kind: ReceiptKind, environment: string): string {
-  return `${isSimulated(environment) ? "T" : ""}${prefix.toUpperCase()}${kind === "credit-note" ? "-C" : ""}`
+/** A pro-forma asks for money and receipts none. */
+export type DocumentKind = ReceiptKind | "pro-forma"
+
+const marks = { receipt: "", "credit-note": "-C", "pro-forma": "-P" } as const satisfies Record<DocumentKind, string>
+
+/** Each kind is counted apart, and so is what was paid with money that is none. */
+export function seriesOf(kind: DocumentKind, environment: string): string {
+  return `${isSimulated(environment) ? "T" : ""}${prefix.toUpperCase()}${marks[kind]}`
 }
 
 /** Nobody's money: the shop's own sandbox, or PayPal's. */

@@ -23,8 +23,7 @@ import type {
 import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { brand } from "../../lib/brand"
 import { PaypalClient } from "../../lib/payments/paypal/client"
-import { PaypalRefusal } from "../../lib/payments/paypal/errors"
-import { captureOf, type PaypalOrder, refundFailure } from "../../lib/payments/paypal/wire"
+import { type PaypalOrder, refundFailure } from "../../lib/payments/paypal/wire"
 import { invalidData, notAllowed } from "../../lib/refusals"
 import type { PaypalSettings } from "../../lib/settings"
 import { type Cents, centsOf } from "../../lib/totals"
@@ -43,8 +42,8 @@ interface SessionData extends Record<string, unknown> {
 }
 
 /**
- * PayPal as a Medusa payment provider (intent CAPTURE). To authorise is to capture: there is no state between. Session
- * data sent by clients is ignored; only what this provider stored itself is read back.
+ * PayPal as a Medusa payment provider (intent CAPTURE). To authorise is to book what was captured: there is no state
+ * between. Session data sent by clients is ignored; only what this provider stored itself is read back.
  */
 export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSettings> {
   static override identifier = "paypal"
@@ -65,28 +64,24 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
     const claimed = textOfContext(input.context, "claimed_payment_id")
     const { order, data } = claimed
       ? await this.claimOrder(claimed, sessionId, amount, input.currency_code)
-      : await this.newOrder(sessionId, amount, input.currency_code, sessionId)
+      : await this.newOrder(sessionId, amount, input.currency_code)
     return { id: order.id, status: sessionStatusOf(order), data }
   }
 
+  /** What is paid was frozen with the session's purchase: another amount is another purchase. */
   async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
     const data = sessionData(input.data)
-    const amount = centsOfAmountInput(input.amount)
-    if (amount === data.amount && input.currency_code === data.currency) return { data }
-    const sessionId = String(data.session_id ?? data.paypal_order_id)
-    const renewed = await this.newOrder(sessionId, amount, input.currency_code, `${sessionId}-${amount}`)
-    return { data: renewed.data, status: sessionStatusOf(renewed.order) }
+    if (centsOfAmountInput(input.amount) !== data.amount || input.currency_code !== data.currency) {
+      throw notAllowed("The amount of a payment session is frozen with its purchase. Make a new cart.")
+    }
+    return { data }
   }
 
-  /** Captures, unless the server says that it has recorded the capture: then PayPal need not be asked again. */
+  /** Books what the server has recorded. To capture is the purchase's alone: nothing is taken that none knows. */
   async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    const data = sessionData(input.data)
     const recorded = textOfContext(input.context, "recorded_capture_id")
-    if (recorded) return { status: PaymentSessionStatus.CAPTURED, data: { ...data, capture_id: recorded } }
-    const order = await this.capturedOrder(data.paypal_order_id, `${input.context?.idempotency_key}-capture`)
-    if (!order) return { status: PaymentSessionStatus.REQUIRES_MORE, data }
-    const capture = captureOf(order)
-    return { status: sessionStatusOf(order), data: { ...data, ...(capture ? { capture_id: capture.id } : {}) } }
+    if (!recorded) throw notAllowed("A payment is taken by its purchase: POST /store/carts/:id/complete takes it.")
+    return { status: PaymentSessionStatus.CAPTURED, data: { ...sessionData(input.data), capture_id: recorded } }
   }
 
   /** Authorising captured already; there is nothing left to do. */
@@ -139,25 +134,13 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 
-  /** The order, captured when the shopper has approved it; undefined when the shopper must choose another way to pay. */
-  private async capturedOrder(id: string, requestId: string): Promise<PaypalOrder | undefined> {
-    const order = await this.client.getOrder(id)
-    if (order.status !== "APPROVED") return order
-    try {
-      return await this.client.captureOrder(id, requestId)
-    } catch (error) {
-      if (error instanceof PaypalRefusal && error.issue === "INSTRUMENT_DECLINED") return undefined
-      throw error
-    }
-  }
-
   /** Takes an order that an integrator made at PayPal; the workflow that asks for it has checked what was captured. */
   private async claimOrder(id: string, sessionId: string, amount: Cents, currency: string) {
     const order = await this.client.getOrder(id)
     return { order, data: this.dataOf(order, sessionId, amount, currency) }
   }
 
-  private async newOrder(sessionId: string, amount: Cents, currency: string, requestId: string) {
+  private async newOrder(sessionId: string, amount: Cents, currency: string) {
     const order: PaypalOrder = await this.client.createOrder(
       {
         amount,
@@ -166,7 +149,7 @@ export class PaypalPaymentProvider extends AbstractPaymentProvider<PaypalSetting
         softDescriptor: softDescriptorOf(brand.name),
         customId: sessionId,
       },
-      requestId,
+      sessionId,
     )
     return { order, data: this.dataOf(order, sessionId, amount, currency) }
   }

@@ -1,6 +1,7 @@
 import type { WorkKind } from "../../lib/due-work/kinds"
 import type { Handler } from "../../lib/due-work/work-off"
 import { grantWish } from "../account/wishes"
+import { lookAtInvoice } from "../invoice/due-invoice"
 import { sendDueMail } from "../mail/send-due-mail"
 import { fulfilPurchase } from "../purchase/follow-up/fulfil-purchase"
 import { lookAtPurchase } from "../purchase/follow-up/look-at-purchase"
@@ -12,6 +13,7 @@ import { carryOnDueRefund } from "../purchase/refund/due-refund"
 export const handlers: Readonly<Record<WorkKind, Handler>> = {
   "account-wish": grantWish,
   fulfilment: fulfilPurchase,
+  invoice: lookAtInvoice,
   mail: sendDueMail,
   "mismatch-refund": carryOnMismatchRefund,
   "payment-event": workOffEvent,

@@ -37,6 +37,8 @@ const about = `case kind
   when 'refund' then (select jsonb_build_object('type', 'purchase', 'id', purchase_id) from purchase_refund
     where purchase_refund.id = subject)
   when 'mismatch-refund' then jsonb_build_object('type', 'capture_mismatch', 'id', subject)
+  when 'invoice' then jsonb_build_object('type', 'purchase', 'id', (select purchase.id from purchase
+    join invoice on invoice.payment_id = purchase.payment_id where invoice.id = subject))
   when 'purchase' then jsonb_build_object('type', 'purchase', 'id', subject)
   when 'fulfilment' then jsonb_build_object('type', 'purchase', 'id', subject) end`
 

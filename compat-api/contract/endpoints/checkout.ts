@@ -11,6 +11,8 @@ import {
 } from "../checkout"
 import { type Endpoint, json } from "../endpoint"
 import { medusaError } from "../medusa-error"
+import { placeInvoiceAnswer, placeInvoiceRequest } from "../place-invoice"
+import { exampleInvoice } from "../receipt-number"
 
 const purchaseToken =
   "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX"
@@ -41,7 +43,7 @@ export const checkoutPrices: Endpoint = {
   subject: "Checkout",
   summary: "Look up current prices",
   description:
-    "What the files of a cart cost now, so that a shopper is told of changes before paying. Changes nothing; the prices that count are those of the moment when the purchase is frozen.",
+    "What the files of a cart cost now, so that a shopper is told of changes before paying, and whether it can be paid by invoice. A cart of gift cards alone names no files. Changes nothing; the prices that count are those of the moment when the purchase is frozen.",
   access: "publishable-key",
   isLimited: true,
   body: {
@@ -50,6 +52,10 @@ export const checkoutPrices: Endpoint = {
   },
   answers: {
     200: json("A price for each file; null for what is not sold any more.", checkoutPricesAnswer, {
+      byInvoiceToo: {
+        items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "99.99" }],
+        invoice: { limit: "5000.00", daysDue: 14 },
+      },
       current: {
         items: [
           { filename: "CubistFacadeGeneratorPro.zip", price: "99.99" },
@@ -58,7 +64,7 @@ export const checkoutPrices: Endpoint = {
       },
     }),
     400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
-      malformed: { type: "invalid_data", code: "invalid_request", message: "filenames: No file is named." },
+      malformed: { type: "invalid_data", code: "invalid_request", message: "filenames: At most 100 files." },
       noKey,
     }),
   },
@@ -236,6 +242,83 @@ export const capturePaypalOrder: Endpoint = {
         type: "payment_requires_more_error",
         code: "instrument_declined",
         message: "PayPal declined this way to pay. Please choose another one.",
+      },
+    }),
+    503: unavailable,
+  },
+}
+
+export const placeInvoice: Endpoint = {
+  id: "placeInvoice",
+  path: "/store/checkout/invoices",
+  methods: ["POST"],
+  subject: "Checkout",
+  summary: "Order by invoice",
+  description:
+    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase as `/store/checkout/paypal-orders` does, holds what the gift card is to pay, and issues a numbered invoice for the rest. The purchase is pending until the money has arrived; then files and gift cards are delivered and mailed. An invoice that nobody pays ends after 30 days, and nothing is owed. Draw a `buyerProof` for each order and keep it until this is answered: the same order with the same proof is one order, however often it is sent.",
+  access: "publishable-key",
+  isLimited: true,
+  body: {
+    schema: placeInvoiceRequest,
+    examples: {
+      office: {
+        email: "ada@example.com",
+        items: [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }],
+        receiptDetails: { company: "Analytical Engines Ltd", address: "12 St James's Square\nLondon" },
+        expectedTotal: "107.99",
+        buyerProof,
+      },
+    },
+  },
+  answers: {
+    201: json("The invoice. The transaction id is the ticket to the files, once it is paid.", placeInvoiceAnswer, {
+      placed: {
+        number: exampleInvoice,
+        total: "107.99",
+        issuedAt: "2026-11-23T09:30:00.000Z",
+        dueAt: "2026-12-07T09:30:00.000Z",
+        endsAt: "2026-12-23T09:30:00.000Z",
+        status: "pending",
+        transactionId: "7Q2ZK0W5M9R1T4X8B3VC",
+        email: "ada@example.com",
+        giftCards: [],
+        purchaseToken,
+        purchaseUrl: `https://shop.example/purchase?token=${purchaseToken}`,
+      },
+    }),
+    400: json(
+      "The request is malformed, names a product that is not sold, or has no publishable key.",
+      z.union([checkoutError, medusaError]),
+      {
+        malformed: {
+          type: "invalid_data",
+          code: "invalid_request",
+          message: "receiptDetails.address: Please enter a billing address.",
+        },
+        noKey,
+      },
+    ),
+    409: json(
+      "The shop does not take this by invoice, too many invoices wait, the total is another one than the shopper was shown, or the gift card does not pay. Nothing was ordered.",
+      checkoutError,
+      {
+        off: {
+          type: "conflict",
+          code: "invoice_not_offered",
+          message: "This shop does not take payment by invoice at the moment.",
+        },
+        tooMany: {
+          type: "conflict",
+          code: "too_many_invoices",
+          message: "2 invoices of this address wait for payment. Please pay them first, or choose another way to pay.",
+        },
+      },
+    ),
+    422: json("The invoice of this order has ended: order anew, with another proof.", checkoutError, {
+      ended: {
+        type: "payment_requires_more_error",
+        code: "instrument_declined",
+        message: "The payment did not go through, so nothing was charged.",
       },
     }),
     503: unavailable,

@@ -13,7 +13,7 @@ export const roomOptimizer: DynamoRecipe = {
     toggle("Delete unplaced rooms"),
     writeSwitch,
   ],
-  outputs: [{ name: "Report", note: "Unplaced, unenclosed, small and doubly numbered rooms" }],
+  outputs: [{ name: "Report", note: "Unplaced, unenclosed and small rooms, and numbers used twice" }],
   script: `# RoomOptimizer: rooms that make schedules wrong, and one limit offset for the others.
 smallest, limit_offset = IN[0] * 10.7639104, IN[1] / MM_PER_FOOT  # square feet, feet
 delete_unplaced, write_to_model = IN[2], IN[3]

@@ -33,7 +33,7 @@ function InvalidLink({ arrives }: { arrives: boolean }) {
     <AccountSheet
       key="invalid"
       title="Invalid Reset Link"
-      lead="A reset link works once, within an hour of being asked for. Yours is used, too old, or not whole."
+      lead="A reset link works once, within an hour of being asked for. Yours has been used, has expired, or is incomplete."
       door="closed"
       arrives={arrives}
     >

@@ -3,7 +3,7 @@ import { oneOrMore, orderParam, pageParams } from "../list-params"
 import { prose } from "../prose"
 
 const states = z.enum(["open", "claimed", "refunding", "refunded", "released"])
-const kinds = z.enum(["amount", "currency", "items", "gift_card", "environment", "unknown"])
+const kinds = z.enum(["amount", "currency", "items", "gift_card", "environment", "late", "unknown"])
 const note = prose(500).min(1)
 
 export const AdminGetCaptureMismatchesParams = z.strictObject({

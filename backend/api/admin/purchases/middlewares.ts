@@ -4,6 +4,8 @@ import {
   AdminCorrectAddress,
   AdminCreatePurchaseRefund,
   AdminGetPurchasesParams,
+  AdminMarkPaid,
+  AdminMarkPaidBack,
   AdminPreviewPurchaseRefund,
 } from "./validators"
 
@@ -29,6 +31,16 @@ export const purchaseMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/purchases/:id/refunds/preview",
     methods: ["POST"],
     middlewares: [validateAndTransformBody(AdminPreviewPurchaseRefund)],
+  },
+  {
+    matcher: "/admin/purchases/:id/invoice/paid",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminMarkPaid)],
+  },
+  {
+    matcher: "/admin/purchases/:id/invoice/refunds/:refund_id/paid-back",
+    methods: ["POST"],
+    middlewares: [validateAndTransformBody(AdminMarkPaidBack)],
   },
   {
     matcher: "/admin/purchases/:id/downloads/:download_id/revoke",

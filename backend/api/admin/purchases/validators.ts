@@ -1,4 +1,6 @@
 import { z } from "@medusajs/framework/zod"
+import { oneLine } from "../../../lib/characters"
+import { paymentProviders } from "../../../lib/payments/provider"
 import { centsOfAmount } from "../../../lib/totals"
 import { refundedReason } from "../../../workflows/purchase/rules/download-rights"
 import { emailAddress, reasonWhy } from "../fields"
@@ -14,7 +16,8 @@ export const AdminGetPurchasesParams = z.strictObject({
   email: z.string().trim().toLowerCase().optional(),
   status: oneOrMore(status),
   environment: oneOrMore(z.enum(["local", "sandbox", "production"])),
-  paid_by: oneOrMore(z.enum(["paypal", "gift_card", "both", "nothing"])),
+  paid_by: oneOrMore(z.enum(["paypal", "invoice", "gift_card", "both", "nothing"])),
+  payment_provider: oneOrMore(z.enum([...paymentProviders])),
   order: orderParam(["created_at", "total"], "-created_at"),
 })
 export type AdminGetPurchases = z.infer<typeof AdminGetPurchasesParams>
@@ -41,6 +44,17 @@ export const AdminCorrectAddress = z.strictObject({
 })
 export type AdminCorrectAddress = z.infer<typeof AdminCorrectAddress>
 
+/** A day that was: nobody saw money that comes tomorrow. Time zones are a day apart at most. */
+const paidOn = z.iso
+  .date("A day, like 2026-11-23")
+  .refine((day) => Date.parse(day) <= Date.now() + 24 * 60 * 60_000, "This day is still to come.")
+const reference = z
+  .string()
+  .trim()
+  .min(1, "Say what the bank's statement says.")
+  .max(140)
+  .regex(oneLine, "Please leave out line breaks and control characters.")
+
 const amount = z.string().refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })
 
@@ -63,3 +77,10 @@ export const AdminCreatePurchaseRefund = z
   .discriminatedUnion("scope", [whole.extend(noted), lines.extend(noted), byAmount.extend(noted)], anyScope)
   .refine(({ override, reason }) => !override || reason, { message: "An override wants a reason.", path: ["reason"] })
 export type AdminCreatePurchaseRefund = z.infer<typeof AdminCreatePurchaseRefund>
+
+/** What staff read on the bank's statement. */
+export const AdminMarkPaid = z.strictObject({ paid_on: paidOn, amount, reference })
+export type AdminMarkPaid = z.infer<typeof AdminMarkPaid>
+
+export const AdminMarkPaidBack = z.strictObject({ paid_on: paidOn, reference })
+export type AdminMarkPaidBack = z.infer<typeof AdminMarkPaidBack>

@@ -11,6 +11,7 @@ import type {
   ProviderEvent,
   ProviderRefund,
 } from "../provider"
+import { providerWords } from "../words"
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
 import {
@@ -30,8 +31,9 @@ const approvalRests = 2 * 60_000
 export function paypalProvider(client: PaypalClient, webhookId: string | undefined): PaymentProvider {
   return {
     id: "paypal",
-    name: "PayPal",
+    name: providerWords.paypal.name,
     medusaId: "pp_paypal_paypal",
+    isApprovedByBuyer: true,
     paymentIdIn: ({ paypal_order_id }) => String(paypal_order_id),
     findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
     async capture(paymentId, requestId) {

@@ -10,7 +10,7 @@ export const GiftCardTransaction = model
     gift_card_id: model.text(),
     /**
      * - `reserve`: the code was given out; `issue`: it was paid for, and holds its value
-     * - `hold`: a payment under way lays hands on an amount, which then is taken (`redeem`) or let go (`release`)
+     * - `hold`: a payment under way holds an amount, which then is taken (`redeem`) or let go (`release`)
      * - `restore`: an amount comes back from a refunded purchase
      * - `adjust`: staff changed what it holds; `disable`, `enable`: staff stopped it, or let it pay again
      * - `void`: its own purchase is refunded, so what is unspent and not held is taken off it; `revive`: that refund did

@@ -15,9 +15,10 @@ export const CaptureMismatch = model
      * - `items`: somebody presented a capture of their own with items that cost something else, or are not sold
      * - `gift_card`: the card that was to pay the rest was spent elsewhere
      * - `environment`: presented in another payment environment than it was made in
+     * - `late`: it came when the purchase had ended unpaid
      * - `unknown`: captured with the shop's account, and nobody has said what for
      */
-    kind: model.enum(["amount", "currency", "items", "gift_card", "environment", "unknown"]),
+    kind: model.enum(["amount", "currency", "items", "gift_card", "environment", "late", "unknown"]),
     /** In words, for staff. */
     reason: model.text(),
     /** The purchase that it was captured for, where there is one. */

@@ -5,6 +5,15 @@ import { AccountExists, type AccountExistsData, accountExistsSubject } from "./a
 import { Contact } from "./contact"
 import { GiftCard, type GiftCardData, giftCardSubject } from "./gift-card"
 import { GiftCardCopy, type GiftCardCopyData, giftCardCopySubject } from "./gift-card-copy"
+import {
+  Invoice,
+  type InvoiceData,
+  InvoiceEnded,
+  InvoiceReminder,
+  invoiceEndedSubject,
+  invoiceReminderSubject,
+  invoiceSubject,
+} from "./invoice"
 import { PasswordChanged, type PasswordChangedData, passwordChangedSubject } from "./password-changed"
 import { plainTextOf } from "./plain-text"
 import { PurchaseConfirmation, type PurchaseConfirmationData, subjectOf } from "./purchase-confirmation"
@@ -30,6 +39,9 @@ export interface Templates {
   "purchase-confirmation": PurchaseConfirmationData
   "payment-pending": UnsettledPurchaseData
   "payment-declined": UnsettledPurchaseData
+  invoice: InvoiceData
+  "invoice-reminder": InvoiceData
+  "invoice-ended": InvoiceData
   "purchase-links": PurchaseLinksData
   "gift-card": GiftCardData
   "gift-card-copy": GiftCardCopyData
@@ -62,6 +74,9 @@ const templates: { [N in TemplateName]: (data: Templates[N], contact: ShopContac
   "purchase-confirmation": (data) => ({ subject: subjectOf(data), element: <PurchaseConfirmation {...data} /> }),
   "payment-pending": (data) => ({ subject: paymentPendingSubject, element: <PaymentPending {...data} /> }),
   "payment-declined": (data) => ({ subject: paymentDeclinedSubject, element: <PaymentDeclined {...data} /> }),
+  invoice: (data) => ({ subject: invoiceSubject(data), element: <Invoice {...data} /> }),
+  "invoice-reminder": (data) => ({ subject: invoiceReminderSubject(data), element: <InvoiceReminder {...data} /> }),
+  "invoice-ended": (data) => ({ subject: invoiceEndedSubject(data), element: <InvoiceEnded {...data} /> }),
   "purchase-links": (data) => ({ subject: purchaseLinksSubject(data), element: <PurchaseLinks {...data} /> }),
   "gift-card": (data) => ({ subject: giftCardSubject(data), element: <GiftCard {...data} /> }),
   "gift-card-copy": (data) => ({ subject: giftCardCopySubject(data), element: <GiftCardCopy {...data} /> }),

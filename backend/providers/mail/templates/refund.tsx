@@ -5,10 +5,12 @@ import { Action, Paragraph, Title } from "./parts"
 /** Amounts in dollars with two decimals: "59.98". */
 export interface RefundData {
   transactionId: string
-  /** What goes back to PayPal; null when nothing does. */
+  /** What goes back to PayPal, or by bank; null when nothing does. */
   wallet: string | null
   /** What goes back to the gift card that paid. */
   card: { amount: string; cardEnding: string } | null
+  /** The money goes back by bank transfer, as it came by invoice. Mails of before went to PayPal. */
+  isByBank?: boolean
   /** Not the shop gave it back: PayPal, or the payer's bank, took it back. */
   isTakenBack: boolean
   /** The names of what can be downloaded no more. */
@@ -35,7 +37,7 @@ export function Refund(data: RefundData) {
         <Paragraph>
           {isTakenBack
             ? `PayPal took back $${wallet} of your payment.`
-            : `$${wallet} goes back to the way you paid with at PayPal. It can take a few days until it shows there.`}
+            : `${wayBack(data)} It can take a few days until it shows there.`}
         </Paragraph>
       )}
       {card && <Paragraph>{`$${card.amount} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
@@ -48,6 +50,11 @@ export function Refund(data: RefundData) {
       {purchaseUrl && <Action href={purchaseUrl}>Open your purchase</Action>}
     </Layout>
   )
+}
+
+function wayBack({ wallet, isByBank }: RefundData): string {
+  if (isByBank) return `$${wallet} goes back to you by bank transfer.`
+  return `$${wallet} goes back to the way you paid with at PayPal.`
 }
 
 function emptied(endings: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { renderMail, type TemplateName, type Templates } from "."
 import type { GiftCardData } from "./gift-card"
+import type { InvoiceData } from "./invoice"
 import { durationOf, momentOf } from "./moments"
 import type { PurchaseConfirmationData } from "./purchase-confirmation"
 import type { UnsettledPurchaseData } from "./unsettled-purchase"
@@ -25,7 +26,18 @@ const unsettled: UnsettledPurchaseData = {
   simulated: false,
 }
 
+const invoice: InvoiceData = {
+  ...unsettled,
+  number: "CD-P-000012",
+  dueOn: "December 5, 2026",
+  endsOn: "December 21, 2026",
+  bank: ["CD Atelier", "Account GB33BUKB20201555555555", "A Bank"],
+}
+
 const examples: Templates = {
+  invoice,
+  "invoice-reminder": invoice,
+  "invoice-ended": invoice,
   "payment-pending": unsettled,
   "payment-declined": unsettled,
   "gift-card": card,
@@ -245,6 +257,28 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "$64.78",
       "https://shop.example/purchase?token=a",
     ],
+    reason: "of a purchase with this address",
+  },
+  invoice: {
+    subject: "Your invoice CD-P-000012",
+    lines: [
+      "Your invoice CD-P-000012",
+      "Account GB33BUKB20201555555555",
+      "Reference CD-P-000012",
+      "To pay by invoice",
+      "$64.78",
+      "https://shop.example/purchase?token=a",
+    ],
+    reason: "of a purchase with this address",
+  },
+  "invoice-reminder": {
+    subject: "A reminder: your invoice CD-P-000012",
+    lines: ["Reference CD-P-000012", "$64.78", "https://shop.example/purchase?token=a"],
+    reason: "of a purchase with this address",
+  },
+  "invoice-ended": {
+    subject: "Your invoice CD-P-000012 has ended",
+    lines: ["Your invoice CD-P-000012 has ended", "$64.78", "https://shop.example/purchase?token=a"],
     reason: "of a purchase with this address",
   },
   "payment-declined": {

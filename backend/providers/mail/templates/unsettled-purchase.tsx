@@ -3,11 +3,11 @@ import { Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
-/** A purchase whose payment PayPal did not settle at once. Amounts in dollars with two decimals: "59.98". */
+/** A purchase whose payment was not settled at once. Amounts in dollars with two decimals: "59.98". */
 export interface UnsettledPurchaseData {
   transactionId: string
   lines: { name: string; quantity: number; amount: string }[]
-  /** What PayPal was asked for. */
+  /** What is to be paid, beside a gift card. */
   total: string
   /** The purchase's page. */
   purchaseUrl: string
@@ -29,7 +29,7 @@ export function PaymentPending(data: UnsettledPurchaseData) {
         days. Your downloads and gift cards follow by mail as soon as it has. There is nothing to do, and you need not
         pay again.
       </Paragraph>
-      <Lines {...data} />
+      <PaidLines {...data} to="To pay with PayPal" />
     </Layout>
   )
 }
@@ -45,12 +45,20 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
         PayPal could not settle the payment of this purchase, so nothing was charged and the order is cancelled. A gift
         card that was to pay for it holds its amount again. If you still want these, please order them anew.
       </Paragraph>
-      <Lines {...data} />
+      <PaidLines {...data} to="To pay with PayPal" />
     </Layout>
   )
 }
 
-function Lines({ lines, total, transactionId, purchaseUrl, simulated }: UnsettledPurchaseData) {
+/** What was ordered, what is to pay, and the way to its page. */
+export function PaidLines({
+  lines,
+  total,
+  transactionId,
+  purchaseUrl,
+  simulated,
+  to,
+}: UnsettledPurchaseData & { to: string }) {
   return (
     <>
       {simulated && <Paragraph>This payment is simulated. No money is taken.</Paragraph>}
@@ -62,7 +70,7 @@ function Lines({ lines, total, transactionId, purchaseUrl, simulated }: Unsettle
           amount={amount}
         />
       ))}
-      <Line name="To pay with PayPal" amount={total} strong />
+      <Line name={to} amount={total} strong />
       <Paragraph>
         Transaction ID <span style={{ fontFamily: fonts.mono }}>{transactionId}</span>
       </Paragraph>

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaymentTrouble } from "../../../lib/payments/errors"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
+import { providerWords } from "../../../lib/payments/words"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
@@ -41,12 +42,13 @@ export async function beginPayment(
   }
   const { email, buyer, proof, provider } = input
   const purchase = await freezePurchase(container, { ...quote, email, buyer, proof, payment: { provider } }).catch(
-    asProblem,
+    asProblemOf(provider),
   )
   return { id: purchase.payment_id ?? "", total }
 }
 
-function priceChanged({ lines, card }: Quote): PurchaseProblem {
+/** What the lines cost now, where the shopper was shown another total. */
+export function priceChanged({ lines, card }: Quote): PurchaseProblem {
   const prices = lines.flatMap((line) =>
     isGiftCardLine(line) ? [] : [{ filename: line.filename, price: line.unitPrice }],
   )
@@ -57,14 +59,10 @@ function priceChanged({ lines, card }: Quote): PurchaseProblem {
   )
 }
 
-/** A provider's troubles in words for the shopper; everything else goes on as it is. */
-export function asProblem(error: unknown): never {
-  if (isPaymentTrouble(error)) {
-    throw new PurchaseProblem(
-      "payment_unavailable",
-      "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
-      { cause: error },
-    )
+/** Throws a provider's troubles in words for the shopper; everything else goes on as it is. */
+export function asProblemOf(provider: PaymentProviderId): (error: unknown) => never {
+  return (error) => {
+    if (!isPaymentTrouble(error)) throw error
+    throw new PurchaseProblem("payment_unavailable", providerWords[provider].unavailable, { cause: error })
   }
-  throw error
 }

@@ -1,17 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentRefusal } from "../../../lib/payments/errors"
 import type { Capture } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
 import { type PaymentResult, type TicketResult, ticketOf } from "../rules/payment-result"
 import { type ProblemCode, PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./begin-payment"
-import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { asProblemOf } from "./begin-payment"
+import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
@@ -32,7 +33,13 @@ export async function capturePayment(
   })
   if (!found)
     throw new PurchaseProblem("unknown_order", "This payment is not known here. Please start again from the cart.")
-  return withPurchaseLocked(container, found.id, async (purchase) => {
+  return capturePurchase(container, found.id, asker)
+}
+
+/** The same for a purchase of the shop's present environment. Throws as above. */
+export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}): Promise<TicketResult> {
+  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  return withPurchaseLocked(container, id, async (purchase) => {
     const answered = (result: PaymentResult) =>
       isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
@@ -55,10 +62,10 @@ async function capturedPurchase(container: MedusaContainer, purchase: LockedPurc
     const captured = await recordCapture(container, purchase, capture)
     if (captured) return captured
     await nextAttempt(container, purchase.id, purchase.capture_attempt)
-    throw declined()
+    throw declined(purchase)
   } catch (error) {
     if (error instanceof PurchaseProblem && isNotCaptured.has(error.code)) {
-      await releaseGiftCard(container, purchase, error.message)
+      await endHold(container, purchase, error.message)
     }
     throw error
   }
@@ -71,6 +78,7 @@ async function takeMoney(
   { id: purchaseId, capture_attempt: attempt, ...purchase }: LockedPurchase,
 ): Promise<Capture> {
   const provider = providerOf(container, purchase)
+  const asProblem = asProblemOf(provider.id)
   const paymentId = purchase.payment_id ?? ""
   try {
     const capture = await provider.capture(paymentId, `${purchaseId}-capture-${attempt}`)
@@ -85,9 +93,9 @@ async function takeMoney(
         return payment?.capture ?? asProblem(error)
       }
       case "declined":
-        throw declined()
+        throw declined(purchase)
       case "not_approved":
-        throw new PurchaseProblem("not_approved", "You have not approved the payment in PayPal's window yet.")
+        throw new PurchaseProblem("not_approved", wordsFor(purchase).notApproved)
       default:
         return asProblem(error)
     }
@@ -99,6 +107,6 @@ async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock,
   await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 
-function declined(): PurchaseProblem {
-  return new PurchaseProblem("instrument_declined", "PayPal declined this way to pay. Please choose another one.")
+function declined(purchase: Pick<Purchase, "payment_provider">): PurchaseProblem {
+  return new PurchaseProblem("instrument_declined", wordsFor(purchase).declined)
 }

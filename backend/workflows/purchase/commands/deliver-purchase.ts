@@ -42,7 +42,7 @@ const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: 
   const payment = await payments.authorizePaymentSession(purchase.payment_session_id, {
     recorded_capture_id: purchase.transaction_id,
   })
-  if (!payment) throw new Error("PayPal has not settled this payment; nothing can be booked.")
+  if (!payment) throw new Error("The provider has not settled this payment; nothing can be booked.")
   const captures = await payments.listCaptures({ payment_id: payment.id })
   if (captures.length === 0) throw new Error(`Payment ${payment.id} holds no capture; its order would stand unpaid.`)
   return new StepResponse({

@@ -8,12 +8,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  createCartsStep,
-  createRemoteLinkStep,
-  emitEventStep,
-  findOrCreateCustomerStep,
-} from "@medusajs/medusa/core-flows"
+import { createRemoteLinkStep, emitEventStep, findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
 import { drop } from "../../../lib/due-work/enqueue"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { statementsOf } from "../../../lib/rows"
@@ -35,6 +30,8 @@ export interface FreezePurchaseInput extends Quote {
   /** By which the buyer is known again: see `buyer-proof.ts`. */
   proof?: string | undefined
   payment: NewPaymentAt | FreeOrder
+  /** A cart of the store API, open and with the lines of this quote, and its payment collection; else both are made. */
+  cart?: { id: string; collectionId: string }
 }
 
 interface NewPaymentAt {
@@ -54,14 +51,34 @@ interface FreeOrder {
  */
 const createPaymentCollectionStep = createStep(
   "create-payment-collection-of-purchase",
-  async ({ totals, terms }: FreezePurchaseInput, { container }) => {
-    const collection = await container
-      .resolve(Modules.PAYMENT)
-      .createPaymentCollections({ currency_code: terms.currencyCode, amount: dollarsOf(totals.total) })
+  async ({ totals, terms, cart }: FreezePurchaseInput, { container }) => {
+    const payments = container.resolve(Modules.PAYMENT)
+    const amount = dollarsOf(totals.total)
+    if (cart) {
+      await payments.updatePaymentCollections(cart.collectionId, { amount })
+      return new StepResponse(cart.collectionId, null)
+    }
+    const collection = await payments.createPaymentCollections({ currency_code: terms.currencyCode, amount })
     return new StepResponse(collection.id, collection.id)
   },
   async (id, { container }) => {
     if (id) await container.resolve(Modules.PAYMENT).deletePaymentCollections(id)
+  },
+)
+
+const cartOfPurchaseStep = createStep(
+  "cart-of-purchase",
+  async ({ input, customerId }: { input: FreezePurchaseInput; customerId: string | undefined }, { container }) => {
+    const carts = container.resolve(Modules.CART)
+    if (input.cart) {
+      await carts.updateCarts(input.cart.id, { email: input.email, ...(customerId ? { customer_id: customerId } : {}) })
+      return new StepResponse(input.cart.id, null)
+    }
+    const cart = await carts.createCarts(frozenCart({ ...input, customerId }))
+    return new StepResponse(cart.id, cart.id)
+  },
+  async (id, { container }) => {
+    if (id) await container.resolve(Modules.CART).deleteCarts([id])
   },
 )
 
@@ -138,22 +155,25 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
     findOrCreateCustomerStep({ email: input.email }),
     createPaymentCollectionStep(input),
   )
-  const cartData = transform({ input, customer }, ({ input, customer }) => [
-    frozenCart({ ...input, customerId: customer.customer?.id }),
-  ])
   // The provider is asked while the cart is written.
-  const [carts, session] = parallelize(
-    createCartsStep(cartData),
+  const [cartId, session] = parallelize(
+    cartOfPurchaseStep(
+      transform({ input, customer }, ({ input, customer }) => ({ input, customerId: customer.customer?.id })),
+    ),
     openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
   )
-  const cartId = transform({ carts }, ({ carts }) => carts[0]?.id ?? "")
-  const links = transform({ cartId, collectionId }, ({ cartId, collectionId }) => [
-    { [Modules.CART]: { cart_id: cartId }, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
-  ])
+  // None where the cart was there before.
+  const newCarts = transform({ input, cartId }, ({ input, cartId }) => (input.cart ? [] : [{ id: cartId }]))
+  const links = transform({ newCarts, collectionId }, ({ newCarts, collectionId }) =>
+    newCarts.map(({ id }) => ({
+      [Modules.CART]: { cart_id: id },
+      [Modules.PAYMENT]: { payment_collection_id: collectionId },
+    })),
+  )
   const [purchase] = parallelize(
     recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
     createRemoteLinkStep(links),
-    emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: { id: cartId } }),
+    emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: newCarts }),
   )
   return new WorkflowResponse(purchase)
 })

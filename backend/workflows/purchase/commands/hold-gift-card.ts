@@ -12,7 +12,7 @@ export interface PaidByCard {
   discount: Cents
 }
 
-/** Lays hands on what the card pays, before money is taken (ruling 17). False when the card does not hold it any more. */
+/** Holds what the card pays, before money is taken (ruling 17). False when the card does not hold it any more. */
 export async function holdGiftCard(container: MedusaContainer, purchase: PaidByCard): Promise<boolean> {
   if (!purchase.gift_card_id) return true
   const { id: purchaseId, gift_card_id: cardId, discount: amount } = purchase
@@ -20,8 +20,8 @@ export async function holdGiftCard(container: MedusaContainer, purchase: PaidByC
 }
 
 /** Lets it go again: nothing was captured, or nothing is delivered. */
-export async function releaseGiftCard(container: MedusaContainer, purchase: PaidByCard, reason: string): Promise<void> {
-  if (purchase.gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).release(purchase.id, reason)
+export async function endHold(container: MedusaContainer, purchase: PaidByCard, reason: string): Promise<void> {
+  if (purchase.gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).endHold(purchase.id, reason)
 }
 
 /** The card was spent elsewhere, or stopped, since the shopper saw what it holds. Nothing was captured. */

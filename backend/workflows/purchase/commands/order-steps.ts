@@ -1,5 +1,5 @@
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules, OrderStatus } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { paidByCard } from "../lookups/paid-by-card"
@@ -41,12 +41,16 @@ export const placeOrderStep = createStep(
     const orders = container.resolve(Modules.ORDER)
     const orderId = orderIdOf(purchase.id)
     const [[existing], cart] = await Promise.all([
-      orders.listOrders({ id: orderId }, { select: ["id"] }),
+      orders.listOrders({ id: orderId }, { select: ["id", "status"] }),
       container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
     ])
     // The order and what was paid for it are one transaction.
     const paid = paidFigures(purchase, await paidByCard(container, purchase))
-    if (!existing) await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
+    // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
+    const isCancelled = existing?.status === OrderStatus.CANCELED
+    if (isCancelled) await orders.deleteOrders([orderId])
+    if (!existing || isCancelled)
+      await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
     else if (purchase.order_id) await addPayments(orders, orderId, captures)
     return new StepResponse(orderId)
   },

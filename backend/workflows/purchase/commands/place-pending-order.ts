@@ -9,7 +9,6 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -25,7 +24,7 @@ const findCollectionStep = createStep("find-collection-of-purchase", async (purc
 /** The last commit, with the mail that follows from it (ruling 40). Returns the mail's key. */
 const recordPendingOrderStep = createStep("record-pending-order", async ({ id }: Delivery, { container }) => {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const mail = pendingMail(container.resolve(Shop.SETTINGS), await purchases.retrievePurchase(id))
+  const mail = await pendingMail(container, await purchases.retrievePurchase(id))
   await purchases.changeAndTell(id, { order_id: orderIdOf(id) }, [mail])
   return new StepResponse({ keys: [mail.key] })
 })
@@ -55,7 +54,7 @@ export async function placePendingOrder(container: MedusaContainer, purchase: Lo
 /** The provider let the payment fall through: its order is cancelled, and the shopper is told. */
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
-  const mail = declinedMail(container.resolve(Shop.SETTINGS), purchase)
+  const mail = await declinedMail(container, purchase)
   const declined = await container
     .resolve<PurchaseService>(PURCHASE)
     .moveAndTell(purchase, "capture_declined", { check: null }, [mail])

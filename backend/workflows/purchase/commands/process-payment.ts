@@ -1,25 +1,25 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
-import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { type Quote, quoteOf } from "../quote/quote"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
-import type { AskedPayment } from "../rules/judge-capture"
 import { type TicketResult, ticketOf } from "../rules/payment-result"
 import {
   isFreeOrderId,
+  judgeClaim,
   type PresentedPayment,
-  problemOfClaim,
-  type Refusal,
+  type RefusedPayment,
+  refusalOf,
   refusalOfPresented,
-  refusals,
+  refusalOfUnknown,
+  refuse,
 } from "../rules/presented-payment"
 import { PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./begin-payment"
+import { asProblemOf } from "./begin-payment"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
@@ -34,15 +34,13 @@ export interface ProcessPaymentInput extends PresentedPayment {
   asker: Asker
 }
 
-/** What came of it: a business answer, never a fault of ours (ruling 29). */
-export type ProcessPaymentResult =
-  | ({ success: true } & TicketResult)
-  | { success: false; message: string; isGuess?: boolean }
+export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
 
 /**
  * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
- * its purchase; a capture that an integrator made at the provider is claimed under the same checks. The same call again changes
- * nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when the provider cannot be asked.
+ * its purchase; a capture that an integrator made at the provider is claimed under the same checks. The same call again
+ * changes nothing, and tells gift cards and the link to the buyer alone. Throws `payment_unavailable` when the provider
+ * cannot be asked.
  */
 export async function processPayment(
   container: MedusaContainer,
@@ -54,7 +52,7 @@ export async function processPayment(
   if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
   const capture = await presentedCapture(container, input.transactionId)
   const paymentId = capture?.paymentId
-  if (!capture || !paymentId) return quote instanceof PurchaseProblem ? refusalOf(quote) : unknown(quote)
+  if (!capture || !paymentId) return refusalOfUnknown(quote)
   const frozen = await purchaseOf(container, { payment_id: paymentId })
   if (frozen) return adopt(container, frozen, capture, input)
   return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
@@ -93,22 +91,6 @@ async function purchaseOf(
   return found
 }
 
-function refuse(reason: Refusal): ProcessPaymentResult {
-  return { success: false, message: refusals[reason] }
-}
-
-/** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
-function unknown({ card, totals }: Quote): ProcessPaymentResult {
-  if (!card) return refuse("unknown")
-  const left = amountOf(totals.total)
-  return { success: false, message: `The gift card leaves $${left} to pay, and PayPal knows no payment of this id.` }
-}
-
-/** A code that does not pay may be a guess: the route counts it (ruling 42). */
-function refusalOf(problem: PurchaseProblem): ProcessPaymentResult {
-  return { success: false, message: problem.message, isGuess: problem.code === "gift_card_invalid" }
-}
-
 /** Staff see who came with a payment of another environment, be it a mistake of the shop's settings (ruling 16). */
 async function listElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
   if (!isFree(purchase)) await listForeign(container, purchase, email)
@@ -127,6 +109,7 @@ async function carryOn(
     return await withPurchaseLocked(container, purchase.id, async (current) => {
       const isFirst = isRecordedNow || current.status === "frozen"
       const result = await settlePurchase(container, current)
+      if (result.status === "pending" && current.payment_provider === "invoice") return refuse("notPaid")
       return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
     })
   } catch (error) {
@@ -162,33 +145,22 @@ async function claim(
 ): Promise<ProcessPaymentResult> {
   const claimed = await purchaseOf(container, { payment_id: paymentId })
   if (claimed) return carryOn(container, claimed, input)
-  if (await isDecided(container, capture)) return refuse("givenBack")
-  if (capture.status !== "completed") return refuse("notComplete")
-  const quote = await quoteOrProblem(container, input)
-  if (quote instanceof PurchaseProblem) {
-    await listPresented(container, capture, input, quote.message)
-    return refusalOf(quote)
-  }
-  const problem = problemOfClaim(askedBy(quote), capture)
-  if (problem) {
-    await listPresented(container, capture, input, problem)
-    return { success: false, message: `The payment does not match these items. ${problem}` }
+  const judged = judgeClaim(capture, await isDecided(container, capture), await quoteOrProblem(container, input))
+  if ("refusal" in judged) {
+    if (judged.problem) await listPresented(container, capture, input, judged.problem)
+    return judged.refusal
   }
   const purchase = await freezePurchase(container, {
-    ...quote,
+    ...judged.quote,
     email: input.email,
     buyer: input.buyer,
     proof: input.asker.proof,
     payment: { provider: capture.provider, claimed: paymentId },
-  }).catch(asProblem)
+  }).catch(asProblemOf("paypal"))
   return adopt(container, purchase, capture, input)
-}
-
-function askedBy({ totals, terms }: Quote): AskedPayment {
-  return { total: totals.total, currency_code: terms.currencyCode }
 }
 
 /** Of the provider whose payments integrators take themselves. */
 function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
-  return container.resolve(Shop.PAYMENT_PROVIDERS).paypal.findCapture(id).catch(asProblem)
+  return container.resolve(Shop.PAYMENT_PROVIDERS).paypal.findCapture(id).catch(asProblemOf("paypal"))
 }

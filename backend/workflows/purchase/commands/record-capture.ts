@@ -6,8 +6,8 @@ import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { firstCheckOf } from "../rules/check-times"
-import { type AskedPayment, type Judgement, judgeCapture } from "../rules/judge-capture"
-import { holdGiftCard, type PaidByCard, releaseGiftCard } from "./hold-gift-card"
+import { type AskedPayment, type Judgement, judgeCapture, judgeLate } from "../rules/judge-capture"
+import { endHold, holdGiftCard, type PaidByCard } from "./hold-gift-card"
 
 /**
  * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
@@ -23,7 +23,7 @@ export async function recordCapture(
   const { status } = judgement
   if (status === "declined") return undefined
   if (status === "mismatched" || status === "refunded") {
-    await releaseGiftCard(container, purchase, "What was captured is not delivered.")
+    await endHold(container, purchase, "What was captured is not delivered.")
   }
   const isNews = status !== purchase.status
   return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
@@ -36,6 +36,26 @@ export async function recordCapture(
       ...(isNews ? firstCheckOf(status) : {}),
     },
     status === "mismatched" ? mismatchOf(purchase, capture, judgement) : undefined,
+  )
+}
+
+/** The same for a purchase that had fallen through: its money is listed for staff, and nothing is delivered for it. */
+export function recordLate(
+  container: MedusaContainer,
+  purchase: LockedPurchase,
+  capture: Capture,
+): Promise<LockedPurchase> {
+  const judgement = judgeLate(capture)
+  return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
+    purchase,
+    "paid_late",
+    {
+      transaction_id: capture.id,
+      captured_at: new Date(),
+      problem: judgement.problem,
+      ...firstCheckOf("mismatched"),
+    },
+    mismatchOf(purchase, capture, judgement),
   )
 }
 

@@ -16,9 +16,9 @@ import { tokenOfPurchase } from "../mails/purchase-links"
 import { firstCheckOf } from "../rules/check-times"
 import type { PaymentResult } from "../rules/payment-result"
 import { PurchaseProblem } from "../rules/problem"
-import { asProblem } from "./begin-payment"
+import { asProblemOf } from "./begin-payment"
 import { deliverPurchaseWorkflow } from "./deliver-purchase"
-import { giftCardChanged, holdGiftCard, releaseGiftCard } from "./hold-gift-card"
+import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
 import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
 import { recordCapture } from "./record-capture"
 
@@ -91,10 +91,10 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
   const capture = await provider
     .findCapture(id)
     .then((found) => shown(found, provider, `the capture ${id}`))
-    .catch(asProblem)
+    .catch(asProblemOf(provider.id))
   const purchase = await recordCapture(container, pending, capture)
   if (!purchase) {
-    await releaseGiftCard(container, pending, "The payment fell through.")
+    await endHold(container, pending, "The payment fell through.")
     return declinePending(container, pending)
   }
   if (purchase.status === "mismatched" || purchase.status === "refunded") await cancelUnpaidOrder(container, purchase)

@@ -4,6 +4,7 @@ import { wordsOf } from "../../../lib/due-work/words-of"
 import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
 import { isPaymentTrouble } from "../../../lib/payments/errors"
+import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -73,7 +74,9 @@ function isUnasked(error: unknown): boolean {
 }
 
 function problemOf(purchase: Purchase, wait: number | null): string | undefined {
-  if (purchase.status === "pending" && wait === null) return "PayPal has not settled this payment for 60 days."
+  if (purchase.status === "pending" && wait === null) {
+    return `${wordsFor(purchase).name} has not settled this payment for 60 days.`
+  }
   if (isOverdue(purchase, overdueAfter)) return "It was paid more than a day ago, and is not delivered."
   return undefined
 }

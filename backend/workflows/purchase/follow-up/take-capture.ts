@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import { releaseGiftCard } from "../commands/hold-gift-card"
-import { recordCapture } from "../commands/record-capture"
+import { endHold } from "../commands/hold-gift-card"
+import { recordCapture, recordLate } from "../commands/record-capture"
 import { isFree, settlePurchase } from "../commands/settle-purchase"
 import { providerOf } from "../lookups/provider-of"
 import { PurchaseProblem } from "../rules/problem"
@@ -18,26 +18,35 @@ export async function takeCapture(
   purchase: LockedPurchase,
   capture: Capture,
 ): Promise<string> {
+  if (purchase.status === "declined" && hasArrived(capture)) {
+    await recordLate(container, purchase, capture)
+    return "It was paid when the purchase had ended: listed for staff."
+  }
   if (purchase.status !== "frozen") return carryOn(container, purchase)
   const recorded = await recordCapture(container, purchase, capture)
   if (recorded) return carryOn(container, recorded)
-  await releaseGiftCard(container, purchase, "The payment was declined.")
+  await endHold(container, purchase, "The payment was declined.")
   return "The payment was declined: nothing was charged."
+}
+
+function hasArrived({ status }: Capture): boolean {
+  return status === "completed" || status === "partly_refunded"
 }
 
 /** With whatever its provider has of it. Where nothing was captured, its gift card is let go. */
 export async function settleByProvider(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
-  if (purchase.status !== "frozen" || isFree(purchase)) return carryOn(container, purchase)
+  const isUndecided = purchase.status === "frozen" || purchase.status === "declined"
+  if (!isUndecided || isFree(purchase)) return carryOn(container, purchase)
   const payment = await providerOf(container, purchase).findPayment(purchase.payment_id ?? "")
   if (payment?.capture) return takeCapture(container, purchase, payment.capture)
-  await releaseGiftCard(container, purchase, "Nothing was captured.")
+  await endHold(container, purchase, "Nothing was captured.")
   return "Nothing was captured."
 }
 
 export async function carryOn(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
   const { status } = purchase
   if (status === "declined" || status === "mismatched" || status === "refunded") {
-    await releaseGiftCard(container, purchase, `The purchase is ${status}.`)
+    await endHold(container, purchase, `The purchase is ${status}.`)
     return `The purchase is ${status}.`
   }
   return inWords(async () => {

@@ -1,23 +1,31 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
-import type { Settings } from "../../../lib/settings"
-import { amountOf } from "../../../lib/totals"
-import { linesOf } from "../../../modules/purchase/purchase-line"
+import { Shop } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
-import type { UnsettledPurchaseData } from "../../../providers/mail/templates/unsettled-purchase"
 import { queuedMail } from "../../mail/queue-mails"
-import { purchaseUrl } from "./purchase-links"
+import { invoiceOf } from "../lookups/invoice-of"
+import { invoiceMail } from "./invoice-mails"
+import { unsettled } from "./unsettled"
 
 /** What the shopper is told of a payment that the provider did not settle at once, and of one that fell through. */
 
-export function pendingMail(settings: Settings, purchase: Purchase): QueuedMail {
-  return mailOf(settings, "payment-pending", purchase)
+export function pendingMail(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail> {
+  return mailOf(container, { paypal: "payment-pending", invoice: "invoice" }, purchase)
 }
 
-export function declinedMail(settings: Settings, purchase: Purchase): QueuedMail {
-  return mailOf(settings, "payment-declined", purchase)
+export function declinedMail(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail> {
+  return mailOf(container, { paypal: "payment-declined", invoice: "invoice-ended" }, purchase)
 }
 
-function mailOf(settings: Settings, template: "payment-pending" | "payment-declined", purchase: Purchase): QueuedMail {
+async function mailOf(
+  container: MedusaContainer,
+  templates: { paypal: "payment-pending" | "payment-declined"; invoice: "invoice" | "invoice-ended" },
+  purchase: Purchase,
+): Promise<QueuedMail> {
+  const settings = container.resolve(Shop.SETTINGS)
+  const invoice = await invoiceOf(container, purchase)
+  if (invoice) return invoiceMail(settings, templates.invoice, purchase, invoice)
+  const template = templates.paypal
   return queuedMail(settings, {
     key: `${template}:${purchase.id}`,
     to: purchase.email,
@@ -26,18 +34,4 @@ function mailOf(settings: Settings, template: "payment-pending" | "payment-decli
     trigger: `purchase.${template}`,
     about: { type: "purchase", id: purchase.id },
   })
-}
-
-function unsettled(settings: Settings, purchase: Purchase): UnsettledPurchaseData {
-  return {
-    transactionId: purchase.transaction_id ?? "",
-    lines: linesOf(purchase).map(({ name, quantity, unitPrice }) => ({
-      name,
-      quantity,
-      amount: amountOf(unitPrice * quantity),
-    })),
-    total: amountOf(purchase.total),
-    purchaseUrl: purchaseUrl(settings, purchase),
-    simulated: purchase.environment === "local",
-  }
 }

@@ -4,6 +4,7 @@ import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
 import { isFinal, isPaymentTrouble, shown } from "../../../lib/payments/errors"
 import type { Capture, ProviderRefund } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { statementsOf } from "../../../lib/rows"
 import { Shop } from "../../../lib/shop"
@@ -33,7 +34,7 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
           .beginMismatchRefund(mismatch, { by: decision.actor, note: decision.note })
       }
       const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
-      await giveBack(container, decided, purchase)
+      await payBack(container, decided, purchase)
     },
     ({ state }) => state === "refunded",
   )
@@ -52,13 +53,13 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
 
 /** Carries on what staff decided and the provider has not answered yet. Throws while it has not. */
 export async function carryOnMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
-  const { state } = await decide(
+  const mismatch = await decide(
     container,
     id,
-    ({ mismatch, purchase }) => giveBack(container, mismatch, purchase),
+    ({ mismatch, purchase }) => payBack(container, mismatch, purchase),
     isNotUnderWay,
   )
-  if (state === "refunding") throw new Error("PayPal has not settled this refund yet.")
+  if (mismatch.state === "refunding") throw new Error(wordsFor(mismatch).unsettledRefund)
   return "done"
 }
 
@@ -67,7 +68,7 @@ function isNotUnderWay({ state }: CaptureMismatch): boolean {
   return state !== "refunding"
 }
 
-async function giveBack(
+async function payBack(
   container: MedusaContainer,
   mismatch: CaptureMismatch,
   purchase: LockedPurchase | null,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../../lib/like"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { orderOf, pageOfRows } from "../../../lib/rows"
 import { PURCHASE } from "../../../modules/purchase"
 import { searchedInPurchase } from "../../../modules/purchase/search-text"
@@ -15,6 +16,7 @@ export interface TransactionFilter {
   status?: readonly Purchase["status"][] | undefined
   environment?: readonly string[] | undefined
   paid_by?: readonly PaidBy[] | undefined
+  payment_provider?: readonly PaymentProviderId[] | undefined
   /** A part of the address, of PayPal's transaction or order, or of Medusa's order. */
   q?: string | undefined
   order: "created_at" | "-created_at" | "total" | "-total"
@@ -24,7 +26,7 @@ export interface TransactionFilter {
 
 /** As `paid_by` of a summary. */
 const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
-  when total > 0 then 'paypal' else 'nothing' end`
+  when total > 0 then coalesce(payment_provider, 'paypal') else 'nothing' end`
 
 /** Purchases, with and without an order, and how many there are. */
 export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
@@ -40,6 +42,7 @@ export async function listTransactions(container: MedusaContainer, filter: Trans
       ["status = any(?)", filter.status],
       ["environment = any(?)", filter.environment],
       [`${paidBy} = any(?)`, filter.paid_by],
+      ["payment_provider = any(?)", filter.payment_provider],
       ...contains(searchedInPurchase, q),
     ],
     order: orderOf(order),

@@ -10,6 +10,7 @@ import type { Purchase, PurchaseService } from "../../../modules/purchase/servic
 import { mailsAbout } from "../../mail/list-mails"
 import { downloadsOf } from "../lookups/downloads"
 import { purchaseFacts } from "../refund/refund-facts"
+import { shownInvoice } from "./purchase-invoice"
 
 /**
  * A purchase with all that staff are asked about it: what was asked for, paid, delivered, downloaded, given back and
@@ -17,7 +18,7 @@ import { purchaseFacts } from "../refund/refund-facts"
  */
 export async function transactionDetails(container: MedusaContainer, id: string) {
   const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
-  const [facts, downloads, order, payer, receipts, mails, mismatches, actions] = await Promise.all([
+  const [facts, downloads, order, payer, receipts, mails, mismatches, actions, invoice] = await Promise.all([
     purchaseFacts(container, id),
     downloadsOf(container, purchase),
     orderOfPurchase(container, purchase),
@@ -26,6 +27,7 @@ export async function transactionDetails(container: MedusaContainer, id: string)
     mailsOf(container, id),
     mismatchesOf(container, id),
     staffActionsOn(container, "purchase", id),
+    shownInvoice(container, purchase),
   ])
   return {
     ...facts,
@@ -34,6 +36,7 @@ export async function transactionDetails(container: MedusaContainer, id: string)
     paying_card: payer,
     downloads,
     receipts,
+    invoice,
     mails,
     capture_mismatches: mismatches,
     staff_actions: withRefunds(actions, facts.refunds),

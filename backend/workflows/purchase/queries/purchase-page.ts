@@ -4,6 +4,7 @@ import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
+import type { IssuedInvoice } from "../../../modules/invoice/service"
 import { PURCHASE } from "../../../modules/purchase"
 import {
   type FileLine,
@@ -15,6 +16,7 @@ import {
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import type { Receipt } from "../../../modules/receipt/service"
+import { invoiceOf } from "../lookups/invoice-of"
 import type { ShownPurchase } from "../lookups/open-purchase"
 import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { paidByCard } from "../lookups/paid-by-card"
@@ -50,17 +52,20 @@ export interface PurchasePage {
   /** The receipt first, then credit notes. */
   receipts: Receipt[]
   refunds: { at: Date; wallet: Cents; card: Cents }[]
+  /** Where it is paid by invoice. */
+  invoice: IssuedInvoice | undefined
 }
 
 /** What stands on the page of a purchase. Which files it gives is the one rule of all downloads (ruling 31). */
 export async function purchasePage(container: MedusaContainer, purchase: ShownPurchase): Promise<PurchasePage> {
   const cards = container.resolve<GiftCardService>(GIFT_CARD)
-  const [fileOf, issued, payer, refunds, receipts] = await Promise.all([
+  const [fileOf, issued, payer, refunds, receipts, invoice] = await Promise.all([
     files(container, purchase),
     cards.issuedBy(purchase.id),
     purchase.gift_card_id ? cards.retrieveGiftCard(purchase.gift_card_id) : undefined,
     refundsOf(container, purchase.id),
     receiptsOf(container, purchase),
+    invoiceOf(container, purchase),
   ])
   const refunded = refundedPlaces(refunds)
   const paid = paidFigures(purchase, await paidByCard(container, purchase))
@@ -79,6 +84,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
     ),
     discount: payer && paid.discount > 0 ? { amount: paid.discount, cardEnding: payer.code.slice(-4) } : undefined,
     receipts,
+    invoice,
     refunds: refunds.map(({ paid_at, updated_at, wallet, card }) => ({
       at: new Date(paid_at ?? updated_at),
       wallet: wallet ?? 0,

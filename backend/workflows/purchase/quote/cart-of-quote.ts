@@ -13,28 +13,32 @@ import { taxedAs } from "./taxed-lines"
  * later tax rate touches this cart.
  */
 export function frozenCart(
-  purchase: Omit<Quote, "card"> & {
-    email: string
-    customerId: string | undefined
-    card?: { code: string } | undefined
-  },
+  purchase: QuotedLines & { email: string | undefined; customerId?: string | undefined },
 ): CreateCartDTO {
-  const { email, customerId, lines, taxLines, terms, card } = purchase
-  const shares = spreadDiscount(lines, purchase.totals.discount)
+  const { email, customerId, terms } = purchase
   return {
     region_id: terms.regionId,
     sales_channel_id: terms.salesChannelId,
     currency_code: terms.currencyCode,
-    email,
+    ...(email ? { email } : {}),
     ...(customerId ? { customer_id: customerId } : {}),
     shipping_address: { country_code: terms.countryCode },
     // Created together with its cart: Medusa gives the cart's id and the items' ids, though the types ask for them.
-    items: lines.map((line, place) => ({
-      ...frozenItem(line),
-      tax_lines: taxLines.filter((taxLine) => taxLine.line_item_id === taxedAs(place)).map(frozenTaxLine),
-      adjustments: card ? adjustments(shares[place] ?? 0, card.code) : [],
-    })) as unknown as CreateCartDTO["items"],
+    items: frozenItems(purchase) as unknown as CreateCartDTO["items"],
   }
+}
+
+/** What a cart's lines need of a quote: of the card that pays, its code. */
+export type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
+
+/** The line items of a quote, each with its tax lines and adjustments, in the quote's order. */
+export function frozenItems({ lines, taxLines, totals, card }: QuotedLines) {
+  const shares = spreadDiscount(lines, totals.discount)
+  return lines.map((line, place) => ({
+    ...frozenItem(line),
+    tax_lines: taxLines.filter((taxLine) => taxLine.line_item_id === taxedAs(place)).map(frozenTaxLine),
+    adjustments: card ? adjustments(shares[place] ?? 0, card.code) : [],
+  }))
 }
 
 function frozenItem(line: PricedPurchaseLine) {

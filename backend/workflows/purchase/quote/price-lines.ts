@@ -53,6 +53,7 @@ export async function currentPrices(
 ): Promise<{ filename: string; price: Cents | null }[]> {
   const terms = await sellingTerms(container)
   if (terms.taxRate === null) throw notSelling()
+  if (filenames.length === 0) return []
   const wanted = await wantedProducts(container, terms, [...filenames])
   const items = [...wanted.values()].map(({ productId, texts }) => taxableProduct(productId, texts.product_type_id))
   const { rates } = await ratesOf(container, terms, items)

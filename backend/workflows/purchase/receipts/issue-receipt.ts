@@ -5,6 +5,7 @@ import type { GiftCardService } from "../../../modules/gift-card/service"
 import type { Purchase } from "../../../modules/purchase/service"
 import { RECEIPT } from "../../../modules/receipt"
 import type { Receipt, ReceiptService } from "../../../modules/receipt/service"
+import { invoiceOf } from "../lookups/invoice-of"
 import { receiptContent } from "./receipt-content"
 
 /** The receipt of a purchase; issued when there is none yet. The money must be here. */
@@ -31,6 +32,7 @@ async function newReceipt(container: MedusaContainer, purchase: Purchase): Promi
       purchase,
       container.resolve(Shop.SETTINGS).seller,
       ending && paid > 0 ? { ending, paid } : undefined,
+      (await invoiceOf(container, purchase))?.number,
     ),
   })
 }

@@ -38,6 +38,7 @@ export function receiptContent(
   purchase: ReceiptedPurchase,
   seller: Seller,
   card: PaidByCard | undefined,
+  invoice?: string,
 ): ReceiptContent {
   const { subtotal, tax, total, adjustment, shares } = paidFigures(purchase, card?.paid ?? 0)
   const lines = taxedLinesOf(purchase)
@@ -57,6 +58,7 @@ export function receiptContent(
     paidAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     refersTo: null,
     reason: null,
+    ...(invoice ? { invoice } : {}),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
 import { giveUp } from "./give-up"
-import { postpone, unsettled } from "./postpone"
+import { postpone } from "./postpone"
 
 /**
  * A refund that was begun at the provider's side changes nothing here before it is settled there: one out of an eCheck
@@ -20,6 +21,6 @@ export async function awaitProvider(
   const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(refund.purchase_id)
   // What was taken back may stand with its payment alone.
   const found = await providerOf(container, purchase).findRefund(refund.provider_refund_id)
-  if (found?.status === "pending") return postpone(container, refund, unsettled)
+  if (found?.status === "pending") return postpone(container, refund, wordsFor(purchase).unsettledRefund)
   return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined
 }

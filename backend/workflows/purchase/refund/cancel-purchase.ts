@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
@@ -17,8 +18,7 @@ export async function cancelPurchase(
   actor: string,
 ): Promise<PurchaseRefund | undefined> {
   if (purchase.status === "pending") {
-    const message = "PayPal has not settled this payment yet. The order can be cancelled as soon as it has."
-    throw notAllowed(message)
+    throw notAllowed(`${wordsFor(purchase).unsettledPayment} The order can be cancelled as soon as it is paid.`)
   }
   await checkCancellable(container, orderId)
   if (await isRefunded(container, purchase.id)) {

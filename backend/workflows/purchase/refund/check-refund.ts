@@ -1,4 +1,5 @@
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { amountOf } from "../../../lib/totals"
 import type { AskedRefund, LineToRefund } from "../../../modules/purchase/refunded-line"
@@ -18,7 +19,7 @@ export function refusalOf(state: RefundState, asked: AskedRefund, here: PaymentE
 }
 
 function refusalOfStatus(
-  { status, environment }: Purchase,
+  { status, environment, payment_provider }: Purchase,
   { scope }: AskedRefund,
   here: PaymentEnvironment,
 ): string | undefined {
@@ -33,7 +34,7 @@ function refusalOfStatus(
     case "refunded":
       return "All of it was refunded already."
     case "pending":
-      return "PayPal has not settled this payment yet. It can be refunded as soon as it has."
+      return `${wordsFor({ payment_provider }).unsettledPayment} It can be refunded as soon as it is paid.`
     case "mismatched":
       return "What was captured does not match this purchase. Decide about it among the capture mismatches."
     default:

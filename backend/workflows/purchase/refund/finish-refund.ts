@@ -9,7 +9,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
-import { releaseGiftCard } from "../commands/hold-gift-card"
+import { endHold } from "../commands/hold-gift-card"
 import { issueCreditNote } from "../receipts/issue-credit-note"
 import { refundedReason } from "../rules/download-rights"
 import { unitsLeft } from "../rules/price-refund"
@@ -50,7 +50,7 @@ async function giveCardBack(container: MedusaContainer, { purchase }: RefundStat
     const cards = container.resolve<GiftCardService>(GIFT_CARD)
     await cards.restore({ purchaseId, refundId, amount: card, actor, reason })
   }
-  if (scope === "whole") await releaseGiftCard(container, purchase, reason)
+  if (scope === "whole") await endHold(container, purchase, reason)
 }
 
 async function revokeFiles(container: MedusaContainer, state: RefundState, refund: PurchaseRefund): Promise<void> {

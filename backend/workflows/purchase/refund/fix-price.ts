@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/words"
 import { amountOf, type Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
@@ -24,7 +25,7 @@ export async function fixPrice(
     return giveUp(container, lock, refund, "Nothing of it is left to be refunded.")
   }
   const { lines, wallet, card, tax } = price
-  const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund) }
+  const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund, wordsFor(state.purchase).name) }
   return container.resolve<PurchaseService>(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
@@ -73,10 +74,10 @@ export function isFromProvider({ origin }: Pick<PurchaseRefund, "origin">): bool
   return origin === "provider" || origin === "reversal"
 }
 
-function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund): string | null {
+function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: string): string | null {
   if (withheld === 0) return refund.problem
   const amount = `$${amountOf(withheld)}`
   return isFromProvider(refund)
-    ? `PayPal gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
+    ? `${provider} gave back all of it, but ${amount} was spent from gift cards that were bought with it.`
     : `${amount} does not go back: it was spent from gift cards that were bought with it.`
 }

@@ -3,6 +3,7 @@ import { wordsOf } from "../../../lib/due-work/words-of"
 import { log } from "../../../lib/log/log"
 import { isFinal, isPaymentTrouble, type PaymentRefusal, shown } from "../../../lib/payments/errors"
 import type { PaymentProvider, ProviderRefund } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
@@ -28,7 +29,8 @@ export async function payRefund(
   try {
     const answer = await askProvider(provider, refund, purchase)
     if (answer.status === "completed") return await paid(container, refund, answer.id)
-    if (answer.status === "pending") return await postponeBegun(container, refund, answer.id)
+    if (answer.status === "pending")
+      return await postponeBegun(container, refund, answer.id, wordsFor(purchase).unsettledRefund)
     return await giveUp(container, purchase.id, refund, answer.failure ?? answer.status)
   } catch (error) {
     if (isFinal(error)) return refused(container, provider, refund, purchase, error)

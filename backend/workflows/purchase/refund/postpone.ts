@@ -18,11 +18,10 @@ export async function postponeBegun(
   container: MedusaContainer,
   { id }: PurchaseRefund,
   providerRefundId: string,
+  unsettled: string,
 ): Promise<PurchaseRefund> {
   const refund = await container
     .resolve<PurchaseService>(PURCHASE)
     .updatePurchaseRefunds({ id, provider_refund_id: providerRefundId })
   return postpone(container, refund, unsettled)
 }
-
-export const unsettled = "PayPal has not settled this refund yet."

@@ -96,9 +96,12 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, 
 
 /** One at a time: what is left is known only when the one before is through. */
 async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock): Promise<void> {
-  const { all } = await refundState(container, purchaseId)
+  const { all, purchase } = await refundState(container, purchaseId)
   const open = all.find(isOpen)
   if (!open || !isOpen(await runRefund(container, purchaseId, open))) return
-  const message = "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later."
-  throw notAllowed(message)
+  throw notAllowed(
+    purchase.payment_provider === "invoice"
+      ? "Another refund of this purchase is to be paid back by bank: mark it as paid back first."
+      : "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
+  )
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentUnavailable } from "../../../lib/payments/errors"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
@@ -29,11 +30,13 @@ export interface FromProvider {
  */
 export function takeProviderRefunds(container: MedusaContainer, purchaseId: string, from: FromProvider): Promise<void> {
   return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
-    const { all } = await refundState(container, lock)
+    const { all, purchase } = await refundState(container, lock)
     const open = all.find(isOpen)
     const now = open && (await carryOnRefund(container, lock, open))
     if (now && isOpen(now) && !now.provider_refund_id) {
-      throw new PaymentUnavailable("A refund of the shop's own is under way, and PayPal has not answered it yet.")
+      throw new PaymentUnavailable(
+        `A refund of the shop's own is under way, and ${wordsFor(purchase).name} has not answered it yet.`,
+      )
     }
     await takeUnrecordedRefunds(container, lock, from)
   })
@@ -77,11 +80,13 @@ async function take(
 ): Promise<void> {
   const state = await refundState(container, purchaseId)
   if (state.all.some(isOpen)) {
-    throw new PaymentUnavailable("Another refund of this purchase is under way, and PayPal has not settled it yet.")
+    throw new PaymentUnavailable(
+      `Another refund of this purchase is under way. ${wordsFor(state.purchase).unsettledRefund}`,
+    )
   }
   const left = leftOf(state).wallet
   if (amount > left) {
-    const problem = `PayPal gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`
+    const problem = `${wordsFor(state.purchase).name} gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`
     await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
     return
   }
@@ -97,7 +102,9 @@ async function record(
   { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const problem = asked.scope === "amount" ? `$${amountOf(amount)} was given back at PayPal and matches no line.` : null
+  const { name } = wordsFor(purchase)
+  const problem =
+    asked.scope === "amount" ? `$${amountOf(amount)} was given back at ${name} and matches no line.` : null
   if (problem)
     await purchases.change(purchase.id, { problem: `${problem} Decide whether anything is to stop working.` })
   return purchases.planRefund(
@@ -121,8 +128,8 @@ async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock, is
 }
 
 async function tellStaff(container: MedusaContainer, purchaseId: PurchaseLock, status = "unknown"): Promise<void> {
-  const { all } = await refundState(container, purchaseId)
+  const { all, purchase } = await refundState(container, purchaseId)
   if (all.some(({ origin }) => origin === "reversal")) return
-  const problem = `PayPal told that the payment was taken back, but shows it as ${status}. Look at it there.`
+  const problem = `${wordsFor(purchase).name} told that the payment was taken back, but shows it as ${status}. Look at it there.`
   await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
 }

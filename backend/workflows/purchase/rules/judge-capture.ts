@@ -10,7 +10,13 @@ export type CapturedStatus = "captured" | "pending" | "mismatched" | "refunded" 
 
 export type Judgement =
   | { status: Exclude<CapturedStatus, "mismatched"> }
-  | { status: "mismatched"; kind: "amount" | "currency" | "gift_card"; problem: string }
+  | { status: "mismatched"; kind: "amount" | "currency" | "gift_card" | "late"; problem: string }
+
+/** Money that came when nobody waited for it any more: whatever it is, staff decide. */
+export function judgeLate({ amount, currency }: Capture): Extract<Judgement, { status: "mismatched" }> {
+  const problem = `${inWords(amount, currency)} came after the purchase had ended unpaid.`
+  return { status: "mismatched", kind: "late", problem }
+}
 
 /** What a capture means for a purchase: whether it is what was asked (ruling 15), and whether it is settled. */
 export function judgeCapture(purchase: AskedPayment, capture: Capture): Judgement {

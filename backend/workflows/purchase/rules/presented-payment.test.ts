@@ -3,11 +3,14 @@ import { frozenFiles } from "../../../../tests/helpers/frozen-files"
 import type { Capture } from "../../../lib/payments/provider"
 import {
   isFreeOrderId,
+  judgeClaim,
   type PresentedPayment,
-  problemOfClaim,
   type Refusal,
   refusalOfPresented,
+  refusalOfUnknown,
+  refusals,
 } from "./presented-payment"
+import { PurchaseProblem } from "./problem"
 
 const line = (filename: string, quantity = 1) => ({ filename, quantity, unitPrice: 4_999 })
 const file = (filename: string, quantity = 1) => ({ filename, quantity })
@@ -44,7 +47,7 @@ it("is refused in another environment before anything is told of it", () => {
   expect(refusalOfPresented(purchase, stranger, "production")).toBe("otherEnvironment")
 })
 
-const asked = { total: 5_400, currency_code: "usd" }
+const quote = { totals: { total: 5_400 }, terms: { currencyCode: "usd" }, card: undefined }
 const capture = (status: Capture["status"], amount = 5_400): Capture => ({
   provider: "paypal",
   id: "CAPTURE",
@@ -53,16 +56,62 @@ const capture = (status: Capture["status"], amount = 5_400): Capture => ({
   amount,
   currency: "usd",
 })
+const notSold = new PurchaseProblem("unknown_product", "It is not sold any more.")
+const noCard = new PurchaseProblem("gift_card_invalid", "This gift card code is not valid.")
+const refused = (message: string, isGuess?: boolean) => ({
+  success: false,
+  message,
+  ...(isGuess === undefined ? {} : { isGuess }),
+})
+const cents = "53.99 USD was captured; asked was 54.00 USD."
 
-it.each<[string, Capture, string | undefined]>([
-  ["completed, of what the items cost", capture("completed"), undefined],
-  ["completed, of a cent less", capture("completed", 5_399), "53.99 USD was captured; asked was 54.00 USD."],
-  ["partly given back", capture("partly_refunded"), undefined],
-  ["pending", capture("pending"), "The capture is not completed."],
-  ["given back", capture("refunded"), "The capture is not completed."],
-  ["declined", capture("declined"), "The capture is not completed."],
-])("a claimed capture that is %s", (_case, found, problem) => {
-  expect(problemOfClaim(asked, found)).toBe(problem)
+it.each<[string, Capture, boolean, typeof quote | PurchaseProblem, object]>([
+  ["completed, of what the items cost", capture("completed"), false, quote, { quote }],
+  [
+    "completed, of a cent less: for staff to decide",
+    capture("completed", 5_399),
+    false,
+    quote,
+    { refusal: refused(`The payment does not match these items. ${cents}`), problem: cents },
+  ],
+  [
+    "completed, for what is not sold: for staff to decide",
+    capture("completed"),
+    false,
+    notSold,
+    { refusal: refused(notSold.message, false), problem: notSold.message },
+  ],
+  [
+    "completed, with a card that does not pay: a guess",
+    capture("completed"),
+    false,
+    noCard,
+    { refusal: refused(noCard.message, true), problem: noCard.message },
+  ],
+  ["decided by staff, whatever it is", capture("completed"), true, quote, { refusal: refused(refusals.givenBack) }],
+  ...(["partly_refunded", "pending", "refunded", "declined"] as const).map(
+    (status): [string, Capture, boolean, typeof quote, object] => [
+      status,
+      capture(status),
+      false,
+      quote,
+      { refusal: refused(refusals.notComplete) },
+    ],
+  ),
+])("a claimed capture that is %s", (_case, found, isDecided, price, judged) => {
+  expect(judgeClaim(found, isDecided, price)).toEqual(judged)
+})
+
+it.each<[string, Parameters<typeof refusalOfUnknown>[0], object]>([
+  ["without a card is no payment", quote, refused(refusals.unknown)],
+  [
+    "with a card that pays a part was meant for a free order",
+    { totals: { total: 1_050 }, card: {} },
+    refused("The gift card leaves $10.50 to pay, and PayPal knows no payment of this id."),
+  ],
+  ["for what is not sold says that", notSold, refused(notSold.message, false)],
+])("an id that PayPal does not know, %s", (_case, price, expected) => {
+  expect(refusalOfUnknown(price)).toEqual(expected)
 })
 
 it.each([

@@ -1,7 +1,9 @@
 import type { Capture, PaymentEnvironment } from "../../../lib/payments/provider"
+import { amountOf, type Cents } from "../../../lib/totals"
 import { linesOf } from "../../../modules/purchase/purchase-line"
 import { type Basket, isBasketOf } from "./basket"
-import { type AskedPayment, judgeCapture } from "./judge-capture"
+import { judgeCapture } from "./judge-capture"
+import { PurchaseProblem } from "./problem"
 
 /** A payment that somebody presents, and what they say that it was for. */
 export interface PresentedPayment extends Basket {
@@ -17,6 +19,7 @@ export const refusals = {
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   givenBack: "This payment was looked at by our team, and is not valid any more.",
   declined: "PayPal declined this payment, so nothing was charged.",
+  notPaid: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 
@@ -38,9 +41,56 @@ export function refusalOfPresented(
   return isBasketOf(linesOf(purchase), presented) ? undefined : "otherItems"
 }
 
-/** What is wrong with a capture that the shop did not create: it must be completed, and exactly what the items cost. */
-export function problemOfClaim(asked: AskedPayment, capture: Capture): string | undefined {
+/** A business answer, never a fault of ours (ruling 29). */
+export interface RefusedPayment {
+  success: false
+  message: string
+  /** A code that does not pay may be a guess: it is counted (ruling 42). */
+  isGuess?: boolean
+}
+
+export function refuse(reason: Refusal): RefusedPayment {
+  return { success: false, message: refusals[reason] }
+}
+
+export function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
+  return { success: false, message, isGuess: code === "gift_card_invalid" }
+}
+
+/** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
+export function refusalOfUnknown(
+  quote: { card: object | undefined; totals: { total: Cents } } | PurchaseProblem,
+): RefusedPayment {
+  if (quote instanceof PurchaseProblem) return refusalOf(quote)
+  if (!quote.card) return refuse("unknown")
+  const left = amountOf(quote.totals.total)
+  return { success: false, message: `The gift card leaves $${left} to pay, and PayPal knows no payment of this id.` }
+}
+
+/** What the rules need of a quote. */
+interface Priced {
+  totals: { total: Cents }
+  terms: { currencyCode: string }
+}
+
+/** `problem`: what staff read of a capture that they are to decide about. */
+export type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
+
+/**
+ * Judges a capture that the shop did not create: it must be completed, and exactly what the items cost now. `isDecided`:
+ * staff have looked at it.
+ */
+export function judgeClaim<Q extends Priced>(
+  capture: Capture,
+  isDecided: boolean,
+  quote: Q | PurchaseProblem,
+): JudgedClaim<Q> {
+  if (isDecided) return { refusal: refuse("givenBack") }
+  if (capture.status !== "completed") return { refusal: refuse("notComplete") }
+  if (quote instanceof PurchaseProblem) return { refusal: refusalOf(quote), problem: quote.message }
+  const asked = { total: quote.totals.total, currency_code: quote.terms.currencyCode }
   const judgement = judgeCapture(asked, capture)
-  if (judgement.status === "captured") return undefined
-  return judgement.status === "mismatched" ? judgement.problem : "The capture is not completed."
+  if (judgement.status !== "mismatched") return { quote }
+  const { problem } = judgement
+  return { refusal: { success: false, message: `The payment does not match these items. ${problem}` }, problem }
 }

@@ -12,6 +12,9 @@ export type ProblemCode =
   | "amount_mismatch"
   | "payment_unavailable"
   | "not_selling"
+  | "cart_locked"
+  | "invoice_not_offered"
+  | "too_many_invoices"
 
 interface ProblemDetails extends ErrorOptions {
   /** What the lines cost now, in cents; null when the product is not sold any more. */

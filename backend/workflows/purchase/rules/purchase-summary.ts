@@ -11,6 +11,7 @@ export const summarised = [
   "currency_code",
   "transaction_id",
   "payment_id",
+  "payment_provider",
   "order_id",
   "total",
   "refunded_wallet",
@@ -38,8 +39,9 @@ export function purchaseSummary(
     currency_code,
     transaction_id,
     payment_id,
+    payment_provider: purchase.payment_provider,
     order_id,
-    paid_by: paidBy(paid),
+    paid_by: paidBy(paid, purchase.payment_provider),
     subtotal: amountOf(paid.subtotal),
     discount: amountOf(paid.discount),
     tax: amountOf(paid.tax),
@@ -54,10 +56,13 @@ export function purchaseSummary(
   }
 }
 
-export type PaidBy = "paypal" | "gift_card" | "both" | "nothing"
+export type PaidBy = "paypal" | "invoice" | "gift_card" | "both" | "nothing"
 
 /** How a purchase is paid; `nothing` where nothing is to pay. */
-function paidBy({ discount, total }: Pick<PaidFigures, "discount" | "total">): PaidBy {
+function paidBy(
+  { discount, total }: Pick<PaidFigures, "discount" | "total">,
+  provider: Purchase["payment_provider"],
+): PaidBy {
   if (discount > 0) return total > 0 ? "both" : "gift_card"
-  return total > 0 ? "paypal" : "nothing"
+  return total > 0 ? (provider ?? "paypal") : "nothing"
 }

@@ -1,13 +1,12 @@
 import { LRUCache } from "lru-cache"
-import type { Receipt } from "../../../modules/receipt/service"
-import { receiptPdf } from "./receipt-pdf"
+import { type PrintedReceipt, receiptPdf } from "./receipt-pdf"
 
 /** Bytes. */
 const largest = 16 * 1024 * 1024
 const drawn = new LRUCache<string, Buffer>({ maxSize: largest, sizeCalculation: (bytes) => bytes.length })
 
 /** The PDF of a receipt, drawn once while it is remembered: a receipt never changes. */
-export async function keptPdf(receipt: Receipt): Promise<Buffer> {
+export async function keptPdf(receipt: PrintedReceipt & { id: string }): Promise<Buffer> {
   const known = drawn.get(receipt.id)
   if (known) return known
   const bytes = await receiptPdf(receipt)

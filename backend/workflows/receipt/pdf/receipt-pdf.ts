@@ -1,11 +1,12 @@
 import { contentOf, type Party, type ReceiptLine } from "../../../modules/receipt/receipt-content"
+import type { DocumentKind } from "../../../modules/receipt/series"
 import type { Receipt } from "../../../modules/receipt/service"
 import { hanFamilies } from "./han"
 import type { Line } from "./lines"
 import { dollars, factsOf, lineName, paymentOf, sumsOf, titleOf } from "./receipt-texts"
 import { ink, inner, muted, page, Sheet, type TextStyle } from "./sheet"
 
-export type PrintedReceipt = Pick<Receipt, "kind" | "number" | "issued_at" | "content">
+export type PrintedReceipt = Pick<Receipt, "number" | "issued_at" | "content"> & { kind: DocumentKind }
 
 const body: TextStyle = { size: 9.5 }
 const figures: TextStyle = { ...body, isTabular: true }
@@ -20,7 +21,7 @@ const columns = { quantity: right - 170, unitPrice: right - 85, amount: right }
 const nameWidth = columns.quantity - 40 - page.left
 
 /**
- * A receipt or a credit note as PDF: A4, tagged, and the same bytes each time. About 20 lines fit on one page; what does
+ * A receipt, a credit note or an invoice as PDF: A4, tagged, and the same bytes each time. About 20 lines fit on one page; what does
  * not goes on, with page numbers.
  */
 export async function receiptPdf(receipt: PrintedReceipt): Promise<Buffer> {

@@ -1,29 +1,33 @@
+import { dayOf } from "../../../lib/day-of"
 import { amountOf, type Cents, percentOf } from "../../../lib/totals"
 import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
+import type { DocumentKind } from "../../../modules/receipt/series"
 import type { Receipt } from "../../../modules/receipt/service"
 
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
-
-/** "November 21, 2026", in UTC. */
-export function dayOf(moment: Date | string): string {
-  return days.format(new Date(moment))
+interface OfKind {
+  kind: DocumentKind
 }
 
 export function dollars(cents: Cents): string {
   return `${cents < 0 ? "−" : ""}$${amountOf(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`
 }
 
-export function titleOf({ kind }: Pick<Receipt, "kind">): string {
-  return kind === "receipt" ? "Receipt" : "Credit note"
+const titles = { receipt: "Receipt", "credit-note": "Credit note", "pro-forma": "Pro-forma invoice" } as const
+
+export function titleOf({ kind }: OfKind): string {
+  return titles[kind]
 }
 
 /** The facts of the title block, each with its name. */
-export function factsOf(receipt: Pick<Receipt, "kind" | "number" | "issued_at">, content: ReceiptContent) {
-  const isReceipt = receipt.kind === "receipt"
-  return [
+export function factsOf(receipt: OfKind & Pick<Receipt, "number" | "issued_at">, content: ReceiptContent) {
+  const about = [
     { name: "Number", value: receipt.number },
     { name: "Issued", value: dayOf(receipt.issued_at) },
-    { name: isReceipt ? "Paid" : "Refunded", value: dayOf(content.paidAt) },
+  ]
+  if (content.payTo) return [...about, { name: "Due", value: dayOf(content.payTo.dueAt) }]
+  return [
+    ...about,
+    { name: receipt.kind === "receipt" ? "Paid" : "Refunded", value: dayOf(content.paidAt) },
     ...(content.refersTo ? [{ name: "Refers to", value: content.refersTo }] : []),
     { name: "Transaction", value: content.transactionId },
   ]
@@ -35,9 +39,9 @@ export function lineName({ name, taxRate }: ReceiptLine): string {
 }
 
 /** What stands below the lines, the sum last. */
-export function sumsOf({ kind }: Pick<Receipt, "kind">, content: ReceiptContent) {
+export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
   const { subtotal, discount, total } = content
-  const byCard = kind === "receipt" ? "Gift card ending" : "Back to gift card ending"
+  const byCard = kind === "credit-note" ? "Back to gift card ending" : "Gift card ending"
   return [
     { name: "Subtotal", value: dollars(subtotal) },
     ...(discount ? [{ name: `${byCard} ${discount.cardEnding}`, value: `−${dollars(discount.amount)}` }] : []),
@@ -45,29 +49,56 @@ export function sumsOf({ kind }: Pick<Receipt, "kind">, content: ReceiptContent)
       name: percent === null ? "Tax" : `Tax (${percent})`,
       value: dollars(amount),
     })),
-    { name: kind === "receipt" ? "Total" : "Total refunded", value: dollars(total) },
+    { name: totals[kind], value: dollars(total) },
   ]
 }
 
-/** How it was paid or went back, in sentences. */
-export function paymentOf({ kind }: Pick<Receipt, "kind">, content: ReceiptContent): string[] {
-  const sentences = kind === "receipt" ? paid(content) : refunded(content)
-  const simulated = content.simulated && content.total > 0 ? ["This payment was simulated. No money was taken."] : []
+const totals = { receipt: "Total", "credit-note": "Total refunded", "pro-forma": "To pay" } as const
+
+/** How it was paid, went back, or is to be paid, in sentences. */
+export function paymentOf(document: OfKind & Pick<Receipt, "number">, content: ReceiptContent): string[] {
+  const sentences = sentencesOf(document, content)
+  const isSimulated = content.simulated && content.total > 0
+  const simulated = isSimulated ? [content.payTo ? simulatedInvoice : simulatedPayment] : []
   return [...sentences, ...simulated, "All amounts are in US dollars."]
 }
 
-function paid({ total, discount, paidAt }: ReceiptContent): string[] {
+const simulatedPayment = "This payment was simulated. No money was taken."
+const simulatedInvoice = "This invoice is simulated. Please do not pay it."
+
+function sentencesOf({ kind, number }: OfKind & Pick<Receipt, "number">, content: ReceiptContent): string[] {
+  if (content.payTo) return toPay(number, content, content.payTo)
+  return kind === "receipt" ? paid(content) : refunded(content)
+}
+
+function toPay(
+  number: string,
+  { total, discount }: ReceiptContent,
+  { bank, dueAt }: NonNullable<ReceiptContent["payTo"]>,
+): string[] {
+  const held =
+    discount && `The gift card ending ${discount.cardEnding} pays ${dollars(discount.amount)} of the subtotal.`
+  return [
+    `Please transfer ${dollars(total)} by ${dayOf(dueAt)}, with the reference ${number}, to:`,
+    ...bank,
+    ...(held ? [held] : []),
+    "The downloads open when the payment has arrived. A receipt is issued then; this is none.",
+  ]
+}
+
+function paid({ total, discount, paidAt, invoice }: ReceiptContent): string[] {
   const day = dayOf(paidAt)
   const card = discount && `the gift card ending ${discount.cardEnding}`
   if (total === 0) return [card ? `Paid in full with ${card} on ${day}.` : "There was nothing to pay."]
   const byCard = card ? [`${dollars(discount.amount)} of the subtotal was paid with ${card}.`] : []
-  return [`${dollars(total)} was paid with PayPal on ${day}.`, ...byCard]
+  const how = invoice ? `by invoice ${invoice}` : "with PayPal"
+  return [`${dollars(total)} was paid ${how} on ${day}.`, ...byCard]
 }
 
-function refunded({ total, discount, paidAt, refersTo, reason }: ReceiptContent): string[] {
+function refunded({ total, discount, paidAt, refersTo, reason, invoice }: ReceiptContent): string[] {
   const day = dayOf(paidAt)
   return [
-    ...(total > 0 ? [`${dollars(total)} went back to PayPal on ${day}.`] : []),
+    ...(total > 0 ? [`${dollars(total)} went back ${invoice ? "by bank transfer" : "to PayPal"} on ${day}.`] : []),
     ...(discount ? [`${dollars(discount.amount)} went back to the gift card ending ${discount.cardEnding}.`] : []),
     ...(refersTo ? [`This corrects receipt ${refersTo}.`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),

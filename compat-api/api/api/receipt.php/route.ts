@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { openPurchase } from "../../../../backend/workflows/purchase/lookups/open-purchase"
+import { invoiceDocument } from "../../../../backend/workflows/purchase/receipts/invoice-document"
 import { numberedReceipt } from "../../../../backend/workflows/receipt/numbered-receipt"
 import { keptPdf } from "../../../../backend/workflows/receipt/pdf/kept-pdf"
 import { receiptQuery } from "../../../contract/purchases"
@@ -7,14 +8,16 @@ import { parse } from "../../../lib/parse"
 import { type DownloadRefusal, incompleteLink, refuseDownload } from "../../../lib/refuse"
 import { sendPdf } from "../../../lib/send-pdf"
 
-/** `GET` and `HEAD /api/receipt.php`: a receipt or a credit note as PDF, for whoever has the link of its purchase. */
+/** `GET` and `HEAD /api/receipt.php`: a receipt, a credit note or an invoice as PDF, for whoever has the link of its purchase. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(receiptQuery, req.query)
   if (!parsed.ok) return refuseDownload(req, res, incompleteLink(parsed.message))
   const { token, number } = parsed.data
   const opened = await openPurchase(req.scope, token)
   if ("refused" in opened) return refuseDownload(req, res, opened.refused === "expired" ? expired(token) : unknown)
-  const receipt = await numberedReceipt(req.scope, opened.purchase.id, number)
+  const { purchase } = opened
+  const receipt =
+    (await numberedReceipt(req.scope, purchase.id, number)) ?? (await invoiceDocument(req.scope, purchase, number))
   if (!receipt) return refuseDownload(req, res, unknown)
   sendPdf(req, res, `${receipt.number}.pdf`, await keptPdf(receipt))
 }

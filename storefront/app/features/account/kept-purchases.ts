@@ -1,9 +1,9 @@
-/** How the keys begin of what this browser keeps of purchases: records, states, tokens (features/confirmation). */
+/** How the keys begin of what this browser keeps of purchases: records, states, tokens, invoices (features/confirmation). */
 const beginning = "purchase_"
 
 /** How many purchases this browser remembers; 0 where nothing can be read. */
 export function keptPurchases(): number {
-  const records = purchaseKeys().map((key) => key.replace(/^purchase_(?:status_|token_)?/, ""))
+  const records = purchaseKeys().map((key) => key.replace(/^purchase_(?:status_|token_|invoice_)?/, ""))
   return new Set(records).size
 }
 

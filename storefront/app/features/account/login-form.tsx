@@ -11,7 +11,7 @@ import { useAccountForm } from "./use-account-form"
 
 const drafted = ["email"] as const
 
-/** Signing in; the page then leads on by itself (ways.ts). */
+/** Signing in; the page then leads on by itself. */
 export function LoginForm() {
   const form = useAccountForm({
     schema: loginValues,

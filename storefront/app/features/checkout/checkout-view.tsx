@@ -3,7 +3,6 @@ import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue
 import { type Cents, percentsOf, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
 import { taxedLines } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
-import { NotSelling } from "../cart/not-selling"
 import { useCart } from "../cart/use-cart"
 import { GiftCardSection } from "../gift-card-redemption/gift-card-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
@@ -18,15 +17,16 @@ import { useCurrentPrices } from "./payment/use-current-prices"
 import { usePayment } from "./payment/use-payment"
 import { messageOf, orderedOf } from "./state/payment-state"
 
-/** Who comes with something in the cart never sees it. */
+/** Who comes with something in the cart to a shop that sells never sees them. */
 const EmptyCart = lazy(() => import("../cart/empty-cart"))
+const NotSelling = lazy(async () => ({ default: (await import("../cart/not-selling")).NotSelling }))
 
 /** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
 export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const cart = useCart()
   const email = useEmail()
   const payment = usePayment(settings)
-  useCurrentPrices(settings.publishableKey, cart.items, payment)
+  const offer = useCurrentPrices(settings.publishableKey, cart.items, payment)
   const details = useReceiptDetails(messageOf(payment.state)?.details)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
@@ -56,13 +56,17 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   return (
     <div className="lg:grid lg:grid-cols-12">
       <div className="sheet-inset grid content-start gap-10 py-8 lg:col-span-7 lg:border-r lg:py-12">
-        {!mayPay && <NotSelling />}
+        {!mayPay && (
+          <Suspense>
+            <NotSelling />
+          </Suspense>
+        )}
         <EmailSection email={email} fixed={ordered?.email}>
           <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
         </EmailSection>
         <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
         {mayPay && wantsToPay ? (
-          <PaymentSection {...{ settings, payment, email, details, items, card, totals }} />
+          <PaymentSection {...{ settings, payment, offer, email, details, items, card, totals }} />
         ) : (
           notice
         )}

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react"
+import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 import { useContact } from "../../lib/contact"
+import { usdOf } from "../../lib/money"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
+import { Moment } from "../../ui/moment"
 import { Notice } from "../../ui/notice"
 import { LoadFailed } from "../account/load-failed"
+import { InvoiceSheet } from "../purchase/invoice-sheet"
 import { LinkForm } from "../purchase/link-form"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 import { statusWords } from "../purchase/status-words"
@@ -23,9 +27,15 @@ export const lostTitle = "The shop could not be reached"
 /** What was bought as far as it is known, or where to find it (rulings 38 and 48). */
 export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps) {
   const token = known.state === "unknown" ? undefined : known.remembered?.token
+  const waitsFor = waitingInvoice(known)
   const hasReceipt = known.state === "told" && known.purchase.receipts.length > 0
   return (
     <>
+      {waitsFor && (
+        <div className="sheet-inset border-b py-8">
+          <InvoiceSheet invoice={waitsFor.invoice} total={waitsFor.total} isOpen />
+        </div>
+      )}
       <section aria-labelledby="downloads">
         <div className="sheet-inset border-b py-6">
           <h2 id="downloads" className="text-heading">
@@ -35,7 +45,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
         </div>
         {known.state !== "told" && !token && (
           <div className="sheet-inset border-b py-8">
-            <h3 className="mb-2 text-subheading">Have the link sent again</h3>
+            <h3 className="mb-2 text-subheading">Send the link again</h3>
             <p className="mb-5 max-w-[60ch] text-soft">
               We mail you links to what you bought with your address: downloads, gift cards and receipts.
             </p>
@@ -71,6 +81,13 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
   )
 }
 
+/** What is to be paid, where that is by invoice. */
+function waitingInvoice(known: OutcomeProps["known"]): { invoice: PurchaseInvoice; total: string } | undefined {
+  if (known.state !== "told" || known.purchase.status !== "pending") return undefined
+  const { invoice, total } = known.purchase
+  return invoice && { invoice, total }
+}
+
 function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem[] {
   if (known.state === "told") return toldItems(known.purchase, known.remembered?.items)
   return known.state === "remembered" ? rememberedItems(known.remembered, transactionId) : []
@@ -95,7 +112,7 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
     const text =
       known.state === "remembered"
         ? "This is what this browser remembers of the purchase. How the payment stands now is shown when the shop answers again."
-        : "How this purchase stands is shown when the shop answers again. Please check your connection."
+        : "The state of this purchase is shown when the shop answers again. Please check your connection."
     return (
       <div className="mt-4">
         <LoadFailed title={lostTitle} text={text} onRetry={onRetry} />
@@ -103,6 +120,15 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
     )
   }
   if (known.state === "remembered") {
+    const { invoice, status } = known.remembered
+    if (invoice && status === "pending") {
+      return (
+        <Message title={`Invoice ${invoice.number} waits for payment`}>
+          {usdOf(invoice.total)}, to be paid by <Moment at={invoice.dueAt} />. Where to pay stands on the invoice, which
+          is in your mail. Your downloads open when the payment has arrived.
+        </Message>
+      )
+    }
     return (
       <Message title="As this browser remembers it">
         How the payment stands now is on the page of the purchase, whose link is in your mail.

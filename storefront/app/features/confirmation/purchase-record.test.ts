@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { parseRecord, readPurchase, savePurchase } from "./purchase-record"
+import { isRemembered, savePurchase } from "./purchase-record"
+import { parseRecord, readPurchase } from "./read-purchase"
 
 const item = {
   name: "Facade",
@@ -42,6 +43,24 @@ it("keeps what opens the page of the purchase beside it", () => {
   expect(readPurchase("T1")?.token).toBe("a.b.c")
 })
 
+it("keeps the invoice that it waits for beside it, and reads none that is spoilt", () => {
+  vi.stubGlobal("localStorage", storage)
+  const invoice = { number: "CD-P-000001", total: "53.99", dueAt: "2026-12-07T09:30:00.000Z" }
+  savePurchase("T1", { items: [item], status: "pending", invoice })
+  expect(readPurchase("T1")?.invoice).toEqual(invoice)
+  for (const spoilt of ["null", "{}", JSON.stringify({ ...invoice, dueAt: "soon" })]) {
+    stored.set("purchase_invoice_T1", spoilt)
+    expect(readPurchase("T1")?.invoice).toBeUndefined()
+  }
+})
+
+it("knows whether a purchase was kept before", () => {
+  vi.stubGlobal("localStorage", storage)
+  expect(isRemembered("T1")).toBe(false)
+  savePurchase("T1", { items: [item], status: "completed" })
+  expect(isRemembered("T1")).toBe(true)
+})
+
 it("takes a record without a status for completed: older records have none", () => {
   vi.stubGlobal("localStorage", storage)
   stored.set("purchase_T1", JSON.stringify([item]))
@@ -71,4 +90,5 @@ it("does without storage", () => {
   vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden })
   savePurchase("T1", { items: [item], status: "completed" })
   expect(readPurchase("T1")).toBeUndefined()
+  expect(isRemembered("T1")).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { PurchaseLineItem } from "../../../../compat-api/contract/process-payment"
-import { type PurchaseStatus, purchaseStatuses } from "../../../../compat-api/contract/purchase-statuses"
+import type { PurchaseStatus } from "../../../../compat-api/contract/purchase-statuses"
 
 /** A purchase as this browser remembers it. */
 export interface RememberedPurchase {
@@ -8,12 +8,23 @@ export interface RememberedPurchase {
   status: PurchaseStatus
   /** Opens its page (contract/purchase-token.ts); unknown of older records, and of other hosts of the contract. */
   token?: string | undefined
+  /** Where it is paid by invoice. */
+  invoice?: RememberedInvoice | undefined
 }
 
-/** The keys of shop.md §3; status and token stand beside the record, which keeps the specified shape. */
-const recordKey = (transactionId: string) => `purchase_${transactionId}`
-const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
-const tokenKey = (transactionId: string) => `purchase_token_${transactionId}`
+/** An invoice as it was issued. */
+export interface RememberedInvoice {
+  number: string
+  /** Dollars with two decimals. */
+  total: string
+  dueAt: string
+}
+
+/** The keys of shop.md §3; status, token and invoice stand beside the record, which keeps the specified shape. */
+export const recordKey = (transactionId: string) => `purchase_${transactionId}`
+export const statusKey = (transactionId: string) => `purchase_status_${transactionId}`
+export const tokenKey = (transactionId: string) => `purchase_token_${transactionId}`
+export const invoiceKey = (transactionId: string) => `purchase_invoice_${transactionId}`
 
 /** Remembers a purchase. A browser that cannot save shows the confirmation without its list (ruling 38). */
 export function savePurchase(transactionId: string, purchase: RememberedPurchase): void {
@@ -21,6 +32,7 @@ export function savePurchase(transactionId: string, purchase: RememberedPurchase
     localStorage.setItem(recordKey(transactionId), JSON.stringify(purchase.items))
     localStorage.setItem(statusKey(transactionId), purchase.status)
     if (purchase.token) localStorage.setItem(tokenKey(transactionId), purchase.token)
+    if (purchase.invoice) localStorage.setItem(invoiceKey(transactionId), JSON.stringify(purchase.invoice))
   } catch (error) {
     console.warn("The purchase could not be saved in this browser; its downloads were sent by mail.", error)
   }
@@ -35,49 +47,11 @@ export function rememberStatus(transactionId: string, status: PurchaseStatus): v
   }
 }
 
-/** The purchase of a transaction, or undefined on another device, after clearing, or when it cannot be read. */
-export function readPurchase(transactionId: string): RememberedPurchase | undefined {
+/** Whether a purchase was kept before. */
+export function isRemembered(transactionId: string): boolean {
   try {
-    const items = parseRecord(localStorage.getItem(recordKey(transactionId)))
-    const status = statusIn(localStorage.getItem(statusKey(transactionId)))
-    return items && { items, status, token: localStorage.getItem(tokenKey(transactionId)) ?? undefined }
-  } catch (error) {
-    console.warn("The saved purchase could not be read.", error)
-    return undefined
+    return localStorage.getItem(recordKey(transactionId)) !== null
+  } catch {
+    return false // storage is forbidden: nothing was kept
   }
 }
-
-/** A record without a status is of a version that kept completed ones alone. */
-function statusIn(text: string | null): PurchaseStatus {
-  return purchaseStatuses.find((status) => status === text) ?? "completed"
-}
-
-/** Lines of a stored record; entries without a name or a type are left out. Undefined when it holds no line. */
-export function parseRecord(text: string | null): PurchaseLineItem[] | undefined {
-  if (text === null) return undefined
-  const content: unknown = JSON.parse(text)
-  const items = Array.isArray(content) ? content.map(itemOf).filter((item) => item !== undefined) : []
-  return items.length === 0 ? undefined : items
-}
-
-function itemOf(entry: unknown): PurchaseLineItem | undefined {
-  if (!isRecord(entry) || typeof entry.name !== "string" || typeof entry.type !== "string") return undefined
-  return {
-    name: entry.name,
-    type: entry.type,
-    filename: textOf(entry.filename),
-    image: textOf(entry.image),
-    description: textOf(entry.description),
-    giftCardCode: textOf(entry.giftCardCode),
-    giftCardValue: typeof entry.giftCardValue === "number" ? entry.giftCardValue : null,
-    quantity: typeof entry.quantity === "number" && entry.quantity >= 1 ? Math.floor(entry.quantity) : 1,
-    giftCardType: entry.giftCardType === "self" || entry.giftCardType === "gift" ? entry.giftCardType : null,
-    from: textOf(entry.from),
-    to: textOf(entry.to),
-    recipientEmail: textOf(entry.recipientEmail),
-    message: textOf(entry.message),
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

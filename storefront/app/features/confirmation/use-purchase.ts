@@ -5,7 +5,8 @@ import { ContractRefusal } from "../../lib/contract-call"
 import { isWorthRetrying } from "../../lib/query-client"
 import { storedUser } from "../account/stored-user"
 import { type PurchaseKey, purchaseOf } from "../purchase/purchase-query"
-import { type RememberedPurchase, readPurchase, rememberStatus } from "./purchase-record"
+import { type RememberedPurchase, rememberStatus } from "./purchase-record"
+import { readPurchase } from "./read-purchase"
 
 /** What is known of a purchase, and from whom. */
 export type KnownPurchase =

@@ -77,7 +77,7 @@ function Section({ id, title, number, clauses }: LegalSection & { number: number
             <span className="lettering text-soft">
               {number}.{index + 1}
             </span>
-            <div className="max-w-[58ch] print:max-w-none">{clause}</div>
+            <div className="max-w-[56ch] print:max-w-none">{clause}</div>
           </li>
         ))}
       </ol>

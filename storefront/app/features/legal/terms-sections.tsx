@@ -28,7 +28,7 @@ export const termsSections: readonly LegalSection[] = [
     title: "Purchases",
     clauses: [
       "Prices are in US dollars (USD). Tax is shown before you pay, and the price that counts is the one shown at the checkout when you pay.",
-      "You pay through our payment provider, PayPal, with its wallet or a card, and under its terms. A gift card of this shop may pay for all or a part of an order, one gift card per order.",
+      "You pay through our payment provider, PayPal, with its wallet or a card, and under its terms; or by bank transfer, where the checkout offers an invoice. A gift card of this shop may pay for all or a part of an order, one gift card per order.",
       "Scripts and plugins are files to download. They are ready as soon as the payment is complete, and the links to them also come by e-mail. Check the compatibility note of a product before you buy it: it names the software and the versions that you need.",
       "Gift cards do not expire. What an order does not use up stays on the card. A card cannot be exchanged for money, and its code is worth what it holds to whoever has it, so keep it safe.",
       "Custom services and private training are agreed in writing, on the basis of our quote. We answer requests within 24 hours.",
@@ -43,7 +43,7 @@ export const termsSections: readonly LegalSection[] = [
         If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
         transaction ID and what happens. We help, mend it, or give your money back.
       </>,
-      "What is refunded goes back the way it was paid: to PayPal, to the gift card, or to both. After a refund the downloads of what was refunded end. Of a gift card that was bought, at most what is unspent is refunded.",
+      "What is refunded goes back the way it was paid: to PayPal or by bank transfer, to the gift card, or to both. After a refund the downloads of what was refunded end. Of a gift card that was bought, at most what is unspent is refunded.",
     ],
   },
   {

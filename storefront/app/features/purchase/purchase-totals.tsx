@@ -5,7 +5,7 @@ import { TotalsRow } from "../cart/totals-list"
 
 /** What it cost, and what went back. */
 export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
-  const { adjustment, subtotal, discount, tax, total, refunds } = purchase
+  const { adjustment, subtotal, discount, tax, total, refunds, invoice } = purchase
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="mb-6 text-subheading">
@@ -25,12 +25,12 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
         </TotalsRow>
       </dl>
       {purchase.simulated && <p className="mt-4 text-soft">Simulated payment: no real money moved.</p>}
-      {refunds.length > 0 && <Refunds refunds={refunds} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} walletName={invoice ? "By bank transfer" : "To PayPal"} />}
     </section>
   )
 }
 
-function Refunds({ refunds }: Pick<Purchase, "refunds">) {
+function Refunds({ refunds, walletName }: Pick<Purchase, "refunds"> & { walletName: string }) {
   return (
     <>
       <h3 className="mt-8 text-lg">Refunds</h3>
@@ -44,7 +44,7 @@ function Refunds({ refunds }: Pick<Purchase, "refunds">) {
             <p className="lettering text-soft">
               <Moment at={at} />
             </p>
-            {isSome(wallet) && <Refund to="To PayPal" amount={wallet} />}
+            {isSome(wallet) && <Refund to={walletName} amount={wallet} />}
             {isSome(card) && <Refund to="To the gift card that paid" amount={card} />}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useContact } from "../../lib/contact"
 import { Moment } from "../../ui/moment"
 import { Notice } from "../../ui/notice"
 import { PageTitle } from "../../ui/page-title"
+import { InvoiceSheet } from "./invoice-sheet"
 import { PurchaseDocuments } from "./purchase-documents"
 import { PurchaseLines } from "./purchase-lines"
 import { PurchaseTotals } from "./purchase-totals"
@@ -42,6 +43,13 @@ export function PurchaseView({ purchase, token }: { purchase: Purchase; token: s
         </div>
         <div className="sheet-inset grid content-start gap-10 border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
           <PurchaseTotals purchase={purchase} />
+          {purchase.invoice && (
+            <InvoiceSheet
+              invoice={purchase.invoice}
+              total={purchase.total}
+              isOpen={purchase.status === "pending" && purchase.receipts.length === 0}
+            />
+          )}
           <PurchaseDocuments receipts={purchase.receipts} token={token} />
           <Resend token={token} email={purchase.email} />
         </div>

@@ -103,7 +103,7 @@ function Sums({ receipt }: { receipt: Receipt }) {
           {usdOf(row.tax)}
         </Sum>
       ))}
-      <Sum name={isReceipt ? "Total" : "Total to PayPal"} isTotal>
+      <Sum name={isReceipt ? "Total" : receipt.invoice ? "Total by bank transfer" : "Total to PayPal"} isTotal>
         {usdOf(total)}
       </Sum>
     </dl>

@@ -48,7 +48,7 @@ export function ReceiptView({ purchase, token }: { purchase: Purchase; token: st
 
 function Others({ receipts, token }: { receipts: readonly Receipt[]; token: string }) {
   return (
-    <nav aria-label="Other papers of this purchase" className="mx-auto w-full max-w-[52rem]">
+    <nav aria-label="Other documents of this purchase" className="mx-auto w-full max-w-[52rem]">
       <ul className="flex flex-wrap gap-x-6">
         {receipts.map((receipt) => (
           <li key={receipt.number}>

@@ -2,14 +2,21 @@ import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 
 /** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
-type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated">
+type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "invoice">
 
-export function settlement({ kind, total, discount, simulated }: Settled): string[] {
+export function settlement({ kind, total, discount, simulated, invoice }: Settled): string[] {
   const isReceipt = kind === "receipt"
+  const money = invoice
+    ? isReceipt
+      ? `by invoice ${invoice}`
+      : "back by bank transfer"
+    : isReceipt
+      ? "with PayPal"
+      : "back to PayPal"
   const card = discount && `the gift card ending ${discount.cardEnding}`
   return [
     ...(discount && card ? [`${usdOf(discount.amount)} ${isReceipt ? "paid with" : "back to"} ${card}`] : []),
-    ...(Number(total) > 0 ? [`${usdOf(total)} ${isReceipt ? "paid with" : "back to"} PayPal`] : []),
+    ...(Number(total) > 0 ? [`${usdOf(total)} ${isReceipt ? "paid " : ""}${money}`] : []),
     ...(simulated ? ["Simulated payment: no real money moved"] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Purchase } from "../../../../compat-api/contract/purchases"
+import type { Purchase, PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 
 /** How a purchase stands, for people. */
 export interface StatusWords {
@@ -7,7 +7,10 @@ export interface StatusWords {
   notice?: { kind: "info" | "error"; title: string; text: string }
 }
 
-export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refunds">, email: string): StatusWords {
+type Standing = Pick<Purchase, "status" | "refunds"> & { invoice?: Pick<PurchaseInvoice, "number"> | undefined }
+
+export function statusWords({ status, refunds, invoice }: Standing, email: string): StatusWords {
+  if (invoice && status in byInvoice) return byInvoice[status as keyof typeof byInvoice](invoice.number)
   switch (status) {
     case "completed":
       return { label: refunds.length > 0 ? "Paid, partly refunded" : "Paid" }
@@ -26,7 +29,7 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
         notice: {
           kind: "info",
           title: "This purchase was refunded",
-          text: "What was paid went back the way it came. Its downloads have ended, and gift cards bought with it pay no more.",
+          text: "The money went back the way it was paid. Its downloads have ended, and gift cards bought with it can no longer be spent.",
         },
       }
     case "declined":
@@ -44,17 +47,37 @@ export function statusWords({ status, refunds }: Pick<Purchase, "status" | "refu
         notice: {
           kind: "info",
           title: "We are looking at this payment",
-          text: `What PayPal took does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by mail; you can reach it at ${email}.`,
+          text: `What was paid does not match the order, so nothing was delivered yet. Our team has been told and will come back to you by mail; you can reach it at ${email}.`,
         },
       }
   }
 }
 
+/** What differs where it is paid by invoice. */
+const byInvoice = {
+  pending: (number: string): StatusWords => ({
+    label: "Waiting for payment",
+    notice: {
+      kind: "info",
+      title: "Your files open when the payment has arrived",
+      text: `Please transfer the amount of invoice ${number}: where and until when stands on this page, and on the invoice that was mailed to you. As soon as it has arrived we mail you the links, and everything opens here.`,
+    },
+  }),
+  declined: (number: string): StatusWords => ({
+    label: "Ended",
+    notice: {
+      kind: "info",
+      title: "The invoice has ended",
+      text: `No payment for invoice ${number} arrived in time, so nothing is owed and nothing was delivered. Please do not pay it any more. You can buy the same again whenever you like.`,
+    },
+  }),
+} as const
+
 /** Why a gift card has no code, or no worth. */
 export const cardWords = {
   pending: "Its code is made when the payment is settled.",
   declined: "The payment was declined: there is no code.",
-  refunded: "This gift card was refunded and pays no more.",
+  refunded: "This gift card was refunded and can no longer be spent.",
 } as const
 
 /** Why a file cannot be downloaded. */

@@ -13,7 +13,7 @@ const listings = [
 export function Listings() {
   return (
     <nav aria-label="Listings">
-      <p className="lettering text-soft">Or leaf through the set</p>
+      <p className="lettering text-soft">Or browse by category</p>
       <ul className="mt-3 grid justify-items-start gap-1">
         {listings.map(({ label, to }) => (
           <li key={to}>

@@ -1,7 +1,6 @@
-import { checkoutPricesAnswer } from "../../../../../compat-api/contract/checkout"
+import { type CheckoutPricesAnswer, checkoutPricesAnswer } from "../../../../../compat-api/contract/checkout"
 import { filename } from "../../../../../compat-api/contract/primitives"
 import type { Cart } from "../../cart/cart-changes"
-import type { CurrentPrice } from "../../cart/price-changes"
 import { postToStore } from "./store-client"
 
 /** As many as the contract takes at once. */
@@ -13,8 +12,8 @@ export function filesOf(cart: Cart): string[] {
   return [...files].filter((file) => filename.safeParse(file).success).slice(0, MOST_FILES)
 }
 
-/** What the files cost now. Changes nothing on the server. */
-export async function fetchPrices(publishableKey: string, filenames: string[]): Promise<CurrentPrice[]> {
+/** What the files cost now, and whether they can be paid by invoice. Changes nothing on the server. */
+export async function fetchPrices(publishableKey: string, filenames: string[]): Promise<CheckoutPricesAnswer> {
   const path = "/store/checkout/prices"
-  return checkoutPricesAnswer.parse(await postToStore({ publishableKey, path, body: { filenames } })).items
+  return checkoutPricesAnswer.parse(await postToStore({ publishableKey, path, body: { filenames } }))
 }

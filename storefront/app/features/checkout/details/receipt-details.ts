@@ -22,9 +22,12 @@ export function isBlank(typed: TypedDetails): boolean {
 }
 
 /** As the contract judges them, the first problem of each field. */
-export function detailsProblems(typed: TypedDetails): DetailsProblems {
+export function detailsProblems(
+  typed: TypedDetails,
+  schema: Pick<typeof receiptDetails, "safeParse"> = receiptDetails,
+): DetailsProblems {
   const problems: DetailsProblems = {}
-  for (const { path, message } of receiptDetails.safeParse(typed).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
     const field = detailsFields.find((name) => name === path[0])
     if (field) problems[field] ??= message
   }

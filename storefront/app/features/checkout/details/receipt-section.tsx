@@ -48,7 +48,7 @@ export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
         <TextField
           label="Address"
           autoComplete="street-address"
-          {...field("address", longestAddress, "As it shall stand on the receipt, at most six lines.")}
+          {...field("address", longestAddress, "As it should appear on the receipt, at most six lines.")}
         />
       </div>
     </details>

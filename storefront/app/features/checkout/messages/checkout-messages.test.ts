@@ -33,7 +33,7 @@ describe("a failed capture", () => {
 
   it.each([
     ["12.50", "Nothing has been charged. There is $12.50 on the card. Please look at the new total, then pay."],
-    ["0.00", "Nothing has been charged. It does not pay any more. Please look at the new total, then pay."],
+    ["0.00", "Nothing has been charged. It can no longer be spent. Please look at the new total, then pay."],
   ])("whose gift card holds %s by now is paid anew", (giftCardBalance, text) => {
     const problem = captureProblem(refusal("gift_card_changed", { giftCardBalance }), true)
     expect(problem).toMatchObject({ next: "pay-again", message: { kind: "error", text } })

@@ -37,14 +37,14 @@ export const cardDeclined: CheckoutMessage = {
 export const interrupted: CheckoutMessage = {
   kind: "info",
   title: "A payment is waiting to be finished",
-  text: "This page was closed before your payment was through. Finish it here; you will not be charged a second time.",
+  text: "This page was closed before your payment went through. Finish it here; you will not be charged a second time.",
 }
 
-/** The same for an order that has nothing to pay. */
-export const freeInterrupted: CheckoutMessage = {
+/** The same for an order without PayPal. */
+export const orderInterrupted: CheckoutMessage = {
   kind: "info",
   title: "An order is waiting to be completed",
-  text: "This page was closed before your order was through. Complete it here; your gift card does not pay a second time.",
+  text: "This page was closed too early. Complete it here; it stays one order.",
 }
 
 export const totalMoved: CheckoutMessage = {
@@ -83,7 +83,7 @@ export function cardChanged(balance: Cents): CheckoutMessage {
 }
 
 function cardNow(balance: Cents): string {
-  return balance > 0 ? `There is ${usd(balance)} on the card.` : "It does not pay any more."
+  return balance > 0 ? `There is ${usd(balance)} on the card.` : "It can no longer be spent."
 }
 
 function changesTitle(changes: readonly PriceChange[]): string {
@@ -91,10 +91,10 @@ function changesTitle(changes: readonly PriceChange[]): string {
   return changes.every(isGone) ? "Something in your cart is no longer sold" : "Prices have changed"
 }
 
-/** Why no PayPal order was made. Nothing can have been charged at this point. */
-export function orderRefused(error: unknown): CheckoutMessage {
+/** Why no order was made. Nothing can have been charged at this point. */
+export function orderRefused(error: unknown, failed = walletFailed): CheckoutMessage {
   const known = error instanceof CheckoutRefusal && error.code !== "payment_unavailable" && error.message !== ""
-  return known ? { ...walletFailed, text: `Nothing has been charged. ${error.message}` } : walletFailed
+  return known ? { ...failed, text: `Nothing has been charged. ${error.message}` } : failed
 }
 
 /** A refusal for the receipt's details, which are mended where they are typed. */

@@ -15,19 +15,19 @@ import {
 } from "./checkout-messages"
 
 /**
- * Why PayPal's order was not made. When prices or the gift card changed, the cart and the card are brought to what the
- * server answered.
+ * Why an order was not made. When prices or the gift card changed, the cart and the card are brought to what the server
+ * answered.
  */
-export function takeRefusal(error: unknown): CheckoutMessage {
-  if (!(error instanceof CheckoutRefusal)) return orderRefused(error)
+export function takeRefusal(error: unknown, failed = walletFailed): CheckoutMessage {
+  if (!(error instanceof CheckoutRefusal)) return orderRefused(error, failed)
   const details = refusedDetails(error)
-  if (details) return withDetails(walletFailed, details)
+  if (details) return withDetails(failed, details)
   const balance = takeBalance(error.giftCardBalance)
   const changes = takePrices(error.items)
   if (changes.length > 0) return pricesChanged(changes)
   if (balance !== undefined) return cardChanged(balance)
   // Not one price differs: it is the tax or the total alone that moved.
-  return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error)
+  return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error, failed)
 }
 
 /** Brings the applied gift card to what the server says it holds; answers that when it is news. */

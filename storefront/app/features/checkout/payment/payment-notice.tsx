@@ -1,9 +1,9 @@
 import { Button } from "../../../ui/button"
 import { MailLink } from "../../../ui/mail-link"
-import { type CheckoutMessage, freeInterrupted, interrupted, totalMoved } from "../messages/checkout-messages"
+import { type CheckoutMessage, interrupted, orderInterrupted, totalMoved } from "../messages/checkout-messages"
 import { PaymentMessage } from "../messages/payment-message"
 import { messageOf } from "../state/payment-state"
-import type { UnfinishedPayment } from "../state/unfinished-payment"
+import { isFree, type UnfinishedPayment } from "../state/unfinished-payment"
 import type { Payment } from "./use-payment"
 
 /** The message of a payment with what the shopper can do about it; nothing while all is well. */
@@ -42,12 +42,12 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
 
 function finishing(message: CheckoutMessage): string {
   if (message === interrupted) return "Finish payment"
-  return message === freeInterrupted ? "Complete order" : "Try again"
+  return message === orderInterrupted ? "Complete order" : "Try again"
 }
 
 /** For our support, once there is one. */
 function Transaction({ payment }: { payment: UnfinishedPayment }) {
-  const id = "captured" in payment ? payment.captured?.transactionId : payment.ordered.freeId
+  const id = isFree(payment.ordered) ? payment.ordered.freeId : "captured" in payment && payment.captured?.transactionId
   return id ? <Code name="Transaction ID" value={id} /> : null
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react"
+import { type ComponentType, lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
+import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
 import type { Totals } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
 import { Spinner } from "../../../ui/icons"
@@ -8,20 +9,26 @@ import type { Cart } from "../../cart/cart-changes"
 import type { AppliedCard } from "../../gift-card-redemption/applied-card"
 import type { EmailInput } from "../details/use-email"
 import type { DetailsInput } from "../details/use-receipt-details"
-import { FreeOrder } from "../free-order/free-order"
+import type { ByInvoiceProps } from "../direct-order/by-invoice"
+import { FreeOrder } from "../direct-order/free-order"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { unpayableLines } from "../lines/purchase-lines"
 import { WalletSkeleton } from "../paypal/wallet-skeleton"
 import { isCharging, mayOpen, orderedOf, type PaymentState } from "../state/payment-state"
-import { isFree } from "../state/unfinished-payment"
+import { isDirect } from "../state/unfinished-payment"
 import { PaymentNotice } from "./payment-notice"
 import type { Payment } from "./use-payment"
 
 const Wallet = lazy(() => import("../paypal/paypal-buttons"))
+/** Who cannot load it still has PayPal. */
+const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() => import("../direct-order/by-invoice").catch(notLoaded))
+const UnpayableNotice = lazy(() => import("./unpayable-notice"))
 
 interface PaymentSectionProps {
   settings: CheckoutSettings
   payment: Payment
+  /** How the shop takes payment by invoice, where it does. */
+  offer: InvoiceOffer | undefined
   email: EmailInput
   details: DetailsInput
   items: Cart
@@ -30,16 +37,16 @@ interface PaymentSectionProps {
 }
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
-export function PaymentSection({ settings, payment, email, details, items, card, totals }: PaymentSectionProps) {
+export function PaymentSection({ settings, payment, offer, email, details, items, card, totals }: PaymentSectionProps) {
   const { state } = payment
   const unpayable = unpayableLines(items)
   const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
 
   /** Undefined where something is missing or wrong, after saying so at its field. */
-  function asked(): CheckoutRequest | undefined {
+  function asked(takeDetails = details.take): CheckoutRequest | undefined {
     const address = email.take()
     if (address === undefined) return undefined
-    const receiptDetails = details.take()
+    const receiptDetails = takeDetails()
     return receiptDetails === undefined ? undefined : { email: address, items, card, receiptDetails }
   }
 
@@ -49,9 +56,9 @@ export function PaymentSection({ settings, payment, email, details, items, card,
     return payment.open(wanted, totals.total)
   }
 
-  function orderFree(): void {
-    const wanted = asked()
-    if (wanted) void payment.orderFree(wanted)
+  function order(takeDetails = details.take): void {
+    const wanted = asked(takeDetails)
+    if (wanted) void payment.order(wanted, totals.total)
   }
 
   return (
@@ -73,8 +80,12 @@ export function PaymentSection({ settings, payment, email, details, items, card,
       {settings.paypal.environment === "local" && <SimulatedNotice />}
       <PaymentNotice payment={payment} />
       <Progress state={state} />
-      {!over && unpayable.length > 0 && <UnpayableNotice lines={unpayable} />}
-      {!over && unpayable.length === 0 && totals.total === 0 && <FreeOrder state={state} onOrder={orderFree} />}
+      {!over && unpayable.length > 0 && (
+        <Suspense>
+          <UnpayableNotice lines={unpayable} />
+        </Suspense>
+      )}
+      {!over && unpayable.length === 0 && totals.total === 0 && <FreeOrder state={state} onOrder={() => order()} />}
       {!over && unpayable.length === 0 && totals.total > 0 && (
         <Suspense
           fallback={
@@ -94,8 +105,18 @@ export function PaymentSection({ settings, payment, email, details, items, card,
           />
         </Suspense>
       )}
+      {!over && unpayable.length === 0 && totals.total > 0 && offer && (
+        <Suspense>
+          <ByInvoice {...{ offer, details, state }} total={totals.total} onOrder={order} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+function notLoaded(error: unknown) {
+  console.error(error)
+  return { default: () => null }
 }
 
 function Progress({ state }: { state: PaymentState }) {
@@ -110,22 +131,13 @@ function Progress({ state }: { state: PaymentState }) {
 
 function workOf(state: PaymentState): "order" | "payment" {
   const ordered = orderedOf(state)
-  return ordered && isFree(ordered) ? "order" : "payment"
+  return ordered && isDirect(ordered) ? "order" : "payment"
 }
 
 function SimulatedNotice() {
   return (
     <Notice title="Payments are simulated" live={false}>
       <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
-    </Notice>
-  )
-}
-
-/** Lines of an older shop, or of another program: this shop's own pages put none of them into a cart. */
-function UnpayableNotice({ lines }: { lines: Cart }) {
-  return (
-    <Notice title="Not everything in your cart can be bought">
-      <p>Please remove from your cart, and add once more if you like: {lines.map((line) => line.name).join(", ")}.</p>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import type { Cents } from "../../../../../compat-api/contract/totals"
-import { useFreeOrder } from "../free-order/use-free-order"
+import { useDirectOrder } from "../direct-order/use-direct-order"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import type { CheckoutMessage } from "../messages/checkout-messages"
 import { usePaypalPayment } from "../paypal/use-paypal-payment"
@@ -19,8 +19,8 @@ export interface Payment {
   approve: (orderId: string, restart: () => void) => Promise<void>
   cancel: () => void
   fail: (error: unknown) => void
-  /** Orders what there is nothing to pay for, without PayPal. */
-  orderFree: (asked: CheckoutRequest) => Promise<void>
+  /** Orders without PayPal: what there is nothing to pay for, else by invoice. */
+  order: (asked: CheckoutRequest, total: Cents) => Promise<void>
   /** Goes on with what was interrupted. Never pays again. */
   finish: () => Promise<void>
   putAside: () => void
@@ -35,7 +35,7 @@ export function usePayment(settings: CheckoutSettings): Payment {
   const working = useRef(false)
   const controls = { dispatch, once, arrive }
   const paypal = usePaypalPayment(settings.publishableKey, controls)
-  const free = useFreeOrder(controls)
+  const direct = useDirectOrder(settings.publishableKey, controls)
 
   useEffect(() => {
     const payment = readUnfinished()
@@ -58,14 +58,14 @@ export function usePayment(settings: CheckoutSettings): Payment {
     navigate(`/confirmation?transaction=${encodeURIComponent(captured.transactionId)}`, { replace: true })
   }
 
-  async function orderFree(asked: CheckoutRequest): Promise<void> {
-    if (state.phase === "idle") await free.order(asked)
+  async function order(asked: CheckoutRequest, total: Cents): Promise<void> {
+    if (state.phase === "idle") await direct.order(asked, total)
   }
 
   async function finish(): Promise<void> {
     if (state.phase !== "unfinished") return
     const { payment } = state
-    await ("captured" in payment ? paypal.finish(payment) : free.sendAgain(payment))
+    await ("captured" in payment ? paypal.finish(payment) : direct.sendAgain(payment))
   }
 
   function putAside(): void {
@@ -74,5 +74,5 @@ export function usePayment(settings: CheckoutSettings): Payment {
   }
 
   const tell = (message: CheckoutMessage) => dispatch({ type: "told", message })
-  return { ...paypal, state, orderFree, finish, putAside, tell }
+  return { ...paypal, state, order, finish, putAside, tell }
 }

@@ -2,7 +2,7 @@ import type { Dispatch } from "react"
 import type { PaymentEvent } from "./payment-state"
 import type { Captured, Ordered } from "./unfinished-payment"
 
-/** What paying with PayPal and ordering for nothing have in common. */
+/** What paying with PayPal and ordering without it have in common. */
 export interface PaymentControls {
   dispatch: Dispatch<PaymentEvent>
   /** A second click, or PayPal calling twice, finds the first still at work. */

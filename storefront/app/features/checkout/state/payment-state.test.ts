@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import {
   type CheckoutMessage,
-  freeInterrupted,
   interrupted,
+  orderInterrupted,
   walletCancelled,
   walletFailed,
 } from "../messages/checkout-messages"
@@ -19,6 +19,7 @@ import {
 const wanted = { email: "a@example.com", items: [], codes: [], card: null, receiptDetails: null }
 const ordered = { orderId: "ORDER", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
+const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const captured = { transactionId: "TRANSACTION1", status: "completed", giftCards: [] } as const
 const message: CheckoutMessage = { kind: "error", title: "No", text: "" }
 const payment = { ordered, captured }
@@ -28,7 +29,7 @@ const opened: PaymentEvent = { type: "opened" }
 const atPaypal: PaymentEvent[] = [opened, { type: "ordered", ordered }]
 const charging: PaymentEvent[] = [...atPaypal, { type: "approved", ordered }]
 const taken: PaymentEvent[] = [...charging, { type: "captured", ordered, captured }]
-const sent: PaymentEvent[] = [{ type: "free-asked" }, { type: "free-sent", ordered: free }]
+const sent: PaymentEvent[] = [{ type: "order-asked" }, { type: "order-sent", ordered: free }]
 const lost: PaymentEvent = { type: "processing-failed", payment: { ordered: free }, message }
 const processingFailed: PaymentEvent = { type: "processing-failed", payment, message }
 
@@ -64,32 +65,45 @@ describe("the way of a payment", () => {
   })
 })
 
-describe("the way of an order with nothing to pay", () => {
+describe("the way of an order without PayPal", () => {
   it.each<[string, PaymentEvent[], PaymentState]>([
-    ["is prepared", [{ type: "free-asked" }], { phase: "preparing" }],
+    ["is prepared", [{ type: "order-asked" }], { phase: "preparing" }],
     ["is sent", sent, { phase: "completing", ordered: free }],
     ["is done", [...sent, { type: "processed", ordered: free }], { phase: "done", ordered: free }],
-    ["is refused and free again", [...sent, { type: "free-refused", message }], { phase: "idle", message }],
+    ["is refused and free again", [...sent, { type: "order-refused", message }], { phase: "idle", message }],
     [
       "is refused before it is sent",
-      [{ type: "free-asked" }, { type: "free-refused", message }],
+      [{ type: "order-asked" }, { type: "order-refused", message }],
       { phase: "idle", message },
     ],
     ["is kept when its answer is lost", [...sent, lost], { phase: "unfinished", payment: { ordered: free }, message }],
     [
       "is sent again, the same one",
-      [...sent, lost, { type: "free-sent", ordered: free }],
+      [...sent, lost, { type: "order-sent", ordered: free }],
       { phase: "completing", ordered: free },
     ],
     [
       "is found unfinished after a reload",
       [{ type: "found-unfinished", payment: { ordered: free } }],
-      { phase: "unfinished", payment: { ordered: free }, message: freeInterrupted },
+      { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted },
+    ],
+    [
+      "is found unfinished after a reload, to be paid by invoice",
+      [{ type: "found-unfinished", payment: { ordered: byInvoice } }],
+      { phase: "unfinished", payment: { ordered: byInvoice }, message: orderInterrupted },
+    ],
+    [
+      "is sent again, by invoice",
+      [
+        { type: "found-unfinished", payment: { ordered: byInvoice } },
+        { type: "order-sent", ordered: byInvoice },
+      ],
+      { phase: "completing", ordered: byInvoice },
     ],
     [
       "finds that another tab has sent one already",
-      [{ type: "free-asked" }, { type: "found-unfinished", payment: { ordered: free } }],
-      { phase: "unfinished", payment: { ordered: free }, message: freeInterrupted },
+      [{ type: "order-asked" }, { type: "found-unfinished", payment: { ordered: free } }],
+      { phase: "unfinished", payment: { ordered: free }, message: orderInterrupted },
     ],
   ])("%s", (_case, events, state) => {
     expect(after(...events)).toEqual(state)
@@ -105,14 +119,14 @@ describe("nothing is paid twice", () => {
     ["a late cancel", charging, { type: "cancelled" }],
     ["a late wallet error", taken, { type: "wallet-failed" }],
     ["a click on a payment that must be finished", [...taken, processingFailed], opened],
-    ["a free order while PayPal has the word", atPaypal, { type: "free-asked" }],
-    ["a free order while money moves", charging, { type: "free-sent", ordered: free }],
-    ["a second click on a free order", [{ type: "free-asked" }], { type: "free-asked" }],
+    ["a free order while PayPal has the word", atPaypal, { type: "order-asked" }],
+    ["a free order while money moves", charging, { type: "order-sent", ordered: free }],
+    ["a second click on a free order", [{ type: "order-asked" }], { type: "order-asked" }],
     ["PayPal's button while a free order is on its way", sent, opened],
     [
       "a free order while a payment must be finished",
       [...taken, processingFailed],
-      { type: "free-sent", ordered: free },
+      { type: "order-sent", ordered: free },
     ],
     ["an order that comes too late", [opened, { type: "refused", message }], { type: "ordered", ordered }],
   ])("%s changes nothing", (_case, events, event) => {
@@ -129,7 +143,7 @@ describe("nothing is paid twice", () => {
     ["PayPal's window", atPaypal, true, false],
     ["capturing", charging, false, true],
     ["processing", taken, false, true],
-    ["a free order that is prepared", [{ type: "free-asked" }], false, false],
+    ["a free order that is prepared", [{ type: "order-asked" }], false, false],
     ["a free order on its way", sent, false, true],
     ["unfinished", [...taken, processingFailed], false, false],
   ])("%s", (_case, events, open, busy) => {

@@ -1,15 +1,15 @@
 import {
   type CaptureProblem,
   type CheckoutMessage,
-  freeInterrupted,
   interrupted,
+  orderInterrupted,
   walletCancelled,
   walletFailed,
 } from "../messages/checkout-messages"
 import {
   type Captured,
-  type FreeOrdered,
-  isFree,
+  type DirectOrdered,
+  isDirect,
   type Ordered,
   type PaypalOrdered,
   type UnfinishedPayment,
@@ -25,10 +25,10 @@ export type PaymentState =
   | { phase: "capturing"; ordered: PaypalOrdered }
   /** The money is taken; the purchase is being processed. */
   | { phase: "processing"; ordered: PaypalOrdered; captured: Captured }
-  /** Codes are reserved for an order that has nothing to pay; nothing was sent. */
+  /** Codes are reserved for an order without PayPal; nothing was sent. */
   | { phase: "preparing" }
-  /** That order was sent: it is processed without PayPal, and takes what it costs from a gift card. */
-  | { phase: "completing"; ordered: FreeOrdered }
+  /** That order was sent: a gift card pays for it, or an invoice does. */
+  | { phase: "completing"; ordered: DirectOrdered }
   /** Approved, captured or sent, then something failed: to be finished, never to be done again. */
   | { phase: "unfinished"; payment: UnfinishedPayment; message: CheckoutMessage }
   /** Nothing the shopper could repeat: our team has to look. */
@@ -46,9 +46,9 @@ export type PaymentEvent =
   | { type: "capture-failed"; ordered: PaypalOrdered; problem: CaptureProblem }
   /** It was sent to be processed, and its answer is none that ends it. */
   | { type: "processing-failed"; payment: UnfinishedPayment; message: CheckoutMessage }
-  | { type: "free-asked" }
-  | { type: "free-sent"; ordered: FreeOrdered }
-  | { type: "free-refused"; message: CheckoutMessage }
+  | { type: "order-asked" }
+  | { type: "order-sent"; ordered: DirectOrdered }
+  | { type: "order-refused"; message: CheckoutMessage }
   | { type: "processed"; ordered: Ordered }
   | { type: "found-unfinished"; payment: UnfinishedPayment }
   | { type: "put-aside" }
@@ -78,11 +78,11 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
       return afterCaptureFailure(event.ordered, event.problem)
     case "processing-failed":
       return { phase: "unfinished", payment: event.payment, message: event.message }
-    case "free-asked":
+    case "order-asked":
       return state.phase === "idle" ? { phase: "preparing" } : state
-    case "free-sent":
+    case "order-sent":
       return maySend(state) ? { phase: "completing", ordered: event.ordered } : state
-    case "free-refused":
+    case "order-refused":
       return isOnItsWay(state) ? { phase: "idle", message: event.message } : state
     case "processed":
       return { phase: "done", ordered: event.ordered }
@@ -124,9 +124,9 @@ function isAtPaypal(state: PaymentState): boolean {
   return state.phase === "opening" || state.phase === "approving"
 }
 
-/** An order with nothing to pay is sent once it is prepared, and sent again when its answer was lost. */
+/** An order without PayPal is sent once it is prepared, and sent again when its answer was lost. */
 function maySend(state: PaymentState): boolean {
-  return state.phase === "preparing" || (state.phase === "unfinished" && isFree(state.payment.ordered))
+  return state.phase === "preparing" || (state.phase === "unfinished" && isDirect(state.payment.ordered))
 }
 
 function isOnItsWay(state: PaymentState): boolean {
@@ -139,7 +139,7 @@ function mayFind(state: PaymentState): boolean {
 }
 
 function foundUnfinished(payment: UnfinishedPayment): PaymentState {
-  return { phase: "unfinished", payment, message: isFree(payment.ordered) ? freeInterrupted : interrupted }
+  return { phase: "unfinished", payment, message: isDirect(payment.ordered) ? orderInterrupted : interrupted }
 }
 
 /** PayPal reports our own refusals as its errors too: what was said already stays. */

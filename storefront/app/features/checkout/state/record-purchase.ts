@@ -1,5 +1,5 @@
 import { removeBought } from "../../cart/cart-store"
-import { readPurchase, savePurchase } from "../../confirmation/purchase-record"
+import { isRemembered, savePurchase } from "../../confirmation/purchase-record"
 import { appliedCard, takeCardOff } from "../../gift-card-redemption/applied-card"
 import { purchaseLines, type Wanted } from "../lines/purchase-lines"
 import type { Captured } from "./unfinished-payment"
@@ -8,9 +8,12 @@ import type { Captured } from "./unfinished-payment"
  * Keeps a finished purchase for the confirmation page, with the codes that were issued, and clears what it was made of:
  * cart and gift card. Twice is once.
  */
-export function recordPurchase(bought: Wanted, { transactionId, status, giftCards, purchaseToken }: Captured): void {
-  if (!readPurchase(transactionId)) removeBought(bought.items)
+export function recordPurchase(
+  bought: Wanted,
+  { transactionId, status, giftCards, purchaseToken, invoice }: Captured,
+): void {
+  if (!isRemembered(transactionId)) removeBought(bought.items)
   const codes = giftCards.map(({ code }) => code)
-  savePurchase(transactionId, { items: purchaseLines(bought.items, codes), status, token: purchaseToken })
+  savePurchase(transactionId, { items: purchaseLines(bought.items, codes), status, token: purchaseToken, invoice })
   if (bought.card && appliedCard()?.code === bought.card.code) takeCardOff()
 }

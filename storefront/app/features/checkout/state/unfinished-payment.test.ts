@@ -9,6 +9,7 @@ const card = { code, balance: 5000 }
 const wanted = { email: "a@example.com", items, codes: [code, null], card, receiptDetails, buyerProof }
 const ordered = { orderId: "5O190127TN364715T", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
+const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const issued = [{ code, value: 25 }]
 const purchaseToken = "cdp_c2VhbGVk"
 const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued, purchaseToken }
@@ -16,6 +17,8 @@ const captured = { transactionId: "8AB12345CD678901E", status: "completed", gift
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],
   ["with nothing to pay, just as it was sent", { ordered: free }, { ordered: free }],
+  ["by invoice, just as it was sent", { ordered: byInvoice }, { ordered: byInvoice }],
+  ["by invoice over a total that is none", { ordered: { ...wanted, invoiceTotal: "<x>" } }, undefined],
   [
     "of the shop before it had gift cards",
     { ordered: { orderId: "1", email: "a@example.com", items }, captured: { transactionId: "8AB12345CD678901E" } },

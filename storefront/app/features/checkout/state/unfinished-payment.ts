@@ -1,8 +1,9 @@
 import { buyerProof } from "../../../../../compat-api/contract/buyer-proof"
 import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
-import { transactionId } from "../../../../../compat-api/contract/primitives"
+import { amount, transactionId } from "../../../../../compat-api/contract/primitives"
 import { purchaseToken } from "../../../../../compat-api/contract/purchase-token"
 import { parseCart } from "../../cart/stored-cart"
+import type { RememberedInvoice } from "../../confirmation/purchase-record"
 import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
 import { sendableDetails } from "../details/receipt-details"
 import type { GiftCardCodes } from "../lines/bought-gift-cards"
@@ -21,13 +22,25 @@ export interface FreeOrdered extends Wanted {
   freeId: string
 }
 
-export type Ordered = PaypalOrdered | FreeOrdered
+/** An order that is paid by invoice. */
+export interface InvoiceOrdered extends Wanted {
+  /** What the shopper was shown: dollars with two decimals. */
+  invoiceTotal: string
+}
+
+/** Placed by one call, without PayPal. */
+export type DirectOrdered = FreeOrdered | InvoiceOrdered
+export type Ordered = PaypalOrdered | DirectOrdered
+
+export function isDirect(ordered: Ordered): ordered is DirectOrdered {
+  return !("orderId" in ordered)
+}
 
 export function isFree(ordered: Ordered): ordered is FreeOrdered {
   return "freeId" in ordered
 }
 
-/** What PayPal took. */
+/** What was taken, or asked for by invoice. */
 export interface Captured {
   transactionId: string
   status: "completed" | "pending"
@@ -35,6 +48,8 @@ export interface Captured {
   giftCards: readonly IssuedGiftCard[]
   /** Opens the page of the purchase. Not of other hosts of the contract. */
   purchaseToken?: string | undefined
+  /** Where it is paid by invoice. */
+  invoice?: RememberedInvoice
 }
 
 /** A payment that was approved; `captured` is null while the capture's answer is not known. */
@@ -43,16 +58,16 @@ export interface UnfinishedPaypal {
   captured: Captured | null
 }
 
-/** An order with nothing to pay that was sent, and whose answer is not known. */
-export interface UnfinishedFree {
-  ordered: FreeOrdered
+/** An order without PayPal that was sent, and whose answer is not known. */
+export interface UnfinishedDirect {
+  ordered: DirectOrdered
 }
 
 /**
  * What has begun but has not reached the confirmation page. Kept in `localStorage`, so that a reload or a closed tab
  * neither loses it nor does it twice.
  */
-export type UnfinishedPayment = UnfinishedPaypal | UnfinishedFree
+export type UnfinishedPayment = UnfinishedPaypal | UnfinishedDirect
 
 const KEY = "checkout_unfinished"
 
@@ -87,9 +102,11 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
   if (!isRecord(content) || !isRecord(content.ordered)) return undefined
   const wanted = wantedIn(content.ordered)
   if (!wanted) return undefined
-  const { orderId, freeId } = content.ordered
+  const { orderId, freeId, invoiceTotal } = content.ordered
   const free = transactionId.safeParse(freeId)
   if (free.success) return { ordered: { ...wanted, freeId: free.data } }
+  const total = amount.safeParse(invoiceTotal)
+  if (total.success) return { ordered: { ...wanted, invoiceTotal: total.data } }
   if (typeof orderId !== "string") return undefined
   return { ordered: { ...wanted, orderId }, captured: capturedIn(content.captured) }
 }

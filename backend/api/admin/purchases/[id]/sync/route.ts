@@ -1,5 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { isPaymentTrouble } from "../../../../../lib/payments/errors"
+import { wordsFor } from "../../../../../lib/payments/words"
+import { PURCHASE } from "../../../../../modules/purchase"
+import type { PurchaseService } from "../../../../../modules/purchase/service"
 import { purchaseFacts } from "../../../../../workflows/purchase/refund/refund-facts"
 import { takeProviderRefunds } from "../../../../../workflows/purchase/refund/take-provider-refunds"
 import { purchaseIdOf } from "../find-purchase"
@@ -11,7 +14,8 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
     await takeProviderRefunds(req.scope, id, { isReversal: false })
   } catch (error) {
     if (!isPaymentTrouble(error)) throw error
-    const message = "PayPal cannot be asked at the moment. Please try again."
+    const { name } = wordsFor(await req.scope.resolve<PurchaseService>(PURCHASE).retrievePurchase(id))
+    const message = `${name} cannot be asked at the moment. Please try again.`
     return void res.status(503).json({ type: "unexpected_state", message })
   }
   res.json({ purchase: await purchaseFacts(req.scope, id) })

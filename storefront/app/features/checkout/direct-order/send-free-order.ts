@@ -1,37 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query"
 import type { ProcessedPayment } from "../../../../../compat-api/contract/process-payment"
 import { ContractRefusal } from "../../../lib/contract-call"
 import { balanceNow } from "../../gift-card-redemption/card-balance"
 import { isRefused, processPayment } from "../calls/process-payment"
 import { refusedDetails } from "../details/receipt-details"
-import { paymentRequest, type Wanted } from "../lines/purchase-lines"
+import { paymentRequest } from "../lines/purchase-lines"
 import { freeOrderLost, freeOrderRefused, withDetails } from "../messages/checkout-messages"
 import { takeBalance } from "../messages/take-refusal"
-import type { PaymentControls } from "../state/payment-controls"
-import { type FreeOrdered, forgetUnfinished, readUnfinished, saveUnfinished } from "../state/unfinished-payment"
-import { freeOrderId } from "./free-order-id"
+import { type FreeOrdered, forgetUnfinished } from "../state/unfinished-payment"
+import type { Sending } from "./sending"
 
-/** What sending needs of the page. */
-export interface Sending extends PaymentControls {
-  queries: QueryClient
-}
-
-/** Sends an order that has nothing to pay, under an id of its own (ruling 18). */
-export async function sendNewOrder(wanted: Wanted, sending: Sending): Promise<void> {
-  // Another tab may have sent an order whose answer is not known: it goes first.
-  const payment = readUnfinished()
-  if (payment) return sending.dispatch({ type: "found-unfinished", payment })
-  await sendOrder({ freeId: freeOrderId(), ...wanted }, sending)
-}
-
-/**
- * Keeps the order and sends it; after a lost answer the same one again, which is one however often it is sent. It is
- * kept until it is answered.
- */
-export async function sendOrder(ordered: FreeOrdered, sending: Sending): Promise<void> {
+/** Sends an order that has nothing to pay. */
+export async function sendFreeOrder(ordered: FreeOrdered, sending: Sending): Promise<void> {
   const transactionId = ordered.freeId
-  saveUnfinished({ ordered })
-  sending.dispatch({ type: "free-sent", ordered })
   let processed: ProcessedPayment
   try {
     const request = paymentRequest(transactionId, ordered)
@@ -51,8 +31,8 @@ async function failed(ordered: FreeOrdered, error: unknown, { dispatch, queries 
   }
   forgetUnfinished()
   const details = error.status === 400 ? refusedDetails(error) : undefined
-  if (details) return dispatch({ type: "free-refused", message: withDetails(freeOrderRefused(""), details) })
+  if (details) return dispatch({ type: "order-refused", message: withDetails(freeOrderRefused(""), details) })
   // Most likely the card holds less by now.
   const balance = takeBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)
-  dispatch({ type: "free-refused", message: freeOrderRefused(error.message, balance) })
+  dispatch({ type: "order-refused", message: freeOrderRefused(error.message, balance) })
 }

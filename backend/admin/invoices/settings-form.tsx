@@ -1,0 +1,122 @@
+import { Alert, Button, Input, Label, Switch, Text, Textarea } from "@medusajs/ui"
+import { type UseFormRegisterReturn, useForm } from "react-hook-form"
+import type { AdminInvoiceSettings } from "../../api/admin/invoice-settings/validators"
+import type { ShownStaffAction } from "../../lib/staff-actions"
+import { Field } from "../lib/field"
+import type { OverTheWire } from "../lib/over-the-wire"
+import { amountExpected, typedCents } from "../lib/typed-amount"
+import { useChange } from "../lib/use-change"
+
+/** As the admin API answers it. */
+export interface InvoiceSettings extends AdminInvoiceSettings {
+  staff_actions: OverTheWire<ShownStaffAction[]>
+}
+
+/** What staff set of payment by invoice. What is typed stays when the shop refuses it. */
+export function SettingsForm({ settings: { staff_actions: _history, ...settings } }: { settings: InvoiceSettings }) {
+  const { register, handleSubmit, watch, setValue, formState } = useForm<AdminInvoiceSettings>({
+    defaultValues: settings,
+    // What others of the staff save meanwhile is shown where nothing was typed.
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const change = useChange<{ invoice_settings: InvoiceSettings }, AdminInvoiceSettings>({
+    method: "POST",
+    path: "/admin/invoice-settings",
+    renews: ["invoice_settings"],
+    done: ({ invoice_settings: { is_on } }) =>
+      is_on ? "Saved. Shoppers can pay by invoice." : "Saved. Shoppers cannot pay by invoice.",
+    failed: "The settings were not saved",
+  })
+  const { errors } = formState
+  const save = (typed: AdminInvoiceSettings) =>
+    change.mutate({ ...typed, most_amount: ((typedCents(typed.most_amount) ?? 0) / 100).toFixed(2) })
+  const text = (name: "account_holder" | "account" | "bic" | "bank", label: string, note?: string) => (
+    <Line id={name} label={label} note={note} field={register(name)} error={errors[name]?.message} />
+  )
+  const count = (name: "most_open" | "days_due", label: string, note: string) => (
+    <Line
+      id={name}
+      label={label}
+      note={note}
+      inputMode="numeric"
+      field={register(name, {
+        setValueAs: Number,
+        validate: (number) => (Number.isInteger(number) && number >= 1) || "A whole number, 1 or more.",
+      })}
+      error={errors[name]?.message}
+    />
+  )
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate>
+      <fieldset disabled={change.isPending} className="grid grid-cols-1 gap-6 px-6 py-4 md:grid-cols-2">
+        <legend className="sr-only">Payment by invoice</legend>
+        <div className="flex items-center gap-x-3 md:col-span-2">
+          <Switch
+            id="is_on"
+            checked={watch("is_on")}
+            onCheckedChange={(isOn) => setValue("is_on", isOn, { shouldDirty: true })}
+          />
+          <Label htmlFor="is_on" size="small" weight="plus">
+            Shoppers can pay by invoice
+          </Label>
+        </div>
+        <Line
+          id="most_amount"
+          label="Highest total in US dollars"
+          note="What costs more is paid in another way."
+          field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
+          error={errors.most_amount?.message}
+        />
+        {count("most_open", "Unpaid invoices for one address", "Who has so many open gets no further one.")}
+        {count("days_due", "Days to pay", "Then the buyer is reminded. After 30 days the invoice ends unpaid.")}
+        <Text size="small" weight="plus" className="md:col-span-2">
+          Where to pay, as it stands on the invoice
+        </Text>
+        {text("account_holder", "Account holder")}
+        {text("account", "IBAN or account number")}
+        {text("bic", "BIC", "Where the bank has one.")}
+        {text("bank", "Bank")}
+        <div className="md:col-span-2">
+          <Field
+            id="note"
+            label="Note"
+            note="What else a payer needs, such as a routing number."
+            error={errors.note?.message}
+          >
+            {(tied) => <Textarea {...tied} rows={3} maxLength={400} {...register("note")} />}
+          </Field>
+        </div>
+      </fieldset>
+      {change.error && (
+        <div className="border-t px-6 py-4">
+          <Alert variant="error" role="alert">
+            {change.error.message}
+          </Alert>
+        </div>
+      )}
+      <div className="flex justify-end border-t px-6 py-4">
+        <Button type="submit" size="small" isLoading={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LineProps {
+  id: string
+  label: string
+  note?: string | undefined
+  inputMode?: "numeric"
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+function Line({ id, label, note, inputMode, field, error }: LineProps) {
+  return (
+    <Field id={id} label={label} note={note} error={error}>
+      {(tied) => <Input {...tied} {...(inputMode && { inputMode })} {...field} />}
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PaymentProviderId } from "./provider"
+
+/** What staff and shoppers read of each way to pay, where a sentence cannot be the same for all. */
+interface ProviderWords {
+  /** As people know it. */
+  name: string
+  /** What a payment waits for that is not settled, in a sentence. */
+  unsettledPayment: string
+  /** The same of a refund. */
+  unsettledRefund: string
+  /** For the dashboard's badges, columns and sentences. */
+  staff: {
+    /** A payment that is not settled. */
+    unsettled: string
+    /** A refund that the provider has not taken on. */
+    refundAsked: string
+    /** A refund that it has taken on and not settled. */
+    refundBegun: string
+    /** After a refund was recorded. */
+    refundRecorded: string
+    /** "$10.00 to PayPal" */
+    wayBack: string
+    /** The part of a price that it took. */
+    wallet: string
+  }
+  /** For the shopper: nobody answered. */
+  unavailable: string
+  /** For the shopper: the payment was refused. */
+  declined: string
+  /** For the shopper: it was to be approved first. */
+  notApproved: string
+}
+
+export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> = {
+  paypal: {
+    name: "PayPal",
+    unsettledPayment: "PayPal has not settled this payment yet.",
+    unsettledRefund: "PayPal has not settled this refund yet.",
+    staff: {
+      unsettled: "Not settled by PayPal",
+      refundAsked: "Waiting for PayPal",
+      refundBegun: "Not settled by PayPal",
+      refundRecorded: "PayPal has not answered yet. The shop asks again by itself until it does.",
+      wayBack: "to PayPal",
+      wallet: "PayPal",
+    },
+    unavailable: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
+    declined: "PayPal declined this way to pay. Please choose another one.",
+    notApproved: "You have not approved the payment in PayPal's window yet.",
+  },
+  invoice: {
+    name: "Invoice",
+    unsettledPayment: "Nobody has paid this invoice yet.",
+    unsettledRefund: "It is to be paid back by bank: mark it as paid back then.",
+    staff: {
+      unsettled: "Invoice not paid",
+      refundAsked: "To be paid back",
+      refundBegun: "To be paid back",
+      refundRecorded: "Pay it back by bank, then mark it as paid back under Invoice.",
+      wayBack: "by bank",
+      wallet: "By bank",
+    },
+    unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
+    declined: "No invoice was issued, so you have nothing to pay. Please order again, or choose another way to pay.",
+    notApproved: "No invoice was issued yet. Please order again.",
+  },
+}
+
+/** Of the provider of a row; a free order has none, and waits for nothing. */
+export function wordsFor({ payment_provider }: { payment_provider: PaymentProviderId | null }): ProviderWords {
+  return providerWords[payment_provider ?? "paypal"]
+}

@@ -1,0 +1,369 @@
+import { randomInt } from "node:crypto"
+import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { enqueue } from "../../lib/due-work/enqueue"
+import { insertMails, type QueuedMail } from "../../lib/mail-queue"
+import type { InvoiceAccount, InvoiceRefund } from "../../lib/payments/invoice/account"
+import type { InvoiceBook } from "../../lib/payments/invoice/provider"
+import { insertStaffAction } from "../../lib/staff-actions"
+import { runIn, transactionOf } from "../../lib/statements"
+import type { Cents } from "../../lib/totals"
+import { numberOf, seriesOf } from "../receipt/series"
+import { Invoice as InvoiceModel } from "./models/invoice"
+import { InvoicePayment as InvoicePaymentModel } from "./models/invoice-payment"
+import { InvoiceRefund as InvoiceRefundModel } from "./models/invoice-refund"
+import { InvoiceSettings as InvoiceSettingsModel } from "./models/invoice-settings"
+import { daysOpen, type OfferSettings, settingsAtFirst } from "./settings"
+
+const Rows = MedusaService({
+  Invoice: InvoiceModel,
+  InvoicePayment: InvoicePaymentModel,
+  InvoiceRefund: InvoiceRefundModel,
+  InvoiceSettings: InvoiceSettingsModel,
+})
+
+export type Invoice = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvoice"]>>
+export type InvoicePayment = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvoicePayment"]>>
+export type InvoiceRefundRow = Awaited<ReturnType<InstanceType<typeof Rows>["retrieveInvoiceRefund"]>>
+
+/** An invoice that was issued. */
+export type IssuedInvoice = Invoice & {
+  number: string
+  capture_id: string
+  issued_at: Date
+  due_at: Date
+  ends_at: Date
+}
+
+export function isIssued(invoice: Invoice): invoice is IssuedInvoice {
+  return invoice.number !== null
+}
+
+/** An invoice as it is drafted, beside the purchase that it asks for. */
+export type InvoiceDraft = Pick<
+  Invoice,
+  "payment_id" | "request_key" | "environment" | "email" | "amount" | "currency_code" | "days_due" | "content"
+>
+
+/** What staff read on the bank's statement. */
+export interface BankEntry {
+  /** `2026-11-23` */
+  paidOn: string
+  reference: string
+  /** The member of staff. */
+  actor: string
+}
+
+type ById = { paymentId: string } | { captureId: string }
+
+/**
+ * Invoices: their numbers, what staff recorded as paid, and what goes back. What must be there once is held by the
+ * database; methods change nothing when they are repeated.
+ */
+export class InvoiceService extends Rows implements InvoiceBook {
+  /** Drafts an invoice. The same request again answers the draft that is there. */
+  @InjectManager()
+  async draft(draft: InvoiceDraft, @MedusaContext() context: Context<EntityManager> = {}): Promise<Invoice> {
+    const { payment_id, request_key, environment, email, amount, currency_code, days_due, content } = draft
+    await runIn(
+      context,
+      `insert into invoice (id, payment_id, request_key, environment, email, amount, currency_code, days_due, content)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb) on conflict (request_key) where deleted_at is null do nothing`,
+      [
+        generateEntityId(undefined, "inv"),
+        ...[payment_id, request_key, environment, email, amount, currency_code, days_due],
+        JSON.stringify(content),
+      ],
+    )
+    const [drafted] = await runIn<Invoice>(context, "select * from invoice where request_key = ?", [request_key])
+    if (!drafted) throw new Error("PostgreSQL answered no invoice that it has just written.")
+    return drafted
+  }
+
+  /**
+   * Gives an invoice its number, its transaction id and its dates, once. The series is counted on and the invoice
+   * written in one transaction, which others wait for; a rollback leaves neither.
+   */
+  @InjectTransactionManager()
+  async issue(
+    paymentId: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<InvoiceAccount | undefined> {
+    const manager = transactionOf(context)
+    const [draft] = await runIn<Invoice>(context, "select * from invoice where payment_id = ? for update", [paymentId])
+    if (!draft) return undefined
+    if (!isIssued(draft)) {
+      const series = seriesOf("pro-forma", draft.environment)
+      await runIn(context, "insert into invoice_series (series) values (?) on conflict do nothing", [series])
+      const [counted] = await runIn<{ last: number | null }>(
+        context,
+        "select last from invoice_series where series = ? for update",
+        [series],
+      )
+      const place = (counted?.last ?? 0) + 1
+      await runIn(context, "update invoice_series set last = ? where series = ?", [place, series])
+      const [issued] = await runIn<{ days_due: number }>(
+        context,
+        `update invoice set series = ?, place = ?, number = ?, capture_id = ?, issued_at = now(),
+           due_at = now() + days_due * interval '1 day', ends_at = now() + ? * interval '1 day', updated_at = now()
+         where id = ? returning days_due`,
+        [series, place, numberOf(series, place), drawnId(), daysOpen, draft.id],
+      )
+      const wait = (issued?.days_due ?? draft.days_due) * day
+      await enqueue(manager, { kind: "invoice", subject: draft.id, environment: draft.environment, wait })
+    }
+    return account(context, { paymentId })
+  }
+
+  @InjectManager()
+  async accountOf(
+    invoice: ById,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<InvoiceAccount | undefined> {
+    return account(context, invoice)
+  }
+
+  /** How many invoices of an address are neither paid nor at their end. */
+  @InjectManager()
+  async countOpen(
+    { email, environment }: { email: string; environment: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<number> {
+    const [counted] = await runIn<{ count: number }>(
+      context,
+      `select count(*)::int as count from invoice where email = ? and environment = ? and number is not null
+         and ended_at is null and not exists (select 1 from invoice_payment where invoice_id = invoice.id)`,
+      [email, environment],
+    )
+    return counted?.count ?? 0
+  }
+
+  /**
+   * Records what arrived, once, with what staff did, and that its purchase is to be carried on. Returns the payment that
+   * stands, which may be an earlier one.
+   */
+  @InjectTransactionManager()
+  async recordPayment(
+    { id, environment }: Pick<Invoice, "id" | "environment">,
+    { amount, purchaseId, ...entry }: BankEntry & { amount: Cents; purchaseId: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<{ payment: InvoicePayment; isNew: boolean }> {
+    const manager = transactionOf(context)
+    const { paidOn, reference, actor } = entry
+    const rows = await runIn<InvoicePayment>(
+      context,
+      `insert into invoice_payment (id, invoice_id, paid_on, amount, reference, actor) values (?, ?, ?, ?, ?, ?)
+       on conflict (invoice_id) where deleted_at is null do nothing returning *`,
+      [generateEntityId(undefined, "invpay"), id, paidOn, amount, reference, actor],
+    )
+    const [recorded] = rows
+    if (recorded) {
+      await insertStaffAction(manager, {
+        actorId: actor,
+        action: "mark_paid",
+        subject: { type: "purchase", id: purchaseId },
+        details: { paid_on: paidOn, amount, reference },
+      })
+      await enqueue(manager, { kind: "purchase", subject: purchaseId, environment })
+      return { payment: recorded, isNew: true }
+    }
+    const [payment] = await runIn<InvoicePayment>(context, "select * from invoice_payment where invoice_id = ?", [id])
+    if (!payment) throw new Error(`The payment of invoice ${id} is neither new nor there.`)
+    return { payment, isNew: false }
+  }
+
+  @InjectTransactionManager()
+  async askBack(
+    { captureId, amount, requestId }: { captureId: string; amount: Cents | "rest"; requestId: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<InvoiceRefund | undefined> {
+    const [invoice] = await runIn<{ id: string }>(context, "select id from invoice where capture_id = ? for update", [
+      captureId,
+    ])
+    if (!invoice) return undefined
+    const [known] = await runIn<InvoiceRefundRow>(context, "select * from invoice_refund where request_key = ?", [
+      requestId,
+    ])
+    if (known) return shown(known)
+    const [asked] = await runIn<InvoiceRefundRow>(
+      context,
+      `insert into invoice_refund (id, invoice_id, request_key, amount)
+       select ?, ?, ?, coalesce(?::int, rest) from (
+         select amount - (select coalesce(sum(amount), 0) from invoice_refund where invoice_id = ?) as rest
+         from invoice_payment where invoice_id = ?) as left_of_it
+       where coalesce(?::int, rest) between 1 and rest returning *`,
+      [
+        ...[generateEntityId(undefined, "invref"), invoice.id, requestId],
+        ...[amount === "rest" ? null : amount, invoice.id, invoice.id, amount === "rest" ? null : amount],
+      ],
+    )
+    return asked && shown(asked)
+  }
+
+  @InjectManager()
+  async refundOf(
+    id: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<InvoiceRefund | undefined> {
+    const [found] = await runIn<InvoiceRefundRow>(context, "select * from invoice_refund where id = ?", [id])
+    return found && shown(found)
+  }
+
+  /** Writes that money went back by bank, once, with what staff did. False where it was written before. */
+  @InjectTransactionManager()
+  async payBack(
+    id: string,
+    { paidOn, reference, actor, purchaseId }: BankEntry & { purchaseId: string },
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    const [paid] = await runIn<InvoiceRefundRow>(
+      context,
+      `update invoice_refund set paid_on = ?, reference = ?, actor = ?, updated_at = now()
+       where id = ? and paid_on is null returning *`,
+      [paidOn, reference, actor, id],
+    )
+    if (!paid) return false
+    await insertStaffAction(transactionOf(context), {
+      actorId: actor,
+      action: "mark_paid_back",
+      subject: { type: "purchase", id: purchaseId },
+      details: { paid_on: paidOn, amount: paid.amount, reference },
+    })
+    return true
+  }
+
+  /** Writes that the buyer was reminded, with the mail, once. False where they were before. */
+  @InjectTransactionManager()
+  async remind(
+    id: string,
+    mails: readonly QueuedMail[],
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<boolean> {
+    const reminded = await runIn(
+      context,
+      "update invoice set reminded_at = now(), updated_at = now() where id = ? and reminded_at is null returning id",
+      [id],
+    )
+    if (reminded.length > 0) await insertMails(transactionOf(context), mails)
+    return reminded.length > 0
+  }
+
+  /** Ends an invoice that is past its end, unless it was paid. */
+  @InjectManager()
+  async end(id: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+    await runIn(
+      context,
+      `update invoice set ended_at = now(), updated_at = now() where id = ? and ended_at is null and ends_at <= now()
+         and not exists (select 1 from invoice_payment where invoice_id = invoice.id)`,
+      [id],
+    )
+  }
+
+  /** What staff set; as it is at first, while nobody has. */
+  @InjectManager()
+  async offer(@MedusaContext() context: Context<EntityManager> = {}): Promise<OfferSettings> {
+    const [row] = await runIn<SettingsRow>(context, "select * from invoice_settings where id = ?", [onlyRow])
+    return row ? settingsIn(row) : settingsAtFirst
+  }
+
+  /** Changes what staff set, and writes down who did. */
+  @InjectTransactionManager()
+  async changeOffer(
+    settings: OfferSettings,
+    actor: string,
+    @MedusaContext() context: Context<EntityManager> = {},
+  ): Promise<void> {
+    const { isOn, mostAmount, mostOpen, daysDue, bank } = settings
+    const before = await this.offer(context)
+    await runIn(
+      context,
+      `insert into invoice_settings
+         (id, is_on, most_amount, most_open, days_due, account_holder, account, bic, bank, note)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (id) do update set is_on = excluded.is_on, most_amount = excluded.most_amount,
+         most_open = excluded.most_open, days_due = excluded.days_due, account_holder = excluded.account_holder,
+         account = excluded.account, bic = excluded.bic, bank = excluded.bank, note = excluded.note, updated_at = now()`,
+      [
+        ...[onlyRow, isOn, mostAmount, mostOpen, daysDue],
+        ...[bank.accountHolder, bank.account, bank.bic, bank.bank, bank.note],
+      ],
+    )
+    await insertStaffAction(transactionOf(context), {
+      actorId: actor,
+      action: "change_invoice_settings",
+      subject: { type: "invoice_settings", id: onlyRow },
+      details: { before, after: settings },
+    })
+  }
+}
+
+export const onlyRow = "invoice-settings"
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000
+
+interface SettingsRow {
+  is_on: boolean
+  most_amount: number
+  most_open: number
+  days_due: number
+  account_holder: string
+  account: string
+  bic: string
+  bank: string
+  note: string
+}
+
+function settingsIn(row: SettingsRow): OfferSettings {
+  const { is_on, most_amount, most_open, days_due, account_holder, account, bic, bank, note } = row
+  return {
+    isOn: is_on,
+    mostAmount: most_amount,
+    mostOpen: most_open,
+    daysDue: days_due,
+    bank: { accountHolder: account_holder, account, bic, bank, note },
+  }
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+
+/** A transaction id in the contract's form, which nobody guesses: 20 of 36 letters and digits, 103 bits. */
+function drawnId(): string {
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join("")
+}
+
+async function account(context: Context<EntityManager>, by: ById): Promise<InvoiceAccount | undefined> {
+  const [column, id] = "paymentId" in by ? ["payment_id", by.paymentId] : ["capture_id", by.captureId]
+  const [invoice] = await runIn<Invoice & { paid: number | null }>(
+    context,
+    `select invoice.*, (select amount from invoice_payment where invoice_id = invoice.id) as paid
+     from invoice where ${column} = ?`,
+    [id],
+  )
+  if (!invoice) return undefined
+  const refunds = await runIn<InvoiceRefundRow>(
+    context,
+    "select * from invoice_refund where invoice_id = ? order by created_at, id",
+    [invoice.id],
+  )
+  return {
+    paymentId: invoice.payment_id,
+    captureId: invoice.capture_id,
+    amount: invoice.amount,
+    currency: invoice.currency_code,
+    hasEnded: invoice.ended_at !== null,
+    paid: invoice.paid,
+    refunds: refunds.map(shown),
+  }
+}
+
+function shown({ id, amount, paid_on }: InvoiceRefundRow): InvoiceRefund {
+  return { id, amount, isPaidBack: paid_on !== null }
+}

@@ -1,0 +1,49 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outcome } from "../../lib/due-work/work-off"
+import { Shop } from "../../lib/shop"
+import { INVOICE } from "../../modules/invoice"
+import { type InvoiceService, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
+import { PURCHASE } from "../../modules/purchase"
+import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
+import type { PurchaseService } from "../../modules/purchase/service"
+import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
+import { announceMails } from "../mail/queue-mails"
+import { settleByProvider } from "../purchase/follow-up/take-capture"
+import { invoiceMail } from "../purchase/mails/invoice-mails"
+import { nextStep } from "./next-step"
+
+/** Looks at an invoice whose time has come: reminds its buyer once, and ends it when nobody has paid. */
+export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
+  const invoices = container.resolve<InvoiceService>(INVOICE)
+  const [found] = await invoices.listInvoices({ id })
+  const [purchase] = found
+    ? await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: found.payment_id })
+    : []
+  if (!purchase) return "done"
+  return withPurchaseLocked(container, purchase.id, async (locked) => {
+    const invoice = await invoices.retrieveInvoice(id)
+    const account = await invoices.accountOf({ paymentId: invoice.payment_id })
+    // What is paid, or at its end, is carried on as a purchase.
+    if (!isIssued(invoice) || !account || account.paid !== null) return "done"
+    if (account.hasEnded) return ended(container, locked)
+    const next = nextStep(invoice, Date.now())
+    if (next.step === "wait") return { again: next.wait, counts: false }
+    if (next.step === "remind") return remind(container, locked, invoice)
+    await invoices.end(id)
+    return ended(container, locked)
+  })
+}
+
+/** Asks the provider, as of any other payment: an invoice at its end is a payment that fell through. */
+async function ended(container: MedusaContainer, purchase: LockedPurchase): Promise<Outcome> {
+  await settleByProvider(container, purchase)
+  return "done"
+}
+
+async function remind(container: MedusaContainer, purchase: LockedPurchase, invoice: IssuedInvoice): Promise<Outcome> {
+  const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
+  if (await container.resolve<InvoiceService>(INVOICE).remind(invoice.id, [mail])) {
+    await announceMails(container, { keys: [mail.key] })
+  }
+  return { again: Math.max(new Date(invoice.ends_at).getTime() - Date.now(), 0), counts: false }
+}

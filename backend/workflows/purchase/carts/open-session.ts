@@ -1,0 +1,95 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { invalidData, notFound } from "../../../lib/refusals"
+import { Shop } from "../../../lib/shop"
+import { dollarsOf, totalsOf } from "../../../lib/totals"
+import { asProblemOf, priceChanged } from "../commands/begin-payment"
+import { freezePurchase } from "../commands/freeze-purchase"
+import { collectionOf } from "../commands/order-steps"
+import { buyerOfCart } from "../rules/buyer-of-cart"
+import { PurchaseProblem } from "../rules/problem"
+import { type OpenCart, shownLines, withCart } from "./store-cart"
+import { linesOfCart, writeLines } from "./write-cart"
+
+/** The cart's payment collection, made when there is none yet. Returns its id. */
+export function paymentCollectionOf(container: MedusaContainer, cartId: string): Promise<string> {
+  return withCart(container, cartId, async (cart) => {
+    if ("purchase" in cart) return collectionOf(container, cart.purchase)
+    if (cart.payment_collection) return cart.payment_collection.id
+    const { id } = await container.resolve(Modules.PAYMENT).createPaymentCollections({
+      currency_code: cart.currency_code,
+      amount: dollarsOf(totalsOf(shownLines(cart)).total),
+    })
+    await container.resolve(ContainerRegistrationKeys.LINK).create({
+      [Modules.CART]: { cart_id: cart.id },
+      [Modules.PAYMENT]: { payment_collection_id: id },
+    })
+    return id
+  })
+}
+
+/**
+ * Opens the payment session of a cart, which freezes its purchase: from then on the cart is locked. The same call again
+ * finds it done, so a lost answer is asked for again. Throws `not_found`; `invalid_data` for a cart that lacks something,
+ * or another provider; `price_changed`, when the cart showed another total: then it shows the new one; what `quoteOf`
+ * throws; `nothing_to_pay`; `payment_unavailable`.
+ */
+export async function openPaymentSession(
+  container: MedusaContainer,
+  collectionId: string,
+  medusaProviderId: string,
+): Promise<void> {
+  const providers = Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)).filter((each) => each.isApprovedByBuyer)
+  const provider = providers.find(({ medusaId }) => medusaId === medusaProviderId)
+  if (!provider) {
+    const ids = providers.map(({ medusaId }) => medusaId).join(", ")
+    throw invalidData(`provider_id: Payments are taken by ${ids} here.`)
+  }
+  await withCart(container, await cartOfCollection(container, collectionId), async (cart) => {
+    if ("purchase" in cart) return
+    const email = cart.email || needed("an e-mail address: POST /store/carts/:id with email")
+    const quote = await renewedQuote(container, cart)
+    await dropSessions(container, collectionId)
+    await freezePurchase(container, {
+      ...quote,
+      email,
+      buyer: buyerOfCart(cart),
+      payment: { provider: provider.id },
+      cart: { id: cart.id, collectionId },
+    }).catch(asProblemOf(provider.id))
+  })
+}
+
+/** What the lines cost now, which is what the cart shows from here on. */
+async function renewedQuote(container: MedusaContainer, cart: OpenCart) {
+  if (cart.items.length === 0) needed("a line: POST /store/carts/:id/line-items")
+  const quote = await writeLines(container, cart, linesOfCart(cart))
+  const { total } = quote.totals
+  if (total !== totalsOf(shownLines(cart)).total) throw priceChanged(quote)
+  if (total === 0) {
+    throw new PurchaseProblem("nothing_to_pay", "There is nothing to pay: POST /api/process-payment.php takes it.")
+  }
+  return quote
+}
+
+function needed(what: string): never {
+  throw invalidData(`Before its payment session is opened, the cart needs ${what}.`)
+}
+
+async function cartOfCollection(container: MedusaContainer, payment_collection_id: string): Promise<string> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart_payment_collection",
+    fields: ["cart_id"],
+    filters: { payment_collection_id },
+  })
+  if (!data[0]) throw notFound(`No cart has the payment collection ${payment_collection_id}.`)
+  return String(data[0].cart_id)
+}
+
+/** Of a call that died before its purchase was frozen: nobody was told of its payment. */
+async function dropSessions(container: MedusaContainer, payment_collection_id: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  for (const { id } of await payments.listPaymentSessions({ payment_collection_id })) {
+    await payments.deletePaymentSession(id)
+  }
+}

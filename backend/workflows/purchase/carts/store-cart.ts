@@ -1,0 +1,105 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { notFound } from "../../../lib/refusals"
+import { Shop } from "../../../lib/shop"
+import { centsOf, ratePpm, type TaxedLine } from "../../../lib/totals"
+import { PURCHASE } from "../../../modules/purchase"
+import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { CartAddress } from "../rules/buyer-of-cart"
+import { PurchaseProblem } from "../rules/problem"
+
+/** A cart of Medusa's store API, as far as a purchase is made of it. */
+export interface StoreCart {
+  id: string
+  currency_code: string
+  email: string | null
+  shipping_address: CartAddress | null
+  billing_address: CartAddress | null
+  items: CartItem[]
+  payment_collection: { id: string } | null
+}
+
+export interface CartItem {
+  id: string
+  quantity: number
+  unit_price: number
+  metadata: { filename: string }
+  tax_lines: { rate: number }[]
+}
+
+const fields = [
+  "id",
+  "currency_code",
+  "email",
+  "shipping_address.*",
+  "billing_address.*",
+  "items.id",
+  "items.quantity",
+  "items.unit_price",
+  "items.metadata",
+  "items.tax_lines.rate",
+  "payment_collection.id",
+]
+
+/** Marks a cart that the store API made: the checkout's carts hold what their buyers alone may know. */
+export const madeByStoreApi = { metadata: { door: "store-api" } }
+
+declare const held: unique symbol
+
+/** A cart that no payment session was opened for, read with its lock held: nobody opens one meanwhile. */
+export type OpenCart = StoreCart & { id: string & { readonly [held]: true } }
+
+/** Runs the work while nobody else changes the cart or opens its payment session, among all servers. Throws `not_found`. */
+export function withCart<T>(
+  container: MedusaContainer,
+  id: string,
+  work: (cart: OpenCart | { purchase: Purchase }) => Promise<T>,
+): Promise<T> {
+  return container.resolve(Shop.LOCKS).run(`cart:${id}`, async () => {
+    const [cart, purchase] = await Promise.all([readStoreCart(container, id, fields), purchaseOfCart(container, id)])
+    return work(purchase ? { purchase } : (cart as OpenCart))
+  })
+}
+
+/** The same for who would change the cart. Throws `cart_locked` from its payment session on. */
+export function withOpenCart<T>(
+  container: MedusaContainer,
+  id: string,
+  work: (cart: OpenCart) => Promise<T>,
+): Promise<T> {
+  return withCart(container, id, async (cart) => {
+    if ("purchase" in cart) throw cartLocked()
+    return work(cart)
+  })
+}
+
+function cartLocked(): PurchaseProblem {
+  return new PurchaseProblem(
+    "cart_locked",
+    "This cart is locked by its payment session: what is paid is what was frozen. Complete it, or make a new cart.",
+  )
+}
+
+/** What was frozen from a cart: from then on it decides. */
+export async function purchaseOfCart(container: MedusaContainer, cartId: string): Promise<Purchase | undefined> {
+  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ cart_id: cartId })
+  return found
+}
+
+/** Reads these fields of a cart that the store API made. Throws `not_found`, for a cart of the checkout too. */
+export async function readStoreCart(container: MedusaContainer, id: string, fields: string[]): Promise<object> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "cart", fields: [...new Set([...fields, "id", "metadata"])], filters: { id } })
+  if (data[0]?.metadata?.door !== madeByStoreApi.metadata.door) throw notFound(`There is no cart ${id}.`)
+  return data[0]
+}
+
+/** The lines as they stand in the cart: what the shopper was shown. */
+export function shownLines({ items }: StoreCart): TaxedLine[] {
+  return items.map(({ unit_price, quantity, tax_lines }) => ({
+    unitPrice: centsOf(Number(unit_price)),
+    quantity: Number(quantity),
+    taxRate: tax_lines.reduce((sum, { rate }) => sum + ratePpm(Number(rate)), 0),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { bankLines, frozenContent } from "../../../modules/invoice/invoice-content"
+import type { IssuedInvoice } from "../../../modules/invoice/service"
+import type { Purchase } from "../../../modules/purchase/service"
+import type { ReceiptContent } from "../../../modules/receipt/receipt-content"
+import { invoiceOf } from "../lookups/invoice-of"
+
+/** The invoice of a purchase as it is drawn; with a number, where it has that one. */
+export async function invoiceDocument(container: MedusaContainer, purchase: Purchase, number?: string) {
+  const invoice = await invoiceOf(container, purchase)
+  return invoice && (number ?? invoice.number) === invoice.number ? drawn(invoice) : undefined
+}
+
+function drawn({ id, number, issued_at, due_at, content: kept }: IssuedInvoice) {
+  const { document, bank } = frozenContent.read(kept)
+  const dueAt = new Date(due_at).toISOString()
+  const content: ReceiptContent = {
+    ...document,
+    // Nothing is paid yet, and the ticket to the files stands on no paper that goes round an office.
+    transactionId: "",
+    paidAt: dueAt,
+    refersTo: null,
+    reason: null,
+    payTo: { bank: bankLines(bank), dueAt },
+  }
+  // JSON, whose type knows records.
+  return { id, kind: "pro-forma" as const, number, issued_at, content: { ...content } }
+}

@@ -1,0 +1,45 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Shop } from "../../../../../backend/lib/shop"
+import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
+import { type PlacedInvoice, placeInvoice } from "../../../../../backend/workflows/invoice/place-invoice"
+import { type PlaceInvoiceAnswer, placeInvoiceRequest } from "../../../../contract/place-invoice"
+import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
+import { noteGuess } from "../../../../lib/gift-card-guesses"
+import { giftCardWish } from "../../../../lib/gift-card-wish"
+import { parse } from "../../../../lib/parse"
+
+/** `POST /store/checkout/invoices`: an order that is paid by invoice. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = parse(placeInvoiceRequest, req.body)
+  if (!parsed.ok) return answerInvalid(res, parsed.message)
+  const { email, items, giftCards = [], giftCardCode, receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
+  const { company, taxNumber, address } = receiptDetails
+  try {
+    const placed = await placeInvoice(req.scope, {
+      email,
+      items,
+      giftCards: giftCards.map(giftCardWish),
+      giftCardCode: giftCardCode || null,
+      buyer: { company, taxNumber: taxNumber || null, address },
+      proof,
+      expectedTotal: centsOfAmount(expectedTotal) ?? -1,
+    })
+    res.status(201).json(answerOf(placed, req.scope.resolve(Shop.SETTINGS).publicUrl))
+  } catch (error) {
+    noteGuess(res, error)
+    answerProblem(res, error)
+  }
+}
+
+function answerOf({ invoice, ...result }: PlacedInvoice, publicUrl: string): PlaceInvoiceAnswer {
+  const { purchaseToken: token } = result
+  return {
+    number: invoice.number,
+    total: amountOf(invoice.amount),
+    issuedAt: new Date(invoice.issued_at).toISOString(),
+    dueAt: new Date(invoice.due_at).toISOString(),
+    endsAt: new Date(invoice.ends_at).toISOString(),
+    ...result,
+    ...(token ? { purchaseUrl: `${publicUrl}/purchase?${new URLSearchParams({ token })}` } : {}),
+  }
+}

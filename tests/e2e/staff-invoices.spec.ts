@@ -1,0 +1,147 @@
+import { bank, InvoiceDesk, offered } from "../helpers/invoices"
+import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { sideways } from "./support/browser"
+import { Dashboard, dashboardNoise, expectPreview, expectSound } from "./support/dashboard"
+import { picture } from "./support/guide"
+import { expect, test } from "./support/mailbox-fixtures"
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, 53.99 with tax
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+test("staff say where invoices are paid, and switch them on; what is refused stays in the form", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/status of 400/)
+  const shopper = await Shopper.enter(shop)
+  const offer = async () => (await shopper.prices([parking.filename])).body.invoice
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/settings`)
+  await page.getByRole("link", { name: "Payment by invoice" }).click()
+  const form = page.getByRole("region", { name: "Payment by invoice" })
+  await expect(form).toContainText("Off")
+
+  await form.getByRole("switch", { name: "Shoppers can pay by invoice" }).click()
+  await form.getByLabel("Highest total in US dollars").fill("12,50")
+  await form.getByLabel("Account holder").fill(bank.account_holder)
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByRole("alert")).toContainText("a point before the cents")
+  await form.getByLabel("Highest total in US dollars").fill("500")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByRole("alert")).toContainText("the IBAN or account number and the bank are missing")
+  await expect(form.getByLabel("Account holder")).toHaveValue(bank.account_holder)
+  expect(await offer()).toBeUndefined()
+
+  await form.getByLabel("IBAN or account number").fill(bank.account)
+  await form.getByLabel("BIC").fill(bank.bic)
+  await form.getByLabel("Bank", { exact: true }).fill(bank.bank)
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. Shoppers can pay by invoice.")).toBeVisible()
+  expect(await offer()).toEqual({ limit: "500.00", daysDue: 14 })
+  await expect(page.getByRole("list", { name: "What staff did" })).toContainText(
+    "Changed: switched on; up to $500.00; another account, or what stands beside it",
+  )
+  await page.reload()
+  await expect(form.getByLabel("IBAN or account number")).toHaveValue(bank.account)
+  await expectSound(page, "main")
+  await picture(page, "invoice-settings")
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await sideways(page)).toBe(0)
+})
+
+test("staff mark an invoice as paid, which delivers it, and a refund of it as paid back", async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const email = "paid-by-invoice@example.com"
+  await new InvoiceDesk(shop, await Staff.signIn(shop)).set(offered)
+  const { body: placed } = await (await Shopper.enter(shop)).orderByInvoice(email, [parking])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Transactions")
+  await dashboard.search(email)
+  await expect(dashboard.rows()).toHaveText([/Invoice not paidInvoice\$53\.99/])
+  await dashboard.rows().getByText(email).click()
+  const invoice = page.getByRole("region", { name: "Invoice" })
+  await expect(invoice).toContainText(placed.number)
+  await expect(invoice).toContainText("Not paid yet")
+  await expect(page.getByRole("region", { name: "Purchase" })).toContainText("Nobody has paid this invoice yet.")
+  const pdf = page.waitForEvent("download")
+  await invoice.getByRole("link", { name: `Download ${placed.number} as PDF` }).click()
+  expect((await pdf).suggestedFilename()).toBe(`${placed.number}.pdf`)
+
+  await test.step("the payment", async () => {
+    await invoice.getByRole("button", { name: "Mark as paid" }).click()
+    const drawer = page.getByRole("dialog", { name: `Mark ${placed.number} as paid` })
+    await expect(drawer.getByLabel("Amount in US dollars")).toHaveValue("53.99")
+    await drawer.getByLabel("Amount in US dollars").fill("53")
+    await expect(drawer.getByRole("status")).toContainText("The invoice asks for $53.99.")
+    await drawer.getByRole("button", { name: "Mark as paid" }).click()
+    await expect(drawer.getByRole("alert")).toContainText("Say what the bank's statement says.")
+    await drawer.getByLabel("Amount in US dollars").fill("53.99")
+    await drawer.getByLabel("Reference").fill("Statement 12")
+    await drawer.getByLabel("Day").fill("2099-01-01")
+    await drawer.getByRole("button", { name: "Mark as paid" }).click()
+    await expect(drawer.getByRole("alert")).toContainText("not one to come")
+    await drawer.getByLabel("Day").fill("2026-11-20")
+    await expectSound(page, '[role="dialog"] form')
+    await picture(page, "mark-paid")
+    await drawer.getByRole("button", { name: "Mark as paid" }).dblclick()
+    await expect(page.getByText("It is paid, and delivered.")).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+  await expect(invoice).toContainText("$53.99 on 2026-11-20, reference Statement 12")
+  await expect(invoice.getByRole("button", { name: "Mark as paid" })).toHaveCount(0)
+  await expect(page.getByRole("region", { name: "Purchase" })).toContainText("Paid and delivered")
+  await expect(page.getByRole("list", { name: "What staff did" })).toContainText(
+    "Marked as paid: $53.99 on 2026-11-20 (Statement 12)",
+  )
+  await expect
+    .poll(() => mailbox.sentTo(email).map(({ subject }) => subject))
+    .toContainEqual(expect.stringContaining("ParkingGenius"))
+  await expectSound(page, "main")
+  await picture(page, "invoice")
+
+  await test.step("the way back", async () => {
+    const drawer = await dashboard.refund()
+    await expectPreview(drawer, { "By bank, of which $4.00 tax": "$53.99", "To the gift card that paid": "$0.00" })
+    await drawer.getByRole("button", { name: /^Refund/ }).click()
+    await expect(page.getByText("Pay it back by bank, then mark it as paid back under Invoice.")).toBeVisible()
+    await expect(dashboard.refunds()).toContainText(["To be paid back"])
+    await invoice.getByRole("button", { name: "Mark as paid back" }).click()
+    const back = page.getByRole("dialog", { name: "Mark $53.99 as paid back" })
+    await back.getByLabel("Reference").fill("Transfer 7")
+    await back.getByRole("button", { name: "Mark as paid back" }).click()
+    await expect(page.getByText("$53.99 went back.", { exact: true })).toBeVisible()
+  })
+  await expect(invoice).toContainText("reference Transfer 7")
+  await expect(dashboard.refunds()).toContainText(["Done"])
+  await expect(page.getByRole("region", { name: "Purchase" })).toContainText("Refunded")
+})
+
+test("another amount is listed for staff to decide, and delivers nothing", async ({ page, shop }) => {
+  const email = "too-little@example.com"
+  await new InvoiceDesk(shop, await Staff.signIn(shop)).set(offered)
+  await (await Shopper.enter(shop)).orderByInvoice(email, [parking])
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Transactions")
+  await dashboard.search(email)
+  await dashboard.rows().getByText(email).click()
+  await page.getByRole("region", { name: "Invoice" }).getByRole("button", { name: "Mark as paid" }).click()
+  const drawer = page.getByRole("dialog")
+  await drawer.getByLabel("Amount in US dollars").fill("50.00")
+  await drawer.getByLabel("Reference").fill("Statement 13")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(/^It is recorded\. Decide about it/)).toBeVisible()
+  await page.getByRole("link", { name: /^50\.00 USD was captured/ }).click()
+  await expect(page.getByText("$3.99 too little")).toBeVisible()
+  await page.getByRole("button", { name: "Release" }).click()
+  await page.getByRole("alertdialog").getByRole("textbox").fill("The bank kept the rest.")
+  await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click()
+  await expect(page.getByText("It is released, and will be delivered.")).toBeVisible()
+})

@@ -1,0 +1,419 @@
+import { randomBytes } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { checkIn, dueWorkOf } from "../helpers/due-work"
+import { eventually } from "../helpers/eventually"
+import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
+import { bank, InvoiceDesk, offered } from "../helpers/invoices"
+import { runJob } from "../helpers/jobs"
+import { pagesOf } from "../helpers/pdf-text"
+import { openPage } from "../helpers/purchase-page"
+import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, ownCard, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+let desk: InvoiceDesk
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+  desk = new InvoiceDesk(shop, staff)
+})
+afterAll(() => shop?.stop())
+
+const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 49.99, with tax 53.99
+
+describe("while staff have not switched it on", () => {
+  it("is not offered, and refused", async () => {
+    expect((await shopper.prices([parking.filename])).body).not.toHaveProperty("invoice")
+    const answer = await shopper.orderByInvoice("off@example.com", [parking])
+    expect(answer).toMatchObject({ status: 409, body: { code: "invoice_not_offered" } })
+    expect(await shop.query("select id from purchase where email = 'off@example.com'")).toEqual([])
+  })
+
+  it("cannot be switched on before somebody said where to pay", async () => {
+    const answer = await desk.set({ ...offered, account: " ", bank: "" })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "Invoices cannot be switched on: the IBAN or account number and the bank are missing." },
+    })
+    expect(await shop.query("select id from invoice_settings")).toEqual([])
+    // Nor by a program that goes around it.
+    const row = "insert into invoice_settings (id, is_on, most_amount, most_open, days_due)"
+    await expect(shop.query(`${row} values ('invoice-settings', true, 1, 1, 1)`)).rejects.toThrow("on_with_bank")
+  })
+})
+
+describe("once it is switched on", () => {
+  beforeAll(async () => {
+    const { body } = await desk.set(offered)
+    expect(body.invoice_settings).toMatchObject({ ...offered, staff_actions: [{ action: "change_invoice_settings" }] })
+  })
+
+  it("is offered up to its limit", async () => {
+    for (const files of [[parking.filename], []]) {
+      expect((await shopper.prices(files)).body.invoice).toEqual({ limit: "500.00", daysDue: 14 })
+    }
+    const many = await shopper.orderByInvoice("dear@example.com", [{ ...parking, quantity: 10 }])
+    expect(many.body).toMatchObject({
+      code: "invoice_not_offered",
+      message: "Up to $500.00 can be paid by invoice. Please choose another way to pay.",
+    })
+  })
+
+  it("wants to know whom it is made out to", async () => {
+    const order = (details: object) => shopper.orderByInvoice("who@example.com", [parking], {}, details)
+    for (const receiptDetails of [undefined, {}, { company: "A" }, { company: " ", address: "London" }]) {
+      expect(await order({ receiptDetails })).toMatchObject({ status: 400, body: { code: "invalid_request" } })
+    }
+    expect((await order({ expectedTotal: "1.00" })).body).toMatchObject({ code: "price_changed" })
+    expect(await shop.query("select id from invoice where email = 'who@example.com'")).toEqual([])
+  })
+
+  it("makes a numbered invoice and an order that is not paid, whose files and cards wait", async () => {
+    const email = "office@example.com"
+    const payingCard = await givenCard(shop, 2500)
+    const cards = { giftCards: [ownCard(25)], payingCard }
+    const { status, body } = await shopper.orderByInvoice(email, [parking], cards)
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { status: "pending", total: shopper.totalOf([parking], cards), email, giftCards: [] },
+    })
+    expect(body.number).toMatch(/^TCD-P-\d{6}$/)
+    expect(body.transactionId).toMatch(/^[A-Z0-9]{20}$/)
+    expect(Date.parse(body.dueAt) - Date.parse(body.issuedAt)).toBe(14 * 24 * 60 * 60_000)
+    expect(await staff.orders(email)).toMatchObject([{ status: "pending", payment_status: "not_paid" }])
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
+    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
+    expect(await mailsTo(shop, email, "invoice")).toHaveLength(1)
+    expect(await mailsTo(shop, email, "payment-pending")).toEqual([])
+    expect(await desk.details(email)).toMatchObject({
+      status: "pending",
+      payment_provider: "invoice",
+      paid_by: "both",
+      invoice: { number: body.number, amount: body.total, payment: null, refunds: [] },
+    })
+    const listed = await staff.get<{ purchases: { email: string }[] }>(
+      "/admin/purchases?payment_provider=invoice&status=pending",
+    )
+    expect(listed.body.purchases.map((purchase) => purchase.email)).toContain(email)
+  })
+
+  it("shows the invoice on the purchase's page, as PDF, and nothing to others", async () => {
+    const { body } = await shopper.orderByInvoice("reader@example.com", [parking])
+    const page = (await openPage(shop, body.purchaseToken ?? "")).body
+    if (!page.success) throw new Error(page.message)
+    expect(page.purchase).toMatchObject({
+      status: "pending",
+      receipts: [],
+      invoice: {
+        number: body.number,
+        dueAt: body.dueAt,
+        payTo: [bank.account_holder, `Account ${bank.account}`, "BIC BUKBGB22", bank.bank],
+      },
+    })
+    const pdf = await fetch(`${shop.url}${page.purchase.invoice?.document}`)
+    expect(pdf.headers.get("content-type")).toBe("application/pdf")
+    const text = pagesOf(Buffer.from(await pdf.arrayBuffer()))
+      .flatMap(({ texts }) => texts)
+      .join("|")
+    for (const said of [
+      ...[
+        "Pro-forma invoice",
+        body.number,
+        "Analytical Engines Ltd",
+        "12 St James's Square",
+        `Account ${bank.account}`,
+      ],
+      ...["To pay |$53.99", "Please transfer $53.99 by ", "This invoice is simulated. Please do not pay it."],
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).not.toContain(body.transactionId)
+    const other = await shopper.orderByInvoice("other@example.com", [parking])
+    const query = new URLSearchParams({ token: other.body.purchaseToken ?? "", number: body.number })
+    expect((await call(`${shop.url}/api/receipt.php?${query}`)).status).toBe(404)
+  })
+
+  it("is one order, however often the same is sent", async () => {
+    const buyerProof = randomBytes(32).toString("base64url")
+    const order = () => shopper.orderByInvoice("twice@example.com", [parking], {}, { buyerProof })
+    const answers = await Promise.all([order(), order(), order(), order()])
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${body.number} ${body.purchaseToken ? "buyer" : ""}`)).size,
+    ).toBe(1)
+    expect(await shop.query("select id from purchase where email = 'twice@example.com'")).toHaveLength(1)
+    expect(await mailsTo(shop, "twice@example.com", "invoice")).toHaveLength(1)
+  })
+
+  it("counts its numbers without a gap, also side by side", async () => {
+    const placed = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => shopper.orderByInvoice(`row${n}@example.com`, [parking])),
+    )
+    expect(placed.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const [series] = await shop.query<{ count: number; last: number }>(
+      "select count(*)::int as count, max(place) as last from invoice where series = 'TCD-P'",
+    )
+    expect(series?.count).toBe(series?.last)
+    await expect(shop.query("update invoice set amount = 1 where email = 'row0@example.com'")).rejects.toThrow(
+      "never changed",
+    )
+    await expect(shop.query("delete from invoice where email = 'row0@example.com'")).rejects.toThrow("never taken away")
+  })
+
+  it("lets an address wait for no more than so many", async () => {
+    await desk.set({ ...offered, most_open: 2 })
+    const order = () => shopper.orderByInvoice("waits@example.com", [parking])
+    const answers = await Promise.all([order(), order(), order()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "too_many_invoices" })
+    await desk.set(offered)
+  })
+
+  it("cannot be claimed as captured by anybody", async () => {
+    const { body } = await shopper.orderByInvoice("claim@example.com", [parking])
+    const processed = await shopper.processPayment(body.transactionId, "claim@example.com", [parking])
+    expect(processed.body).toMatchObject({
+      success: false,
+      message: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
+    })
+    const payment = await shop.query<{ payment_id: string }>(
+      "select payment_id from purchase where email = 'claim@example.com'",
+    )
+    const captured = await shopper.captureAs(payment[0]?.payment_id ?? "", {})
+    expect(captured.body).toEqual({ status: "pending", transactionId: body.transactionId })
+    expect(await purchaseOf(shop, "claim@example.com")).toMatchObject({ status: "pending" })
+    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
+  })
+})
+
+describe("marked as paid", () => {
+  const placed = async (email: string, cards = {}) => (await shopper.orderByInvoice(email, [parking], cards)).body
+
+  it("is delivered, with card, receipt and mail, in the order that is there", async () => {
+    const email = "pays@example.com"
+    const payingCard = await givenCard(shop, 2500)
+    const { transactionId, number } = await placed(email, { giftCards: [ownCard(25)], payingCard })
+    const { order_id } = await purchaseOf(shop, email)
+    const answer = await desk.markPaid(email, "53.99")
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        purchase: {
+          status: "completed",
+          invoice: { payment: { amount: "53.99", paid_on: "2026-11-20", reference: "statement 12" } },
+          staff_actions: [{ action: "mark_paid" }],
+        },
+      },
+    })
+    const purchase = await expectDeliveredOnce(shop, staff, email, 1, 1)
+    expect(purchase).toMatchObject({ order_id, transaction_id: transactionId })
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem"])
+    expect((await shopper.download(transactionId, parking.filename)).status).toBe(200)
+    const [receipt] = await shop.query<{ content: { invoice: string; total: number } }>(
+      "select content from receipt where purchase_id = $1",
+      [purchase.id],
+    )
+    expect(receipt?.content).toMatchObject({ invoice: number, total: 5399 })
+    await expectSoundLedgers(shop)
+  })
+
+  it("is paid once, by however many clicks at once", async () => {
+    await placed("clicks@example.com")
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.markPaid("clicks@example.com", "53.99")))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await expectDeliveredOnce(shop, staff, "clicks@example.com")
+    expect((await desk.details("clicks@example.com")).staff_actions).toHaveLength(1)
+    const another = await desk.markPaid("clicks@example.com", "53.99", { reference: "statement 13" })
+    expect(another).toMatchObject({
+      status: 400,
+      body: { message: "This invoice is marked as paid already: $53.99 on 2026-11-20 (statement 12)." },
+    })
+  })
+
+  it("is delivered although the server died between", async () => {
+    await placed("crash@example.com")
+    // What stands in the commit before the purchase is carried on.
+    await shop.query(
+      `insert into invoice_payment (id, invoice_id, paid_on, amount, reference, actor)
+       select 'invpay_crash', id, '2026-11-20', amount, 'statement 14', 'user_1' from invoice where email = 'crash@example.com'`,
+    )
+    await checkIn(shop, "crash@example.com", "-1 second")
+    await runJob(staff, "work-off")
+    await expectDeliveredOnce(shop, staff, "crash@example.com")
+  })
+
+  it.each<[string, string, object, string]>([
+    ["no money", "0.00", {}, "above 0"],
+    ["half a cent", "1.005", {}, "two decimals"],
+    ["a day to come", "53.99", { paid_on: "2099-01-01" }, "still to come"],
+    ["no day", "53.99", { paid_on: "yesterday" }, "A day, like"],
+    ["nothing of the statement", "53.99", { reference: " " }, "reference"],
+  ])("is refused with %s", async (_case, amount, entry, said) => {
+    const answer = await desk.markPaid("claim@example.com", amount, entry)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(said) } })
+  })
+
+  it("is nothing that a purchase with PayPal knows", async () => {
+    await shopper.buy("paypal@example.com", [parking])
+    const answer = await desk.markPaid("paypal@example.com", "53.99")
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "This purchase has no invoice that could be paid." },
+    })
+  })
+})
+
+describe("paid with another amount", () => {
+  it("is for staff to decide, and released: delivered for what came", async () => {
+    const email = "less@example.com"
+    const { body } = await shopper.orderByInvoice(email, [parking])
+    expect((await desk.markPaid(email, "50.00")).body.purchase).toMatchObject({ status: "mismatched" })
+    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(404)
+    const [mismatch] = (await desk.details(email)).capture_mismatches
+    expect(mismatch).toMatchObject({ state: "open", reason: "50.00 USD was captured; asked was 53.99 USD." })
+    const released = await staff.post(`/admin/capture-mismatches/${mismatch?.id}/release`, { note: "Bank charges." })
+    expect(released.status).toBe(200)
+    await expectDeliveredOnce(shop, staff, email)
+    expect(await staff.orders(email)).toMatchObject([{ status: "pending", total: 50 }])
+    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(200)
+  })
+
+  it("is given back, once staff mark it as paid back", async () => {
+    const email = "more@example.com"
+    await shopper.orderByInvoice(email, [parking])
+    await desk.markPaid(email, "539.90")
+    const [mismatch] = (await desk.details(email)).capture_mismatches
+    await staff.post(`/admin/capture-mismatches/${mismatch?.id}/refund`, { note: "Ten times too much." })
+    const waiting = await desk.details(email)
+    expect(waiting).toMatchObject({
+      status: "mismatched",
+      capture_mismatches: [{ state: "refunding" }],
+      invoice: { refunds: [{ amount: "539.90", paid_on: null }] },
+    })
+    const [refund] = waiting.invoice.refunds
+    expect((await desk.markPaidBack(email, refund?.id ?? "")).body.purchase).toMatchObject({
+      status: "refunded",
+      capture_mismatches: [{ state: "refunded" }],
+    })
+    expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
+  })
+})
+
+describe("a refund of it", () => {
+  it("waits until it is marked as paid back: then files, credit note and mail follow", async () => {
+    const email = "back@example.com"
+    const { body } = await shopper.orderByInvoice(email, [parking])
+    await desk.markPaid(email, "53.99")
+    const { id } = await purchaseOf(shop, email)
+    const asked = await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole", reason: "Bought twice" })
+    expect(asked.status).toBe(202)
+    const waiting = await desk.details(email)
+    expect(waiting).toMatchObject({
+      status: "completed",
+      refunds: [{ state: "priced" }],
+      invoice: { refunds: [{ amount: "53.99", paid_on: null }] },
+    })
+    expect((await dueWorkOf(shop, "refund", waiting.refunds[0]?.id ?? ""))?.last_error).toBe(
+      "It is to be paid back by bank: mark it as paid back then.",
+    )
+    expect(await mailsTo(shop, email, "refund")).toEqual([])
+    const refundId = waiting.invoice.refunds[0]?.id ?? ""
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.markPaidBack(email, refundId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await desk.details(email)).toMatchObject({
+      status: "refunded",
+      refunds: [{ state: "done" }],
+      invoice: { refunds: [{ paid_on: "2026-11-21", reference: "transfer 7" }] },
+    })
+    expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
+    const notes = await shop.query<{ kind: string; content: { invoice: string } }>(
+      "select kind, content from receipt where purchase_id = $1 order by issued_at",
+      [id],
+    )
+    expect(notes.map(({ kind, content }) => [kind, content.invoice])).toEqual([
+      ["receipt", body.number],
+      ["credit-note", body.number],
+    ])
+    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
+    expect((await desk.markPaidBack("pays@example.com", refundId)).status).toBe(404)
+  })
+
+  it("is not to be had while nobody has paid", async () => {
+    await shopper.orderByInvoice("unpaid@example.com", [parking])
+    const { id } = await purchaseOf(shop, "unpaid@example.com")
+    expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).body).toMatchObject({
+      message: "Nobody has paid this invoice yet. It can be refunded as soon as it is paid.",
+    })
+  })
+})
+
+describe("while nobody pays", () => {
+  it("is reminded of once, and ends after 30 days: the card is free again, and nothing is owed", async () => {
+    const email = "slow@example.com"
+    const payingCard = await givenCard(shop, 2500)
+    const { body } = await shopper.orderByInvoice(email, [parking], { payingCard })
+    await desk.daysPass(email, 13)
+    await desk.daysPass(email, 2)
+    await eventually(async () => (await mailsTo(shop, email, "invoice-reminder")).length === 1)
+    await desk.daysPass(email, 5)
+    expect((await desk.details(email)).invoice).toMatchObject({ reminded_at: expect.any(String), ended_at: null })
+    expect(await mailsTo(shop, email, "invoice-reminder")).toHaveLength(1)
+    await desk.daysPass(email, 11)
+    await purchaseIn(shop, email, "declined")
+    expect(await staff.orders(email)).toMatchObject([{ status: "canceled" }])
+    expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "release"])
+    expect(await mailsTo(shop, email, "invoice-ended")).toHaveLength(1)
+    expect(await mailsTo(shop, email, "payment-declined")).toEqual([])
+    expect((await desk.details(email)).invoice.ended_at).not.toBeNull()
+    const page = (await openPage(shop, body.purchaseToken ?? "")).body
+    expect(page).toMatchObject({ success: true, purchase: { status: "declined", invoice: { number: body.number } } })
+    await expectSoundLedgers(shop)
+  })
+
+  async function endedInvoice(email: string): Promise<string> {
+    const { body } = await shopper.orderByInvoice(email, [parking])
+    await desk.daysPass(email, 31)
+    await purchaseIn(shop, email, "declined")
+    return body.transactionId
+  }
+
+  it("and then pays after all, is for staff to decide, and released", async () => {
+    const transactionId = await endedInvoice("late@example.com")
+    expect((await desk.markPaid("late@example.com", "53.99")).body.purchase).toMatchObject({
+      status: "mismatched",
+      capture_mismatches: [{ state: "open", reason: "53.99 USD came after the purchase had ended unpaid." }],
+    })
+    const [mismatch] = (await desk.details("late@example.com")).capture_mismatches
+    expect((await staff.post(`/admin/capture-mismatches/${mismatch?.id}/release`, { note: "Fine." })).status).toBe(200)
+    await expectDeliveredOnce(shop, staff, "late@example.com")
+    expect((await shopper.download(transactionId, parking.filename)).status).toBe(200)
+  })
+
+  it("and then pays after all, gets it back", async () => {
+    await endedInvoice("too-late@example.com")
+    await desk.markPaid("too-late@example.com", "53.99")
+    const [mismatch] = (await desk.details("too-late@example.com")).capture_mismatches
+    await staff.post(`/admin/capture-mismatches/${mismatch?.id}/refund`, { note: "Too late." })
+    const { invoice } = await desk.details("too-late@example.com")
+    await desk.markPaidBack("too-late@example.com", invoice.refunds[0]?.id ?? "")
+    expect(await desk.details("too-late@example.com")).toMatchObject({
+      status: "refunded",
+      capture_mismatches: [{ state: "refunded" }],
+    })
+  })
+})
+
+describe("switched off again", () => {
+  it("leaves what waits as it is", async () => {
+    const { body } = await shopper.orderByInvoice("before@example.com", [parking])
+    await desk.set({ ...offered, is_on: false })
+    expect((await shopper.orderByInvoice("after@example.com", [parking])).status).toBe(409)
+    await desk.markPaid("before@example.com", body.total)
+    await expectDeliveredOnce(shop, staff, "before@example.com")
+  })
+})

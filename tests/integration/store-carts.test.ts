@@ -1,0 +1,442 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import type { IPaymentModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { customerBearer } from "../helpers/account"
+import { makeDue } from "../helpers/due-work"
+import { eventually } from "../helpers/eventually"
+import { Integrator } from "../helpers/integrator"
+import { runJob } from "../helpers/jobs"
+import { type Mailbox, startMailbox } from "../helpers/mailbox"
+import { remoteService, type Workflows } from "../helpers/module-calls"
+import { root } from "../helpers/prepared"
+import { expectDeliveredOnce } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { paypal, publishableKey, refusal, StoreBuyer } from "../helpers/store-buyer"
+
+let shop: TestShop
+let mails: Mailbox
+let buyer: StoreBuyer
+let staff: Staff
+let key: Record<string, string>
+
+beforeAll(async () => {
+  mails = await startMailbox()
+  shop = await startShop({ RATE_LIMITS: "off", SMTP_URL: mails.url })
+  buyer = await StoreBuyer.enter(shop)
+  staff = await Staff.signIn(shop)
+  key = { "x-publishable-api-key": await publishableKey(shop) }
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mails?.stop()
+})
+
+interface PurchaseRow {
+  id: string
+  status: string
+  email: string
+  total: number
+  transaction_id: string | null
+  payment_id: string
+  payment_session_id: string
+  order_id: string | null
+  cart_id: string
+}
+
+const purchasesOf = (cartId: string) => shop.query<PurchaseRow>("select * from purchase where cart_id = $1", [cartId])
+
+async function capturesOf(paymentId: string) {
+  return (await sandboxState(shop)).captures.filter(({ orderId }) => orderId === paymentId)
+}
+
+describe("a storefront that knows the js-sdk alone", () => {
+  it("buys with the script of the guide", async () => {
+    const env = { ...process.env, SHOP: shop.url, KEY: key["x-publishable-api-key"] }
+    const args = [path.join(root, "docs/buy-with-js-sdk.mjs"), "line-clean", "script@example.com"]
+    const script = spawn(process.execPath, args, { env })
+    let said = ""
+    for (const stream of [script.stdout, script.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text))
+    const orderId = await eventually(async () => /Approve \$107\.99 for (\w+),/.exec(said)?.[1])
+    await sandbox(shop, "approve", { orderId })
+    script.stdin.write("\n")
+    expect(await once(script, "exit"), said).toEqual([0, null])
+    const link = /order_\w+: (http\S+)/.exec(said)?.[1] ?? said
+    expect((await fetch(link)).status).toBe(200)
+  })
+
+  it("makes the purchase that the checkout makes: frozen, captured, delivered, mailed and receipted, once", async () => {
+    const email = "store@example.com"
+    const bearer = await customerBearer(shop, email)
+    const cart = await buyer.approved(email)
+    const answer = await buyer.store.cart.complete(cart.id)
+    expect(await buyer.store.cart.complete(cart.id)).toEqual(answer)
+    const [purchase, ...others] = await purchasesOf(cart.id)
+    expect(others).toEqual([])
+    expect(purchase).toMatchObject({ status: "completed", email, total: 10799 })
+    const { order_id = "", transaction_id = "", payment_id = "" } = purchase ?? {}
+    expect(answer).toMatchObject({
+      type: "order",
+      order: { id: order_id, email, metadata: { transaction_id }, items: [{ quantity: 1, unit_price: 99.99 }] },
+    })
+    expect((await capturesOf(payment_id)).map(({ id }) => id)).toEqual([transaction_id])
+    expect(await staff.orders(email)).toMatchObject([{ id: order_id, payment_status: "captured" }])
+    const { body: own } = await call(`${shop.url}/store/orders`, {
+      headers: { ...key, authorization: `Bearer ${bearer}` },
+    })
+    expect(own).toMatchObject({ count: 1, orders: [{ id: order_id }] })
+    const shopper = await Shopper.enter(shop)
+    expect((await shopper.download(transaction_id ?? "", "LineCleanPro.zip")).status).toBe(200)
+    // The account of the address got a mail before.
+    expect((await mails.to(email, 2)).text).toContain("LineClean")
+    await expectDeliveredOnce(shop, staff, email)
+    expect(await shop.query("select kind from receipt where purchase_id = $1", [purchase?.id])).toEqual([
+      { kind: "receipt" },
+    ])
+  })
+
+  it("changes its cart before it pays, and sees what the shop will ask for", async () => {
+    const { cart } = await buyer.store.cart.create({})
+    expect(cart).toMatchObject({ total: 0, items: [] })
+    const variant_id = await buyer.variant("line-clean")
+    await buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 })
+    const added = (await buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 })).cart
+    expect(added).toMatchObject({ items: [{ quantity: 2, unit_price: 99.99 }], subtotal: 199.98 })
+    expect(added.total).toBeCloseTo(215.98, 2)
+    const cubist = { variant_id: await buyer.variant("cubist-facade-generator"), quantity: 3 }
+    const three = (await buyer.store.cart.createLineItem(cart.id, cubist)).cart
+    const [line, other] = ["LineClean", "Cubist"].map((name) => three.items?.find(({ title }) => title.includes(name)))
+    const set = (await buyer.store.cart.updateLineItem(cart.id, other?.id ?? "", { quantity: 1 })).cart
+    expect(set.items?.map(({ id }) => id).sort()).toEqual([line?.id, other?.id].sort())
+    const { parent } = await buyer.store.cart.deleteLineItem(cart.id, line?.id ?? "")
+    expect(parent).toMatchObject({ items: [{ id: other?.id, quantity: 1, tax_lines: [{ rate: 8 }] }] })
+    const named = await buyer.store.cart.update(cart.id, { email: " Change@Example.com " })
+    expect(named.cart).toMatchObject({ email: "change@example.com" })
+    const order = await buyer.open(named.cart)
+    expect(await purchasesOf(cart.id)).toMatchObject([{ total: 10799, payment_id: order, email: "change@example.com" }])
+  })
+
+  it("names whom the receipt is made out to; the tax is the shop's, whatever the country", async () => {
+    const cart = await buyer.cart("address@example.com")
+    const who = { first_name: "Ada", last_name: "King", company: "Engine Ltd", city: "London", country_code: "GB" }
+    await buyer.store.cart.update(cart.id, { shipping_address: { address_1: "1 Street", country_code: "de" } })
+    await buyer.store.cart.update(cart.id, { billing_address: { ...who, phone: "1" } })
+    const { cart: shown } = await buyer.store.cart.update(cart.id, { billing_address: who })
+    expect(shown.billing_address).toMatchObject({ first_name: "Ada", phone: null, country_code: "gb" })
+    await sandbox(shop, "approve", { orderId: await buyer.open(shown) })
+    await buyer.store.cart.complete(cart.id)
+    const [receipt] = await shop.query<{ content: string }>(
+      "select content::text from receipt where purchase_id = (select id from purchase where cart_id = $1)",
+      [cart.id],
+    )
+    expect(receipt?.content).toContain("Engine Ltd")
+    expect(receipt?.content).toContain('["Ada King", "London", "United Kingdom"]')
+    expect(await purchasesOf(cart.id)).toMatchObject([{ total: 10799 }])
+  })
+})
+
+describe("what is refused, with a reason", () => {
+  it.each<[string, object, RegExp]>([
+    ["a price", { items: [{ variant_id: "v", quantity: 1, unit_price: 1 }] }, /unit_price/],
+    ["a currency", { currency_code: "eur" }, /currency_code/],
+    ["metadata", { metadata: { note: "x" } }, /metadata/],
+    ["a customer", { customer_id: "cus_1" }, /customer_id/],
+    ["a code", { promo_codes: ["HALF"] }, /promo_codes/],
+    ["half a unit", { items: [{ variant_id: "v", quantity: 1.5 }] }, /quantity/],
+    ["a hundred of one", { items: [{ variant_id: "v", quantity: 100 }] }, /quantity/],
+    ["an empty e-mail address", { email: "" }, /email/],
+    ["what is no e-mail address", { email: "ada" }, /email/],
+    ["another region", { region_id: "reg_other" }, /one region/],
+    ["what there is not", { items: [{ variant_id: "variant_x", quantity: 1 }] }, /no product variant variant_x/],
+  ])("a new cart with %s", async (_, body, message) => {
+    const answer = await post<{ message: string }>(`${shop.url}/store/carts`, body, key)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.body).toEqual({ type: expect.any(String), message: expect.stringMatching(message) })
+  })
+
+  it("a product that is a draft, that is physical, or of another channel", async () => {
+    const { cart } = await buyer.store.cart.create({})
+    const add = (variant_id: string) => refusal(buyer.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 }))
+    const variant = await buyer.variant("sheet-optimizer")
+    const product = "(select product_id from product_variant where id = $1)"
+    await shop.query(`update product set status = 'draft' where id = ${product}`, [variant])
+    expect(await add(variant)).toEqual({ status: 400, message: expect.stringMatching(/is not for sale\.$/) })
+    await shop.query(`update product set status = 'published' where id = ${product}`, [variant])
+    const link = "product_product_digitalproduct_digital_product"
+    await shop.query(`update ${link} set deleted_at = now() where product_id = ${product}`, [variant])
+    expect(await add(variant)).toEqual({ status: 400, message: expect.stringContaining("no file to download") })
+    await shop.query(`update ${link} set deleted_at = null where product_id = ${product}`, [variant])
+    await shop.query(`update product_sales_channel set deleted_at = now() where product_id = ${product}`, [variant])
+    expect(await add(variant)).toEqual({ status: 400, message: expect.stringContaining("in this shop") })
+    await shop.query(`update product_sales_channel set deleted_at = null where product_id = ${product}`, [variant])
+  })
+
+  it("more than 99 of one file, also in two steps", async () => {
+    const cart = await buyer.cart("many@example.com", "line-clean", 99)
+    const more = { variant_id: await buyer.variant("line-clean"), quantity: 1 }
+    expect(await refusal(buyer.store.cart.createLineItem(cart.id, more))).toEqual({
+      status: 400,
+      message: expect.stringContaining("At most 99"),
+    })
+  })
+
+  it("a payment session for a cart without lines, without an address, or with another provider", async () => {
+    const { cart: empty } = await buyer.store.cart.create({ email: "empty@example.com" })
+    expect(await refusal(buyer.open(empty))).toEqual({ status: 400, message: expect.stringContaining("a line") })
+    const { cart: nameless } = await buyer.store.cart.create({
+      items: [{ variant_id: await buyer.variant("line-clean"), quantity: 1 }],
+    })
+    expect(await refusal(buyer.open(nameless))).toEqual({
+      status: 400,
+      message: expect.stringContaining("an e-mail address"),
+    })
+    const cart = await buyer.cart("provider@example.com")
+    for (const provider_id of ["pp_system_default", "pp_invoice_invoice"]) {
+      const other = buyer.store.payment.initiatePaymentSession(cart, { provider_id })
+      expect(await refusal(other)).toEqual({ status: 400, message: expect.stringContaining(paypal) })
+    }
+    expect(await purchasesOf(cart.id)).toEqual([])
+  })
+
+  it("a cart that shows another price than now; it shows the new one then", async () => {
+    const cart = await buyer.cart("stale@example.com")
+    const raise = (dollars: number) =>
+      shop.query(
+        `update price set amount = amount + $2,
+           raw_amount = jsonb_set(raw_amount, '{value}', to_jsonb((amount + $2)::text))
+         where price_set_id = (select price_set_id from product_variant_price_set where variant_id = $1)`,
+        [cart.items?.[0]?.variant_id, dollars],
+      )
+    await raise(10)
+    expect(await refusal(buyer.open(cart))).toEqual({ status: 409, message: expect.stringContaining("Prices changed") })
+    const { cart: shown } = await buyer.store.cart.retrieve(cart.id)
+    expect(shown.items).toMatchObject([{ unit_price: 109.99 }])
+    await buyer.open(shown)
+    expect(await purchasesOf(cart.id)).toMatchObject([{ total: 11879 }])
+    await raise(-10)
+  })
+})
+
+describe("from its payment session on", () => {
+  const locked = { status: 409, message: expect.stringContaining("locked by its payment session") }
+
+  it("every change of the cart is refused, and says what to do", async () => {
+    const cart = await buyer.cart("locked@example.com")
+    await buyer.open(cart)
+    const line = cart.items?.[0]?.id ?? ""
+    const variant_id = await buyer.variant("line-clean")
+    const { store } = buyer
+    for (const change of [
+      () => store.cart.update(cart.id, { email: "thief@example.com" }),
+      () => store.cart.update(cart.id, { billing_address: { city: "Paris" } }),
+      () => store.cart.createLineItem(cart.id, { variant_id, quantity: 1 }),
+      () => store.cart.updateLineItem(cart.id, line, { quantity: 5 }),
+      () => store.cart.deleteLineItem(cart.id, line),
+    ]) {
+      expect(await refusal(change())).toEqual(locked)
+    }
+    const { cart: shown } = await store.cart.retrieve(cart.id)
+    expect(shown).toMatchObject({ email: "locked@example.com", items: [{ id: line, quantity: 1 }] })
+  })
+
+  it("a second session is the first, also for twenty at once", async () => {
+    const cart = await buyer.cart("sessions@example.com")
+    const payments = await Promise.all(Array.from({ length: 20 }, () => buyer.open(cart)))
+    expect(new Set(payments).size).toBe(1)
+    expect(await purchasesOf(cart.id)).toMatchObject([{ payment_id: payments[0] }])
+    const collections = "select id from cart_payment_collection where cart_id = $1"
+    expect(await shop.query(collections, [cart.id])).toHaveLength(1)
+  })
+
+  it("a change that is being written is waited for, and then what is paid", async () => {
+    const cart = await buyer.cart("slow-change@example.com")
+    const blocker = await shop.connect()
+    await blocker.query("begin")
+    await blocker.query("lock table cart_line_item in exclusive mode")
+    const change = buyer.store.cart.updateLineItem(cart.id, cart.items?.[0]?.id ?? "", { quantity: 5 })
+    await eventually(async () => {
+      const held = "c.relname = 'cart_line_item' and not granted"
+      return (await shop.query(`select 1 from pg_locks l join pg_class c on c.oid = l.relation where ${held}`))[0]
+    })
+    const session = buyer.open(cart)
+    // Long enough for who does not wait to freeze one unit.
+    for (let calls = 0; calls < 20; calls++) await buyer.store.cart.retrieve(cart.id)
+    await blocker.query("rollback")
+    await blocker.end()
+    await Promise.all([change, session])
+    expect(await purchasesOf(cart.id)).toMatchObject([{ total: 53995 }])
+    expect((await buyer.store.cart.retrieve(cart.id)).cart.items).toMatchObject([{ quantity: 5 }])
+  })
+
+  it("what is paid is what was frozen, whoever changes the cart at the same moment", async () => {
+    const cart = await buyer.cart("race@example.com")
+    const line = cart.items?.[0]?.id ?? ""
+    const [opened, ...changes] = await Promise.allSettled([
+      buyer.open(cart),
+      ...Array.from({ length: 12 }, (_, n) => buyer.store.cart.updateLineItem(cart.id, line, { quantity: n + 2 })),
+    ])
+    // Who came before the session made it another cart than was shown to it, or not.
+    const payment = opened.status === "fulfilled" ? opened.value : await buyer.open(cart)
+    expect(changes.every((change) => change.status === "fulfilled" || change.reason.status === 409)).toBe(true)
+    const [purchase] = await purchasesOf(cart.id)
+    const { cart: shown } = await buyer.store.cart.retrieve(cart.id)
+    expect(shown.items?.[0]?.quantity).toBe(Math.round((purchase?.total ?? 0) / 10799))
+    await sandbox(shop, "approve", { orderId: payment })
+    const answer = await buyer.store.cart.complete(cart.id)
+    expect(answer).toMatchObject({ type: "order", order: { items: [{ quantity: shown.items?.[0]?.quantity }] } })
+  })
+})
+
+describe("complete", () => {
+  it("twenty at once are one capture, one order and one mail", async () => {
+    const email = "twenty@example.com"
+    const cart = await buyer.approved(email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.store.cart.complete(cart.id)))
+    expect(new Set(answers.map((answer) => answer.type === "order" && answer.order.id)).size).toBe(1)
+    const [purchase] = await purchasesOf(cart.id)
+    expect(await capturesOf(purchase?.payment_id ?? "")).toHaveLength(1)
+    expect(await staff.orders(email)).toHaveLength(1)
+    await mails.to(email)
+    expect(mails.sentTo(email)).toHaveLength(1)
+  })
+
+  it("answers the cart where nothing was captured: not approved, declined; and the order once it was", async () => {
+    const cart = await buyer.cart("not-yet@example.com")
+    const orderId = await buyer.open(cart)
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({
+      type: "cart",
+      cart: { id: cart.id },
+      error: {
+        name: "not_approved",
+        type: "payment_requires_more_error",
+        message: expect.stringContaining("approved"),
+      },
+    })
+    await sandbox(shop, "approve", { orderId, instrument: "declined" })
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({
+      type: "cart",
+      error: { name: "instrument_declined", type: "payment_authorization_error" },
+    })
+    await sandbox(shop, "approve", { orderId, instrument: "ok" })
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
+  })
+
+  it("refuses a cart without a session, and one that there is not", async () => {
+    const cart = await buyer.cart("too-early@example.com")
+    const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status
+    expect(await complete(cart.id)).toBe(400)
+    expect(await complete("cart_forged")).toBe(404)
+    expect(await complete("%00")).toBe(404)
+  })
+
+  it("places the order of a payment that is not settled, whose files wait", async () => {
+    const cart = await buyer.approved("pending-cart@example.com", "pending")
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
+    const [purchase] = await purchasesOf(cart.id)
+    expect(purchase).toMatchObject({ status: "pending" })
+    await sandbox(shop, "settle", { captureId: purchase?.transaction_id, outcome: "completed" })
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { id: purchase?.order_id } })
+    expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed" }])
+  })
+
+  it("need not be called: what was captured and left is delivered by the shop", async () => {
+    const email = "left@example.com"
+    const cart = await buyer.approved(email)
+    await new Integrator(shop).captureOrder((await purchasesOf(cart.id))[0]?.payment_id ?? "")
+    await makeDue(shop, "purchase")
+    await runJob(staff, "work-off")
+    await eventually(async () => (await purchasesOf(cart.id))[0]?.status === "completed")
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { email } })
+  })
+})
+
+describe("an attacker", () => {
+  it("who captures at PayPal beside the shop has bought what was frozen", async () => {
+    const cart = await buyer.approved("beside@example.com")
+    const [purchase] = await purchasesOf(cart.id)
+    const capture = await new Integrator(shop).captureOrder(purchase?.payment_id ?? "")
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
+    expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed", transaction_id: capture }])
+  })
+
+  it("who forges ids opens nothing", async () => {
+    for (const [address, body] of [
+      ["payment-collections", { cart_id: "cart_forged" }],
+      ["payment-collections/pay_col_forged/payment-sessions", { provider_id: paypal }],
+      ["carts/cart_forged", { email: "a@example.com" }],
+      ["carts/cart_forged/line-items", { variant_id: await buyer.variant("line-clean"), quantity: 1 }],
+      ["carts/cart_forged/line-items/cali_forged", { quantity: 1 }],
+    ] as const) {
+      expect((await post(`${shop.url}/store/${address}`, body, key)).status).toBe(404)
+    }
+    expect((await call(`${shop.url}/store/carts/cart_forged`, { headers: key })).status).toBe(404)
+  })
+
+  it("who names a line of another's cart changes neither", async () => {
+    const [mine, theirs] = [await buyer.cart("mine@example.com"), await buyer.cart("theirs@example.com")]
+    const line = theirs.items?.[0]?.id ?? ""
+    expect((await refusal(buyer.store.cart.updateLineItem(mine.id, line, { quantity: 9 }))).status).toBe(400)
+    expect((await refusal(buyer.store.cart.deleteLineItem(mine.id, line))).status).toBe(400)
+    expect((await buyer.store.cart.retrieve(theirs.id)).cart.items).toMatchObject([{ id: line, quantity: 1 }])
+  })
+
+  it("who sends data with the session, or more than the shop takes, changes nothing of it", async () => {
+    const cart = await buyer.cart("data@example.com")
+    const data = { amount: 1, paypal_order_id: "FORGED", claimed_payment_id: "FORGED" }
+    const opened = await buyer.store.payment.initiatePaymentSession(cart, { provider_id: paypal, data })
+    expect(JSON.stringify(opened)).not.toContain("FORGED")
+    const body = { provider_id: paypal, context: { claimed_payment_id: "FORGED" } }
+    const address = `${shop.url}/store/payment-collections/${opened.payment_collection.id}/payment-sessions`
+    expect((await post(address, body, key)).status).toBe(400)
+  })
+
+  it("who tries Medusa's other ways finds them closed, and without the key all of them", async () => {
+    const cart = await buyer.approved("ways@example.com")
+    for (const way of ["promotions", "taxes", "shipping-methods", "customer"]) {
+      expect((await post(`${shop.url}/store/carts/${cart.id}/${way}`, {}, key)).status).toBe(403)
+    }
+    expect((await post(`${shop.url}/store/carts/${cart.id}/complete`, {})).status).toBe(400)
+    expect((await purchasesOf(cart.id))[0]?.status).toBe("frozen")
+  })
+
+  it("who runs Medusa's own workflows within the shop takes no money, and changes no amount", async () => {
+    const cart = await buyer.approved("workflow@example.com")
+    const [purchase] = await purchasesOf(cart.id)
+    const medusa = await remoteService<Workflows, "completeCart">(shop, "workflows", ["completeCart"])
+    const payments = await remoteService<IPaymentModuleService, "updatePaymentSession">(shop, Modules.PAYMENT, [
+      "updatePaymentSession",
+    ])
+    try {
+      await expect(medusa.completeCart(cart.id)).rejects.toThrow()
+      const [{ id, data } = { id: "", data: {} }] = await shop.query<{ id: string; data: Record<string, unknown> }>(
+        "select id, data from payment_session where id = $1",
+        [purchase?.payment_session_id],
+      )
+      const cheap = { id, data, amount: 1, currency_code: "usd" }
+      await expect(payments.updatePaymentSession(cheap)).rejects.toThrow("frozen with its purchase")
+    } finally {
+      await Promise.all([medusa.stop(), payments.stop()])
+    }
+    expect(await capturesOf(purchase?.payment_id ?? "")).toEqual([])
+    expect(await staff.orders("workflow@example.com")).toEqual([])
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { id: expect.any(String) } })
+    expect(await purchasesOf(cart.id)).toMatchObject([{ status: "completed", total: 10799 }])
+    expect(await staff.orders("workflow@example.com")).toHaveLength(1)
+  })
+
+  it("among staff, who captures the payment by Medusa's form, is refused: the purchase alone takes money", async () => {
+    const cart = await buyer.approved("admin-capture@example.com")
+    const [session] = await shop.query<{ id: string }>(
+      "select payment_session_id as id from purchase where cart_id = $1",
+      [cart.id],
+    )
+    for (const address of [`/admin/payments/${session?.id}/capture`, "/admin/payment-collections"]) {
+      expect((await staff.post(address, {})).status).toBe(403)
+    }
+    expect(await shop.query("select id from payment where payment_session_id = $1", [session?.id])).toEqual([])
+  })
+})
