@@ -330,7 +330,7 @@ describe("complete", () => {
     const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status
     expect(await complete(cart.id)).toBe(400)
     expect(await complete("cart_forged")).toBe(404)
-    expect(await complete("%00")).toBe(404)
+    expect(await complete("%00")).toBe(400)
   })
 
   it("places the order of a payment that is not settled, whose files wait", async () => {

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { useDetail } from "../lib/use-detail"
-import { environments } from "../transactions/transaction-words"
+import { environments } from "../purchases/purchases-words"
 import type { CaptureFacts } from "./capture-facts"
 import { actionWords, captureStates, difference, money } from "./capture-words"
 import { DecideCapture } from "./decide-capture"
@@ -65,8 +65,8 @@ function Compared({ capture }: { capture: CaptureFacts }) {
         title="Purchase"
         value={
           purchase ? (
-            <Link to={`/transactions/${purchase}`} className="text-ui-fg-base underline">
-              Its transaction
+            <Link to={`/purchases/${purchase}`} className="text-ui-fg-base underline">
+              Its purchase
             </Link>
           ) : (
             "None"

@@ -15,7 +15,7 @@ export function wasSentTo({ mails }: Pick<GiftCardFacts, "mails">, address: stri
 /** What is said below the address. */
 export function mailNote(card: Addressed, isOther: boolean): string {
   if (isBoughtForOneself(card)) {
-    return "The buyer's own card goes to the address of the purchase. For another one, correct that on the page of its transaction."
+    return "The buyer's own card goes to the address of the purchase. For another one, correct that on the page of its purchase."
   }
   if (!isOther) return "If it is wrong, correct it here."
   return card.kind === "gift" && card.buyer_email

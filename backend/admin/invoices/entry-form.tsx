@@ -6,7 +6,7 @@ import { Field } from "../lib/field"
 import { FormBody } from "../lib/form-drawer"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 import { useChange } from "../lib/use-change"
-import type { TransactionFacts } from "../transactions/transaction-facts"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 
 interface Entry {
   amount: string
@@ -20,7 +20,7 @@ interface Props {
   asked?: string
   legend: string
   action: string
-  done: (after: TransactionFacts) => string
+  done: (after: PurchaseDetails) => string
   failed: string
   onDone: () => void
 }
@@ -31,7 +31,7 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
   const { register, handleSubmit, watch, formState } = useForm<Entry>({
     defaultValues: { amount: asked ?? "", paid_on: today, reference: "" },
   })
-  const change = useChange<{ purchase: TransactionFacts }, Omit<Entry, "amount"> & { amount?: string }>({
+  const change = useChange<{ purchase: PurchaseDetails }, Omit<Entry, "amount"> & { amount?: string }>({
     method: "POST",
     path,
     renews: ["purchases", "purchase", "orders", "mails", "capture_mismatches"],

@@ -2,12 +2,12 @@ import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Section } from "../lib/section"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { dollars } from "../purchase/purchase-words"
-import type { TransactionFacts } from "../transactions/transaction-facts"
 import { EntryDrawer } from "./entry-drawer"
 import { afterMarkedPaid, invoiceBadge } from "./invoice-words"
 
-type Invoice = NonNullable<TransactionFacts["invoice"]>
+type Invoice = NonNullable<PurchaseDetails["invoice"]>
 
 /** What was asked for by invoice, and what the bank's statement says of it. */
 export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }) {

@@ -1,6 +1,6 @@
-import type { TransactionFacts } from "../transactions/transaction-facts"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 
-type Invoice = NonNullable<TransactionFacts["invoice"]>
+type Invoice = NonNullable<PurchaseDetails["invoice"]>
 
 export function invoiceBadge({
   payment,
@@ -18,7 +18,7 @@ export function invoiceBadge({
 }
 
 /** What became of a purchase whose invoice was just marked as paid. */
-export function afterMarkedPaid({ status }: Pick<TransactionFacts, "status">): string {
+export function afterMarkedPaid({ status }: Pick<PurchaseDetails, "status">): string {
   if (status === "completed") return "It is paid, and delivered."
   if (status === "mismatched") return "It is recorded. Decide about it under Captures to decide: nothing was delivered."
   return "It is recorded. The shop carries the purchase on by itself."

@@ -34,7 +34,7 @@ export const mailStates: Readonly<Record<MailState, { label: string; color: "gre
 }
 
 const pages: Readonly<Record<string, { path: string; label: string }>> = {
-  purchase: { path: "/transactions", label: "Transaction" },
+  purchase: { path: "/purchases", label: "Purchase" },
   gift_card: { path: "/gift-cards", label: "Gift card" },
   request: { path: "/requests", label: "Request" },
   capture_mismatch: { path: "/capture-mismatches", label: "Capture" },

@@ -22,7 +22,7 @@ export function PurchasePanel({ orderId }: { orderId: string }) {
     <PurchaseSection orderId={orderId} purchase={purchase}>
       {purchase ? (
         <Text size="small" className="px-6 py-4">
-          <Link to={`/transactions/${purchase.id}`} className="text-ui-fg-base underline">
+          <Link to={`/purchases/${purchase.id}`} className="text-ui-fg-base underline">
             Downloads, receipts and mails
           </Link>
         </Text>

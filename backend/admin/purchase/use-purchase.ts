@@ -78,7 +78,7 @@ export function useSync(orderId: string | null, purchaseId: string) {
   })
 }
 
-/** Medusa's own order page shows the same money, and so do the transactions. */
+/** Medusa's own order page shows the same money, and so do the pages of purchases. */
 export function useRenewOrder(orderId: string | null): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

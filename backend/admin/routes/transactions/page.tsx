@@ -1,9 +1,6 @@
-import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { TransactionList } from "../../transactions/transaction-list"
+import { Navigate } from "react-router-dom"
 
-export default function TransactionsPage() {
-  return <TransactionList />
+/** What the list of purchases was called before: addresses that staff kept. */
+export default function FormerListPage() {
+  return <Navigate to="/purchases" replace />
 }
-
-export const config = defineRouteConfig({ label: "Transactions", nested: "/orders" })
-export const handle = { breadcrumb: () => "Transactions" }

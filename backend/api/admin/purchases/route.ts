@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { listTransactions } from "../../../workflows/purchase/queries/list-purchases"
+import { listPurchases } from "../../../workflows/purchase/queries/list-purchases"
 import type { AdminGetPurchases } from "./validators"
 
 /** Purchases, newest first. */
@@ -8,5 +8,5 @@ export async function GET(
   res: MedusaResponse,
 ): Promise<void> {
   const { limit, offset } = req.validatedQuery
-  res.json({ ...(await listTransactions(req.scope, req.validatedQuery)), offset, limit })
+  res.json({ ...(await listPurchases(req.scope, req.validatedQuery)), offset, limit })
 }

@@ -9,7 +9,7 @@ import { paidByCard } from "../lookups/paid-by-card"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summary"
 
-export interface TransactionFilter {
+export interface PurchaseFilter {
   order_id?: string | undefined
   transaction_id?: string | undefined
   email?: string | undefined
@@ -29,7 +29,7 @@ const paidBy = `case when discount > 0 then case when total > 0 then 'both' else
   when total > 0 then coalesce(payment_provider, 'paypal') else 'nothing' end`
 
 /** Purchases, with and without an order, and how many there are. */
-export async function listTransactions(container: MedusaContainer, filter: TransactionFilter) {
+export async function listPurchases(container: MedusaContainer, filter: PurchaseFilter) {
   const { q, order, limit, offset } = filter
   const { rows, counted } = await pageOfRows<ListedRow>(container, {
     table: "purchase",

@@ -16,7 +16,7 @@ import { shownInvoice } from "./purchase-invoice"
  * A purchase with all that staff are asked about it: what was asked for, paid, delivered, downloaded, given back and
  * mailed. Amounts are dollars with two decimals; codes of gift cards are masked.
  */
-export async function transactionDetails(container: MedusaContainer, id: string) {
+export async function purchaseDetails(container: MedusaContainer, id: string) {
   const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
   const [facts, downloads, order, payer, receipts, mails, mismatches, actions, invoice] = await Promise.all([
     purchaseFacts(container, id),

@@ -1,8 +1,6 @@
-import { useParams } from "react-router-dom"
-import { TransactionPage } from "../../../transactions/transaction-page"
+import { Navigate, useParams } from "react-router-dom"
 
-export default function OneTransactionPage() {
-  return <TransactionPage id={useParams().id ?? ""} />
+/** What the page of a purchase was called before: addresses that staff kept. */
+export default function FormerPurchasePage() {
+  return <Navigate to={`/purchases/${useParams().id}`} replace />
 }
-
-export const handle = { breadcrumb: () => "Transaction" }

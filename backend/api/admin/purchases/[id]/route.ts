@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { transactionDetails } from "../../../../workflows/purchase/queries/purchase-details"
+import { purchaseDetails } from "../../../../workflows/purchase/queries/purchase-details"
 import { purchaseIdOf } from "./find-purchase"
 
 /** A purchase, with what became of it, and what of it can still be refunded. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json({ purchase: await transactionDetails(req.scope, await purchaseIdOf(req)) })
+  res.json({ purchase: await purchaseDetails(req.scope, await purchaseIdOf(req)) })
 }

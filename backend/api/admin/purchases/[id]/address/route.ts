@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { correctAddress } from "../../../../../workflows/purchase/commands/correct-address"
-import { transactionDetails } from "../../../../../workflows/purchase/queries/purchase-details"
+import { purchaseDetails } from "../../../../../workflows/purchase/queries/purchase-details"
 import type { AdminCorrectAddress } from "../../validators"
 import { purchaseIdOf } from "../find-purchase"
 
@@ -9,5 +9,5 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminCorrectAddress>,
   const { request_key: requestKey, ...wish } = req.validatedBody
   const purchaseId = await purchaseIdOf(req)
   await correctAddress(req.scope, { ...wish, purchaseId, requestKey, actor: req.auth_context.actor_id })
-  res.json({ purchase: await transactionDetails(req.scope, purchaseId) })
+  res.json({ purchase: await purchaseDetails(req.scope, purchaseId) })
 }

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { centsOfAmount } from "../../../../../../lib/totals"
 import { markPaid } from "../../../../../../workflows/invoice/mark-paid"
-import { transactionDetails } from "../../../../../../workflows/purchase/queries/purchase-details"
+import { purchaseDetails } from "../../../../../../workflows/purchase/queries/purchase-details"
 import type { AdminMarkPaid } from "../../../validators"
 import { purchaseIdOf } from "../../find-purchase"
 
@@ -11,5 +11,5 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminMarkPaid>, res: 
   const purchaseId = await purchaseIdOf(req)
   const entry = { paidOn, reference, amount: centsOfAmount(amount) ?? 0, actor: req.auth_context.actor_id }
   await markPaid(req.scope, purchaseId, entry)
-  res.json({ purchase: await transactionDetails(req.scope, purchaseId) })
+  res.json({ purchase: await purchaseDetails(req.scope, purchaseId) })
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { markPaidBack } from "../../../../../../../../workflows/invoice/mark-paid-back"
-import { transactionDetails } from "../../../../../../../../workflows/purchase/queries/purchase-details"
+import { purchaseDetails } from "../../../../../../../../workflows/purchase/queries/purchase-details"
 import type { AdminMarkPaidBack } from "../../../../../validators"
 import { purchaseIdOf } from "../../../../find-purchase"
 
@@ -10,5 +10,5 @@ export async function POST(req: AuthenticatedMedusaRequest<AdminMarkPaidBack>, r
   const purchaseId = await purchaseIdOf(req)
   const entry = { paidOn, reference, actor: req.auth_context.actor_id }
   await markPaidBack(req.scope, { purchaseId, refundId: req.params.refund_id ?? "" }, entry)
-  res.json({ purchase: await transactionDetails(req.scope, purchaseId) })
+  res.json({ purchase: await purchaseDetails(req.scope, purchaseId) })
 }

@@ -1,6 +1,6 @@
-import type { TransactionFacts } from "./transaction-facts"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 
-type Told = Pick<TransactionFacts, "email" | "mails" | "lines">
+type Told = Pick<PurchaseDetails, "email" | "mails" | "lines">
 
 /** What correcting an address does not take back: whoever reads the mailbox of before has read what went there. */
 export function formerMailboxWarning({ email, mails, lines }: Told): string {

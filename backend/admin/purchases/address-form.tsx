@@ -5,8 +5,8 @@ import { AddressField } from "../lib/address-field"
 import { FormBody } from "../lib/form-drawer"
 import { needsReason, ReasonField } from "../lib/reason-field"
 import { useChange } from "../lib/use-change"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { formerMailboxWarning } from "./address-words"
-import type { TransactionFacts } from "./transaction-facts"
 
 interface Draft {
   to: string
@@ -14,15 +14,15 @@ interface Draft {
 }
 
 /** Corrects the address that a purchase was made with, with the reason. */
-export function AddressForm({ transaction: now, onDone }: { transaction: TransactionFacts; onDone: () => void }) {
-  const [transaction] = useState(now)
+export function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onDone: () => void }) {
+  const [purchase] = useState(now)
   // Made once: a double click or a lost answer is one correction.
   const [key] = useState(() => crypto.randomUUID())
-  const from = transaction.email
+  const from = purchase.email
   const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: { to: from, reason: "" } })
-  const change = useChange<{ purchase: TransactionFacts }, Draft & { from: string; request_key: string }>({
+  const change = useChange<{ purchase: PurchaseDetails }, Draft & { from: string; request_key: string }>({
     method: "POST",
-    path: `/admin/purchases/${transaction.id}/address`,
+    path: `/admin/purchases/${purchase.id}/address`,
     renews: ["purchases", "mails", "gift_card", "gift_cards"],
     done: ({ purchase }) => `The purchase belongs to ${purchase.email} now, and is mailed there.`,
     failed: "The address was not corrected",
@@ -46,7 +46,7 @@ export function AddressForm({ transaction: now, onDone }: { transaction: Transac
         note="The buyer's account of this address has the purchase from now on. The receipt stays as it was issued."
         field={register("to", { validate: check })}
         error={errors.to?.message}
-        warning={formerMailboxWarning(transaction)}
+        warning={formerMailboxWarning(purchase)}
       />
       <ReasonField
         field={register("reason", { validate: needsReason })}

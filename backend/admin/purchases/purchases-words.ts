@@ -1,10 +1,10 @@
 import { amountOf } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions } from "../mails/mail-words"
+import type { DownloadFacts, ListedPurchase } from "../purchase/purchase-facts"
 import { type PaidBy, waysBack } from "../purchase/purchase-words"
-import type { DownloadFacts, ListedTransaction } from "./transaction-facts"
 
-export const waysOfPaying: Readonly<Record<ListedTransaction["paid_by"], string>> = {
+export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> = {
   paypal: "PayPal",
   invoice: "Invoice",
   gift_card: "Gift card",

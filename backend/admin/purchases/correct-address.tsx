@@ -1,11 +1,11 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { FormDrawer } from "../lib/form-drawer"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { AddressForm } from "./address-form"
-import type { TransactionFacts } from "./transaction-facts"
 
 /** Opens the drawer in which the address of a purchase is corrected. */
-export function CorrectAddress({ transaction }: { transaction: TransactionFacts }) {
+export function CorrectAddress({ purchase }: { purchase: PurchaseDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -20,7 +20,7 @@ export function CorrectAddress({ transaction }: { transaction: TransactionFacts 
           isOpen
           onOpenChange={close}
         >
-          <AddressForm transaction={transaction} onDone={close} />
+          <AddressForm purchase={purchase} onDone={close} />
         </FormDrawer>
       )}
     </>

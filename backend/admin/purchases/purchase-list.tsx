@@ -3,12 +3,12 @@ import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge }
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
+import type { ListedPurchase } from "../purchase/purchase-facts"
 import { dollars, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
-import type { ListedTransaction } from "./transaction-facts"
-import { environments, waysOfPaying } from "./transaction-words"
+import { environments, waysOfPaying } from "./purchases-words"
 
-const column = createDataTableColumnHelper<ListedTransaction>()
-const filter = createDataTableFilterHelper<ListedTransaction>()
+const column = createDataTableColumnHelper<ListedPurchase>()
+const filter = createDataTableFilterHelper<ListedPurchase>()
 
 const filters = [
   filter.accessor("status", {
@@ -20,10 +20,10 @@ const filters = [
   filter.accessor("environment", { type: "multiselect", label: "Environment", options: optionsOf(environments) }),
 ]
 
-const addressOf = ({ id }: ListedTransaction) => `/transactions/${id}`
+const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
 /** Every purchase, also one that was never paid and has no order. */
-export function TransactionList() {
+export function PurchaseList() {
   const { getFullDate } = useDate()
   const columns = [
     column.accessor("email", {
@@ -55,10 +55,10 @@ export function TransactionList() {
     }),
   ]
   return (
-    <ListPage<ListedTransaction>
+    <ListPage<ListedPurchase>
       path="/admin/purchases"
       name="purchases"
-      heading="Transactions"
+      heading="Purchases"
       subHeading="Search by e-mail address, PayPal's transaction or order id, or the id of an order."
       columns={columns}
       filters={filters}

@@ -7,32 +7,32 @@ import { PurchaseSection } from "../purchase/purchase-panel"
 import { useRenewWhenDone } from "../purchase/use-purchase"
 import { DownloadSection } from "./download-section"
 import { LineSection } from "./line-section"
+import { PurchaseHead } from "./purchase-head"
+import { actionWords } from "./purchases-words"
 import { ReceiptSection } from "./receipt-section"
-import { TransactionHead } from "./transaction-head"
-import { actionWords } from "./transaction-words"
-import { useTransaction } from "./use-transaction"
+import { usePurchaseDetails } from "./use-purchase-details"
 
 /** All that became of a purchase, and what staff can do about it. */
-export function TransactionPage({ id }: { id: string }) {
-  const query = useTransaction(id)
+export function PurchasePage({ id }: { id: string }) {
+  const query = usePurchaseDetails(id)
   useRenewWhenDone(query.data?.order_id ?? null, query.data)
   return (
     <DetailState query={query}>
-      {(transaction) => (
+      {(purchase) => (
         <div className="flex flex-col gap-y-3">
-          <TransactionHead transaction={transaction} />
-          <PurchaseSection orderId={transaction.order_id} purchase={transaction} />
-          {transaction.invoice && <InvoiceSection id={transaction.id} invoice={transaction.invoice} />}
-          <LineSection transaction={transaction} />
-          <DownloadSection transaction={transaction} />
-          <ReceiptSection receipts={transaction.receipts} />
+          <PurchaseHead purchase={purchase} />
+          <PurchaseSection orderId={purchase.order_id} purchase={purchase} />
+          {purchase.invoice && <InvoiceSection id={purchase.id} invoice={purchase.invoice} />}
+          <LineSection purchase={purchase} />
+          <DownloadSection purchase={purchase} />
+          <ReceiptSection receipts={purchase.receipts} />
           <MailSection
             title="Mails"
             none="None was written."
-            mails={transaction.mails}
+            mails={purchase.mails}
             action={(mail) => <SendMailButton mail={mail} />}
           />
-          <StaffHistory actions={transaction.staff_actions} words={actionWords(transaction)} />
+          <StaffHistory actions={purchase.staff_actions} words={actionWords(purchase)} />
         </div>
       )}
     </DetailState>

@@ -1,10 +1,10 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, Text } from "@medusajs/ui"
 import { Nothing, Section } from "../lib/section"
-import type { TransactionFacts } from "./transaction-facts"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 
 /** The receipt and its credit notes, as PDF. */
-export function ReceiptSection({ receipts }: { receipts: TransactionFacts["receipts"] }) {
+export function ReceiptSection({ receipts }: { receipts: PurchaseDetails["receipts"] }) {
   const { getFullDate } = useDate()
   return (
     <Section title="Receipts">

@@ -1,6 +1,6 @@
 import { ReasonPrompt } from "../lib/reason-prompt"
 import { useChange } from "../lib/use-change"
-import type { DownloadFacts } from "./transaction-facts"
+import type { DownloadFacts } from "../purchase/purchase-facts"
 
 /** Revokes a download, or restores one that staff had revoked. What is refunded stays as it is. */
 export function ChangeDownload({ purchaseId, download }: { purchaseId: string; download: DownloadFacts }) {

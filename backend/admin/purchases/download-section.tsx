@@ -1,12 +1,12 @@
 import { useDate } from "@medusajs/dashboard/hooks"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { Nothing, Section } from "../lib/section"
+import type { DownloadFacts, PurchaseDetails } from "../purchase/purchase-facts"
 import { ChangeDownload } from "./change-download"
-import type { DownloadFacts, TransactionFacts } from "./transaction-facts"
-import { downloadNote, downloadStates, versionNote } from "./transaction-words"
+import { downloadNote, downloadStates, versionNote } from "./purchases-words"
 
 /** The files that a purchase gave: what their links give now, and how often they were used. */
-export function DownloadSection({ transaction: { id, downloads } }: { transaction: TransactionFacts }) {
+export function DownloadSection({ purchase: { id, downloads } }: { purchase: PurchaseDetails }) {
   return (
     <Section title="Downloads">
       {downloads.length === 0 ? (

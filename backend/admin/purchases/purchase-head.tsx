@@ -2,39 +2,39 @@ import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { dollars } from "../purchase/purchase-words"
 import { CorrectAddress } from "./correct-address"
+import { waysOfPaying } from "./purchases-words"
 import { ResendConfirmation } from "./resend-confirmation"
-import type { TransactionFacts } from "./transaction-facts"
-import { waysOfPaying } from "./transaction-words"
 
 /** Who bought, when, and under which numbers. */
-export function TransactionHead({ transaction }: { transaction: TransactionFacts }) {
+export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
   const { getFullDate } = useDate()
-  const { email, order, buyer, paying_card: card, payment_id: payment } = transaction
+  const { email, order, buyer, paying_card: card, payment_id: payment } = purchase
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading className="break-all">{email}</Heading>
         <div className="flex flex-wrap gap-2">
-          {transaction.status !== "frozen" && <CorrectAddress transaction={transaction} />}
-          {transaction.status === "completed" && <ResendConfirmation id={transaction.id} email={email} />}
+          {purchase.status !== "frozen" && <CorrectAddress purchase={purchase} />}
+          {purchase.status === "completed" && <ResendConfirmation id={purchase.id} email={email} />}
         </div>
       </header>
-      <SectionRow title="Begun" value={getFullDate({ date: transaction.created_at, includeTime: true })} />
+      <SectionRow title="Begun" value={getFullDate({ date: purchase.created_at, includeTime: true })} />
       <SectionRow
         title="Paid"
-        value={transaction.captured_at ? getFullDate({ date: transaction.captured_at, includeTime: true }) : "–"}
+        value={purchase.captured_at ? getFullDate({ date: purchase.captured_at, includeTime: true }) : "–"}
       />
-      {transaction.asked_total !== transaction.total && (
-        <SectionRow title="Asked for" value={`${dollars(transaction.asked_total)}; another amount was released`} />
+      {purchase.asked_total !== purchase.total && (
+        <SectionRow title="Asked for" value={`${dollars(purchase.asked_total)}; another amount was released`} />
       )}
-      <SectionRow title="Total" value={`${dollars(transaction.total)}, of which ${dollars(transaction.tax)} tax`} />
+      <SectionRow title="Total" value={`${dollars(purchase.total)}, of which ${dollars(purchase.tax)} tax`} />
       <SectionRow
         title="Paid by"
-        value={card ? `${waysOfPaying[transaction.paid_by]} ${card.code}` : waysOfPaying[transaction.paid_by]}
+        value={card ? `${waysOfPaying[purchase.paid_by]} ${card.code}` : waysOfPaying[purchase.paid_by]}
       />
-      {transaction.payment_provider === "paypal" && (
+      {purchase.payment_provider === "paypal" && (
         <SectionRow title="PayPal order" value={<span className="break-all">{payment ?? "–"}</span>} />
       )}
       <SectionRow
@@ -55,7 +55,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionFacts
           value={[buyer.company, buyer.taxNumber, buyer.address].filter(Boolean).join(", ")}
         />
       )}
-      {transaction.capture_mismatches.map(({ id, reason }) => (
+      {purchase.capture_mismatches.map(({ id, reason }) => (
         <SectionRow
           key={id}
           title="Capture to decide"

@@ -1,14 +1,14 @@
 import { Text } from "@medusajs/ui"
 import { Section } from "../lib/section"
+import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { dollars, isSome, lineNote } from "../purchase/purchase-words"
-import type { TransactionFacts } from "./transaction-facts"
 
 /** What was asked for; of gift cards also what is left on them. */
-export function LineSection({ transaction }: { transaction: TransactionFacts }) {
+export function LineSection({ purchase }: { purchase: PurchaseDetails }) {
   return (
     <Section title="What was bought">
       <ul className="divide-y">
-        {transaction.lines.map((line) => (
+        {purchase.lines.map((line) => (
           <li key={line.line} className="flex flex-col px-6 py-4">
             <Text size="small" weight="plus">
               {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
@@ -20,13 +20,13 @@ export function LineSection({ transaction }: { transaction: TransactionFacts }) 
         ))}
       </ul>
       <Text size="small" className="px-6 py-4 text-ui-fg-subtle">
-        {sum(transaction)}
+        {sum(purchase)}
       </Text>
     </Section>
   )
 }
 
-function sum({ subtotal, discount, tax, total }: TransactionFacts): string {
+function sum({ subtotal, discount, tax, total }: PurchaseDetails): string {
   const card = isSome(discount) ? `, ${dollars(discount)} by gift card` : ""
   return `${dollars(subtotal)}${card}, ${dollars(tax)} tax: ${dollars(total)}`
 }
