@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
-import type { Demo } from "../../backend/modules/digital-product/page-facts"
+import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
@@ -103,15 +103,13 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     name: product.title,
     type: shownType(product.type, category),
     category,
-    summary: digital.summary,
     description: product.description.split(/\n{2,}/).filter(Boolean),
     price: product.price,
     originalPrice: product.originalPrice,
-    badge: digital.badge,
     filename: digital.filename,
     images: product.images.map((image, index) => galleryImage(image, product, index)),
     features: digital.features,
-    compatibility: digital.compatibility,
+    ...textsOf(digital),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),
   }

@@ -1,5 +1,7 @@
-/** A product as it is written down for the seed. Prices in cents. */
-export interface SeedProduct {
+import type { PageTexts } from "../../backend/modules/digital-product/page-facts"
+
+/** A product as it is written down for the seed. Prices in cents. Of its texts those that are left out are empty. */
+export interface SeedProduct extends Partial<PageTexts> {
   id: string
   cartId: string
   name: string

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
+import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../backend/modules/digital-product/service"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
 import type { SeedProduct } from "../catalogue/types"
@@ -27,10 +28,8 @@ export async function seedDigitalProducts(
         productId,
         cartId: product.cartId,
         filename: product.filename,
-        summary: product.summary,
-        badge: product.badge,
+        ...textsOf(product),
         features: product.features,
-        compatibility: product.compatibility,
         requirement: product.requirement,
         demo: product.demo ? { src: `${films}/${product.demo}.mp4`, poster: `${films}/${product.demo}.webp` } : null,
         file: { version: "1.0.0", content: await buildDeliverable(product), mimeType: "application/zip" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { products } from "../../seed/catalogue/products"
 import { eventually } from "../helpers/eventually"
@@ -60,10 +61,9 @@ describe("the seed", () => {
         category: product.category,
         price: product.price,
         originalPrice: product.originalPrice,
-        badge: product.badge,
+        ...textsOf(product),
         filename: product.filename,
         features: product.features,
-        compatibility: product.compatibility,
         requirement: product.requirement,
       })
     },

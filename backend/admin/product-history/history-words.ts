@@ -1,11 +1,10 @@
+import { eachText } from "../../modules/digital-product/page-facts"
 import type { PriceChange } from "../../workflows/product-history/price-changes"
 import type { ActionWords } from "../lib/staff-history"
 
 const fieldWords: Readonly<Record<string, string>> = {
-  summary: "summary",
-  badge: "badge",
+  ...eachText((_, { label }) => label.toLowerCase()),
   features: "key features",
-  compatibility: "compatibility",
   requirement: "required plug-in",
   filename: "file name",
   cart_id: "cart id",

@@ -1,6 +1,6 @@
 import { Hint, Label, RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { longest } from "../../modules/digital-product/fact-rules"
+import { pageTexts } from "../../modules/digital-product/page-facts"
 import { type FactsDraft, writtenCompatibility } from "./facts-draft"
 import { TextField } from "./text-field"
 
@@ -18,7 +18,7 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
         aria-labelledby="compatibility-label"
         value={draft.isInOwnWords ? "words" : "fields"}
         onValueChange={(way) => {
-          if (way === "words" && !draft.isInOwnWords) form.setValue("ownWords", writtenCompatibility(draft))
+          if (way === "words" && !draft.isInOwnWords) form.setValue("texts.compatibility", writtenCompatibility(draft))
           form.setValue("isInOwnWords", way === "words")
         }}
       >
@@ -30,9 +30,9 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
           id="compatibility-words"
           label="What it runs on"
           isLong
-          maxLength={longest.compatibility}
-          error={form.formState.errors.ownWords?.message}
-          field={form.register("ownWords")}
+          maxLength={pageTexts.compatibility.longest}
+          error={form.formState.errors.texts?.compatibility?.message}
+          field={form.register("texts.compatibility")}
         />
       ) : (
         <Fields form={form} />

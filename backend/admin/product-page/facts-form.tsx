@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form"
-import { longest } from "../../modules/digital-product/fact-rules"
+import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { FormBody } from "../lib/form-drawer"
 import { CompatibilityField } from "./compatibility-field"
@@ -27,22 +27,21 @@ export function FactsForm({ productId, product, onDone }: Props) {
       isSending={isPending}
       refusal={error?.message}
     >
-      <TextField
-        id="fact-summary"
-        label="Summary"
-        hint="One sentence, for listings, the cart and search engines."
-        maxLength={longest.summary}
-        error={errors.summary?.message}
-        field={form.register("summary")}
-      />
-      <TextField
-        id="fact-badge"
-        label="Badge (optional)"
-        hint="Shown as it is written, such as 34% OFF."
-        maxLength={longest.badge}
-        error={errors.badge?.message}
-        field={form.register("badge")}
-      />
+      {pageTextNames.map((name) => {
+        const { label, hint, longest, empty }: PageText = pageTexts[name]
+        if (hint === null) return null
+        return (
+          <TextField
+            key={name}
+            id={`fact-${name}`}
+            label={empty === null ? `${label} (optional)` : label}
+            hint={hint}
+            maxLength={longest}
+            error={errors.texts?.[name]?.message}
+            field={form.register(`texts.${name}`)}
+          />
+        )
+      })}
       <FeaturesField form={form} />
       <CompatibilityField form={form} />
       <RequirementField form={form} />

@@ -1,5 +1,6 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { Badge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
+import { pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { Nothing } from "../lib/section"
 import { EditDrawer } from "./edit-drawer"
@@ -30,17 +31,14 @@ export function FactsSection({ productId }: { productId: string }) {
   )
 }
 
-function Facts({
-  product: { summary, badge, features, compatibility, requirement },
-}: {
-  product: ShownDigitalProduct
-}) {
+function Facts({ product }: { product: ShownDigitalProduct }) {
+  const { features, requirement } = product
   return (
     <>
-      <SectionRow title="Summary" value={summary || "-"} />
-      <SectionRow title="Badge" value={badge ? <Badge size="2xsmall">{badge}</Badge> : "-"} />
+      {pageTextNames.map((name) => (
+        <SectionRow key={name} title={pageTexts[name].label} value={product[name] || "-"} />
+      ))}
       <SectionRow title="Key features" value={features.length > 0 ? <Features features={features} /> : "-"} />
-      <SectionRow title="Compatibility" value={compatibility || "-"} />
       <SectionRow title="Required plug-in" value={requirement ? <Requirement {...requirement} /> : "-"} />
     </>
   )

@@ -1,14 +1,11 @@
 import { fileNamePattern, longestFileName } from "../../lib/file-names"
 
-/** How long what staff write for shoppers may be, in characters; of features, how many there may be. */
+/** How long what staff write for shoppers may be, in characters; of features, how many there may be. See `pageTexts`. */
 export const longest = {
   cartId: 100,
   filename: longestFileName,
-  summary: 300,
-  badge: 40,
   features: 30,
   feature: 200,
-  compatibility: 500,
   requirementName: 100,
   requirementUrl: 500,
   requirementNote: 500,

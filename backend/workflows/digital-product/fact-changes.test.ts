@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { textsOf } from "../../modules/digital-product/page-facts"
 import { factChanges } from "./fact-changes"
 import type { DigitalProductRow } from "./product-with-facts"
 
@@ -6,10 +7,8 @@ const before: DigitalProductRow = {
   id: "digi_1",
   cart_id: "level",
   filename: "Level.zip",
-  summary: "Makes levels.",
-  badge: "NEW",
+  ...textsOf({ summary: "Makes levels.", badge: "NEW", compatibility: "Rhino 8" }),
   features: ["Fast"],
-  compatibility: "Rhino 8",
   requirement: null,
   demo: null,
   files: [],

@@ -12,6 +12,7 @@ import { createRemoteLinkStep } from "@medusajs/medusa/core-flows"
 import { notAllowed } from "../../lib/refusals"
 import { Shop } from "../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
+import { pageTextNames } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 import { noteProduct } from "../product-history/note-product"
 import { type DigitalProductChanges, factChanges } from "./fact-changes"
@@ -130,11 +131,11 @@ async function update(service: DigitalProductService, id: string, changes: Digit
   if (current) await service.updateDigitalFiles({ id: current.id, filename })
 }
 
+const columns = [...pageTextNames, "cart_id", "filename", "features", "requirement"] as const
+
 /** The columns of what there is: also of a whole row, which has more. */
 function asRow(facts: DigitalProductChanges): DigitalProductChanges {
-  const { cart_id, filename, summary, badge, features, compatibility, requirement } = facts
-  const row = { cart_id, filename, summary, badge, features, compatibility, requirement }
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(columns.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])))
 }
 
 function alreadySold(): MedusaError {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isListed, isOpeningListing, listingCategory } from "../../lib/listing-category"
 import { onThisOrigin } from "../../lib/own-files"
-import type { PageFacts } from "../../modules/digital-product/page-facts"
+import { type PageFacts, textsOf } from "../../modules/digital-product/page-facts"
 import { type Lack, lacksOf, soldVariant } from "../catalogue/offer"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { ratesOf, taxableProduct } from "../catalogue/tax-rates"
@@ -60,8 +60,7 @@ async function inTheShop(container: MedusaContainer, product: ProductWithFacts):
 }
 
 function shown(row: DigitalProductRow, wasSold: boolean): ShownDigitalProduct {
-  const { id, cart_id, filename, summary, badge, features, compatibility, requirement, demo } = row
-  const texts = { summary, badge, features, compatibility, requirement }
+  const { id, cart_id, filename, features, requirement, demo } = row
   const film = demo && { src: onThisOrigin(demo.src), poster: demo.poster && onThisOrigin(demo.poster) }
-  return { id, cart_id, filename, ...texts, demo: film, was_sold: wasSold }
+  return { id, cart_id, filename, ...textsOf(row), features, requirement, demo: film, was_sold: wasSold }
 }

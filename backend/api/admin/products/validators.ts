@@ -7,6 +7,7 @@ import {
   oneLine,
   repeated,
 } from "../../../modules/digital-product/fact-rules"
+import { eachText, type PageTextName, type PageTexts } from "../../../modules/digital-product/page-facts"
 import type { DigitalProductChanges } from "../../../workflows/digital-product/fact-changes"
 
 const line = (most: number) =>
@@ -18,19 +19,21 @@ const line = (most: number) =>
     .transform((text) => text.normalize("NFC"))
 const someLine = (most: number) => line(most).pipe(z.string().min(1))
 
+const texts = eachText((_, { longest, empty }) =>
+  (empty === null ? line(longest).nullable() : line(longest)).optional(),
+) as { [Name in PageTextName]: z.ZodOptional<z.ZodType<PageTexts[Name]>> }
+
 export const AdminSaveDigitalProduct = z.strictObject({
   cart_id: z.string().trim().max(longest.cartId).regex(cartIdPattern, "Small letters, digits and hyphens.").optional(),
   filename: someLine(longest.filename)
     .refine(isFilename, "A file's name with its ending, such as LineClean.zip.")
     .optional(),
-  summary: line(longest.summary).optional(),
-  badge: line(longest.badge).nullish(),
+  ...texts,
   features: z
     .array(someLine(longest.feature))
     .max(longest.features)
     .refine((features) => repeated(features).length === 0, "A feature stands there twice.")
     .optional(),
-  compatibility: line(longest.compatibility).optional(),
   requirement: z
     .strictObject({
       name: someLine(longest.requirementName),
@@ -41,10 +44,13 @@ export const AdminSaveDigitalProduct = z.strictObject({
 })
 export type AdminSaveDigitalProduct = z.infer<typeof AdminSaveDigitalProduct>
 
-/** What was said; a badge without a text is none. */
-export function changesIn({ badge, ...others }: AdminSaveDigitalProduct): DigitalProductChanges {
-  const said = Object.entries({ ...others, ...(badge !== undefined && { badge: badge || null }) })
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+/** What was said; of a text that is left empty, what stands there then. */
+export function changesIn(body: AdminSaveDigitalProduct): DigitalProductChanges {
+  const said = {
+    ...body,
+    ...eachText((name, { empty }) => (body[name] === undefined ? undefined : body[name] || empty)),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
 export const AdminSetImageTexts = z.strictObject({
