@@ -18,28 +18,8 @@ const notFound = answer({ page: "not-found" }, 404)
 /** The answer to a path in a given version of the catalogue. */
 export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion): PageAnswer {
   const match = matchPage(path)
-  switch (match?.page) {
-    case "home":
-    case "gift-cards":
-    case "services":
-    case "training":
-    case "contact":
-    case "search":
-    case "privacy-policy":
-    case "terms-of-service":
-    case "offline":
-    case "confirmation":
-    case "purchase":
-    case "receipt":
-    case "login":
-    case "signup":
-    case "forgot-password":
-    case "reset-password":
-    case "verification-success":
-    case "profile":
-    case "my-products":
-    case "my-courses":
-      return answer({ page: match.page })
+  if (!match) return notFound
+  switch (match.page) {
     case "products":
       return answer({ page: "products", categories: summaries(catalogue) })
     case "category":
@@ -55,7 +35,7 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
     }
     default:
-      return notFound
+      return answer({ page: match.page })
   }
 }
 

@@ -27,15 +27,8 @@ function graphOf(data: PageData, origin: string, contact: ShopContact): object[]
   switch (data.page) {
     case "home":
       return [website(origin), organization(origin, contact)]
-    case "services":
-    case "training":
-    case "privacy-policy":
-    case "terms-of-service":
-      return [breadcrumbs([home, here], origin)]
     case "contact":
       return [breadcrumbs([home, here], origin), faqPage()]
-    case "products":
-      return [breadcrumbs([home, here], origin)]
     case "category": {
       const trail = breadcrumbs([home, products, here], origin)
       return data.products.length > 0 ? [trail, itemList(data, origin)] : [trail]
@@ -49,7 +42,7 @@ function graphOf(data: PageData, origin: string, contact: ShopContact): object[]
       return [product(data.product, origin), breadcrumbs([...above, here], origin)]
     }
     default:
-      return []
+      return [breadcrumbs([home, here], origin)]
   }
 }
 
