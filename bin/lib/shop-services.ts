@@ -5,6 +5,7 @@ import { Exclusive } from "../../backend/lib/exclusive"
 import { invoiceProvider } from "../../backend/lib/payments/invoice/provider"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
+import type { PaymentProvider, PaymentProviderId } from "../../backend/lib/payments/provider"
 import { openCounterStore } from "../../backend/lib/rate-limits/counters"
 import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
 import { readSettings, type Settings } from "../../backend/lib/settings"
@@ -35,7 +36,7 @@ export function registerShop(container: MedusaContainer): Settings {
       paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
       // Asked for when it is wanted: Medusa's modules are loaded after this.
       invoice: invoiceProvider(() => container.resolve<InvoiceService>(INVOICE)),
-    }),
+    } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(connect)),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
     [Shop.SESSIONS]: closing(openSessions),

@@ -3,6 +3,7 @@ import { oneLine } from "../../../lib/characters"
 import { paymentProviders } from "../../../lib/payments/provider"
 import { centsOfAmount } from "../../../lib/totals"
 import { refundedReason } from "../../../workflows/purchase/rules/download-rights"
+import { waysToPay } from "../../../workflows/purchase/rules/purchase-summary"
 import { emailAddress, reasonWhy } from "../fields"
 import { oneOrMore, orderParam, pageParams } from "../list-params"
 import { prose } from "../prose"
@@ -16,7 +17,7 @@ export const AdminGetPurchasesParams = z.strictObject({
   email: z.string().trim().toLowerCase().optional(),
   status: oneOrMore(status),
   environment: oneOrMore(z.enum(["local", "sandbox", "production"])),
-  paid_by: oneOrMore(z.enum(["paypal", "invoice", "gift_card", "both", "nothing"])),
+  paid_by: oneOrMore(z.enum(waysToPay)),
   payment_provider: oneOrMore(z.enum([...paymentProviders])),
   order: orderParam(["created_at", "total"], "-created_at"),
 })

@@ -1,3 +1,4 @@
+import { paymentProviders } from "../../../lib/payments/provider"
 import { amountOf } from "../../../lib/totals"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { PaidFigures } from "./paid-figures"
@@ -56,9 +57,10 @@ export function purchaseSummary(
   }
 }
 
-export type PaidBy = "paypal" | "invoice" | "gift_card" | "both" | "nothing"
+/** How a purchase is paid: by its provider, or as said; `nothing` where nothing is to pay. */
+export const waysToPay = [...paymentProviders, "gift_card", "both", "nothing"] as const
+export type PaidBy = (typeof waysToPay)[number]
 
-/** How a purchase is paid; `nothing` where nothing is to pay. */
 function paidBy(
   { discount, total }: Pick<PaidFigures, "discount" | "total">,
   provider: Purchase["payment_provider"],

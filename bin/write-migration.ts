@@ -1,0 +1,19 @@
+import fs from "node:fs"
+import { generateMigration, migrationsOf, moduleNames } from "./lib/generate-migration"
+
+/** `npm run migration -- <module>`: writes the migration that the module's models lack, and the snapshot beside it. */
+async function main(): Promise<void> {
+  const [name = ""] = process.argv.slice(2)
+  if (!moduleNames().includes(name)) {
+    throw new Error(`Name the module: npm run migration -- ${moduleNames().join(" | ")}`)
+  }
+  const before = fs.readdirSync(migrationsOf(name))
+  await generateMigration(name)
+  const written = fs.readdirSync(migrationsOf(name)).filter((file) => !before.includes(file))
+  console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "Nothing to write: the models are as they were.")
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
