@@ -16,18 +16,20 @@ export async function killAt(shop: TestShop, tables: readonly string[], send: ()
   }
   const [first = "", ...rest] = tables
   await lock(first)
-  let ending: string | undefined
+  let refusal: string | undefined
   const lost = send().then(
     (answer) => {
-      ending = JSON.stringify(answer)
+      const { status = 200 } = (answer ?? {}) as { status?: number }
+      if (status >= 400) refusal = JSON.stringify(answer)
     },
     (error) => {
-      ending = String(error)
+      refusal = String(error)
     },
   )
+  /** It may have been answered by then: what follows an answer is killed too. */
   const reached = async (table: string) => {
-    await eventually(async () => ending !== undefined || (await isWaitedFor(shop, table)))
-    if (ending !== undefined) throw new Error(`The call ended before it waited for ${table}: ${ending}`)
+    await eventually(async () => refusal !== undefined || (await isWaitedFor(shop, table)))
+    if (refusal !== undefined) throw new Error(`The call was refused before it came to ${table}: ${refusal}`)
   }
   try {
     await reached(first)

@@ -115,5 +115,6 @@ async function openedAccount(email: string) {
     authIdentityId,
   ])
   await shop.query("update auth_verification set verified_at = now() where entity_id = $1", [email])
-  return { cookie: await anotherSession(shop, { customerId, authIdentityId, email }) }
+  // Behind TLS, as this shop's public address says.
+  return { cookie: `__Secure-${await anotherSession(shop, { customerId, authIdentityId, email })}` }
 }

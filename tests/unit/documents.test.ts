@@ -11,7 +11,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((file) => fs.existsSync(path.join(root, file)))
 
-const documents = files.filter((file) => /^(?:(?:.+\/)?README\.md|docs\/[^/]+\.md)$/.test(file))
+const documents = files.filter((file) => /^(?:CONTRIBUTING\.md|(?:.+\/)?README\.md|docs\/[^/]+\.md)$/.test(file))
 
 /** Files of code as documents name them: by their name, or by the end of their path. */
 const named = /`([\w./-]+\.(?:[cm]?ts|tsx|mjs|cjs))`/g
