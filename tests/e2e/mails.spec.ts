@@ -55,7 +55,7 @@ test("staff see why a mail was refused for good, and go to what it is about", as
     .getByRole("button", { name: `Send now: ${email}` })
     .click()
   await expect(page.getByText("The mail server refused it for good. See what it said.")).toBeVisible()
-  await dashboard.rows().getByRole("link", { name: "Transaction" }).click()
+  await dashboard.rows().getByRole("link", { name: "Purchase" }).click()
   await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible()
   await expect(page.getByText("The mail server said: 550 5.1.1 User unknown")).toBeVisible()
 })
