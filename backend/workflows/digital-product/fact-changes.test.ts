@@ -22,6 +22,10 @@ it("keeps of what was sent what is different, with what it was", () => {
   })
 })
 
-it("keeps all of what a new one was given", () => {
-  expect(factChanges(null, { badge: "NEW", requirement: null })).toEqual({ badge: { from: null, to: "NEW" } })
+it("keeps of a new one what it was given, and nothing that was left empty", () => {
+  const given = { filename: "Level.zip", badge: "NEW", summary: "", features: [], requirement: null }
+  expect(factChanges(null, given)).toEqual({
+    filename: { from: null, to: "Level.zip" },
+    badge: { from: null, to: "NEW" },
+  })
 })
