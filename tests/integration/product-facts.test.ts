@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { ShownProduct } from "../../backend/workflows/digital-product/shown-digital-product"
 import type { CatalogueProduct } from "../../compat-api/contract/catalogue"
 import { eventually } from "../helpers/eventually"
@@ -97,10 +98,8 @@ describe("a product made in Medusa's dashboard alone", () => {
   it("gets them with the first save, and what staff say besides", async () => {
     const product = await makeProduct(shop, staff, "Slab Namer")
     const facts = {
-      summary: "Names slabs.",
-      badge: "NEW",
+      ...textsOf({ summary: "Names slabs.", badge: "NEW", compatibility: "Works with Revit 2022 to 2024." }),
       features: ["By level", "By zone"],
-      compatibility: "Works with Revit 2022 to 2024.",
       requirement: { name: "Slab Kit", url: "https://example.com/slab-kit", note: "Free." },
     }
     const { digital_product, proposed } = await saved(product.id, facts)
