@@ -1,13 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isPaymentTrouble } from "../../../lib/payments/errors"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
-import { providerWords } from "../../../lib/payments/words"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
 import { type Quote, quoteOf } from "../quote/quote"
 import type { Basket } from "../rules/basket"
-import { PurchaseProblem } from "../rules/problem"
+import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 
 export interface NewPayment extends Basket {
@@ -57,12 +55,4 @@ export function priceChanged({ lines, card }: Quote): PurchaseProblem {
     "Prices changed since you filled the cart. Please check the new total.",
     card ? { prices, giftCardBalance: card.available } : { prices },
   )
-}
-
-/** Throws a provider's troubles in words for the shopper; everything else goes on as it is. */
-export function asProblemOf(provider: PaymentProviderId): (error: unknown) => never {
-  return (error) => {
-    if (!isPaymentTrouble(error)) throw error
-    throw new PurchaseProblem("payment_unavailable", providerWords[provider].unavailable, { cause: error })
-  }
 }

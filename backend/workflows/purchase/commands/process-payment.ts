@@ -18,8 +18,7 @@ import {
   refusalOfUnknown,
   refuse,
 } from "../rules/presented-payment"
-import { PurchaseProblem } from "../rules/problem"
-import { asProblemOf } from "./begin-payment"
+import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"

@@ -1,3 +1,6 @@
+import { isPaymentTrouble } from "../../../lib/payments/errors"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
+import { providerWords } from "../../../lib/payments/words"
 import type { Cents } from "../../../lib/totals"
 
 export type ProblemCode =
@@ -40,4 +43,12 @@ export function notSelling(): PurchaseProblem {
     "not_selling",
     "Nothing can be bought here at the moment: the shop's tax rate is being set. Your cart stays as it is; please come back later.",
   )
+}
+
+/** Throws a provider's troubles in words for the shopper; everything else goes on as it is. */
+export function asProblemOf(provider: PaymentProviderId): (error: unknown) => never {
+  return (error) => {
+    if (!isPaymentTrouble(error)) throw error
+    throw new PurchaseProblem("payment_unavailable", providerWords[provider].unavailable, { cause: error })
+  }
 }
