@@ -103,7 +103,7 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
         label="Billing address"
         autoComplete="street-address"
         required
-        {...field("address", longestAddress, "As it shall stand on the invoice, at most six lines.")}
+        {...field("address", longestAddress, "As it should appear on the invoice, at most six lines.")}
       />
       {isAtPaypal && <p className="text-soft">PayPal's window is open. Please close it to order by invoice instead.</p>}
       <Button type="submit" busy={isSending} disabled={isAtPaypal}>
