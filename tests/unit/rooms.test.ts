@@ -115,3 +115,10 @@ it("the rules of a purchase ask nobody: no container, no database, no far end", 
   expect(rules.length).toBeGreaterThan(10)
   expect(asking.map(([file]) => file)).toEqual([])
 })
+
+describe("a rule is handed what it decides by", () => {
+  it.each([...imports.keys()].filter((file) => file.includes("/rules/")))("%s", (file) => {
+    const text = fs.readFileSync(path.join(root, file), "utf8")
+    expect(text.match(/MedusaContainer|Date\.now\(\)|new Date\(\)|Math\.random\(\)/g)).toBeNull()
+  })
+})
