@@ -87,6 +87,7 @@ it("one reserved code wished by ten orders at once becomes one card; the others 
   const orders: string[] = []
   for (let n = 0; n < 5; n++) orders.push(await shopper.approvedOrder(`wish-${n}@example.com`, [], "ok", wished))
   const answers = await Promise.all(orders.map((order) => shopper.capture(order)))
+  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
   const codes = answers.flatMap(({ body }) => body.giftCards.map(({ code }) => code))
   expect(new Set(codes).size).toBe(10)
   expect(codes.filter((code) => code === guid)).toHaveLength(1)

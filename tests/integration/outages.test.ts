@@ -50,7 +50,9 @@ describe("PostgreSQL that is restarted", () => {
     const answers = orders.map((order) => shopper.capture(order))
     await eventually(async () => (await sandboxState(shop)).captures.length > 0)
     await server.stop()
-    for (const { status } of await Promise.all(answers)) expect([200, 503]).toContain(status)
+    for (const { status, body } of await Promise.all(answers)) {
+      expect([200, 503], JSON.stringify(body)).toContain(status)
+    }
     const meanwhile = "meanwhile@example.com"
     const refused = [
       shopper.createOrder(meanwhile, [level]),
