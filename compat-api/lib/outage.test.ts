@@ -14,6 +14,12 @@ it.each<[string, unknown, boolean]>([
   ["a pooler that gets no connection", { code: "08P01" }, true],
   ["nobody listens", refused, true],
   ["nobody listens, at any address", new AggregateError([refused, refused]), true],
+  [
+    "a transaction that lost its connection",
+    new Error("Transaction query already complete, run with DEBUG=knex:tx for more info"),
+    true,
+  ],
+  ["a pool that ended", new Error("aborted"), true],
   ["the pool waited too long", new Error("Knex: Timeout acquiring a connection."), true],
   [
     "Redis does not answer",

@@ -13,6 +13,9 @@ const lost = new RegExp(
     "Connection terminated",
     "Timeout acquiring a connection",
     "Client has encountered a connection error",
+    // Of knex: a statement came into a transaction whose connection was lost; and who waits for one while a pool ends.
+    "^Transaction query already complete",
+    "^aborted$",
     // Of the client of Redis, which gives its errors no code.
     "max retries per request",
     "^Connection is closed\\.$",
