@@ -28,8 +28,9 @@ export default defineConfig({
           globalSetup: ["tests/helpers/global-setup.ts"],
           // As integrators run it; vitest would read a hundred source maps that it comes without.
           server: { deps: { external: [/@medusajs\/js-sdk/] } },
-          // Each has a server and a database to wait for: a third uses what two leave idle of two cores.
-          maxWorkers: 3,
+          // Each file has a server and a PayPal of its own beside itself. A third takes a fifth off the time of two cores,
+          // and shows what only happens under load.
+          maxWorkers: 2,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
           ...patience,
