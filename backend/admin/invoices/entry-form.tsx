@@ -1,9 +1,9 @@
-import { Alert, Input } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { useState } from "react"
-import { type UseFormRegisterReturn, useForm } from "react-hook-form"
-import { centsOfAmount } from "../../lib/totals"
-import { Field } from "../lib/field"
+import { useForm } from "react-hook-form"
+import { amountOf, centsOfAmount } from "../../lib/totals"
 import { FormBody } from "../lib/form-drawer"
+import { FormTextField } from "../lib/form-text-field"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 import { useChange } from "../lib/use-change"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
@@ -41,7 +41,7 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
   const typed = typedCents(watch("amount"))
   const send = ({ amount, ...entry }: Entry) => {
     const cents = typedCents(amount)
-    const body = asked === undefined || cents === undefined ? entry : { ...entry, amount: (cents / 100).toFixed(2) }
+    const body = asked === undefined || cents === undefined ? entry : { ...entry, amount: amountOf(cents) }
     change.mutate(body, { onSuccess: onDone })
   }
   const { errors } = formState
@@ -55,7 +55,8 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
     >
       {asked !== undefined && (
         <div>
-          <Line
+          <FormTextField
+            aria-required
             id="entry-amount"
             label="Amount in US dollars"
             field={register("amount", { validate: (text) => (typedCents(text) ?? 0) > 0 || amountExpected })}
@@ -71,7 +72,8 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
           </div>
         </div>
       )}
-      <Line
+      <FormTextField
+        aria-required
         id="entry-day"
         label="Day"
         type="date"
@@ -81,10 +83,11 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
         })}
         error={errors.paid_on?.message}
       />
-      <Line
+      <FormTextField
+        aria-required
         id="entry-reference"
         label="Reference"
-        note="As the bank's statement has it. For staff alone."
+        hint="As the bank's statement has it. For staff alone."
         maxLength={140}
         field={register("reference", {
           validate: (text) => text.trim() !== "" || "Say what the bank's statement says.",
@@ -92,24 +95,5 @@ export function EntryForm({ path, asked, legend, action, done, failed, onDone }:
         error={errors.reference?.message}
       />
     </FormBody>
-  )
-}
-
-interface LineProps {
-  id: string
-  label: string
-  note?: string
-  type?: "date"
-  max?: string
-  maxLength?: number
-  field: UseFormRegisterReturn
-  error: string | undefined
-}
-
-function Line({ id, label, note, error, field, ...input }: LineProps) {
-  return (
-    <Field id={id} label={label} note={note} error={error}>
-      {(tied) => <Input {...tied} {...input} aria-required {...field} />}
-    </Field>
   )
 }

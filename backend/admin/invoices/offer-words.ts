@@ -1,3 +1,4 @@
+import { amountOf } from "../../lib/totals"
 import type { OfferSettings } from "../../modules/invoice/settings"
 import type { ActionWords } from "../lib/staff-history"
 
@@ -10,7 +11,7 @@ function changed(before: OfferSettings, after: OfferSettings): string {
   const isSame = (field: keyof OfferSettings) => JSON.stringify(before[field]) === JSON.stringify(after[field])
   const what = [
     !isSame("isOn") && (after.isOn ? "switched on" : "switched off"),
-    !isSame("mostAmount") && `up to $${(after.mostAmount / 100).toFixed(2)}`,
+    !isSame("mostAmount") && `up to $${amountOf(after.mostAmount)}`,
     !isSame("mostOpen") && `${after.mostOpen} unpaid for one address`,
     !isSame("daysDue") && `${after.daysDue} days to pay`,
     !isSame("bank") && "another account, or what stands beside it",

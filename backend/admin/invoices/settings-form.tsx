@@ -1,8 +1,9 @@
-import { Alert, Button, Input, Label, Switch, Text, Textarea } from "@medusajs/ui"
-import { type UseFormRegisterReturn, useForm } from "react-hook-form"
+import { Alert, Button, Label, Switch, Text } from "@medusajs/ui"
+import { useForm } from "react-hook-form"
 import type { AdminInvoiceSettings } from "../../api/admin/invoice-settings/validators"
 import type { ShownStaffAction } from "../../lib/staff-actions"
-import { Field } from "../lib/field"
+import { amountOf } from "../../lib/totals"
+import { FormTextField } from "../lib/form-text-field"
 import type { OverTheWire } from "../lib/over-the-wire"
 import { amountExpected, typedCents } from "../lib/typed-amount"
 import { useChange } from "../lib/use-change"
@@ -30,15 +31,15 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
   })
   const { errors } = formState
   const save = (typed: AdminInvoiceSettings) =>
-    change.mutate({ ...typed, most_amount: ((typedCents(typed.most_amount) ?? 0) / 100).toFixed(2) })
+    change.mutate({ ...typed, most_amount: amountOf(typedCents(typed.most_amount) ?? 0) })
   const text = (name: "account_holder" | "account" | "bic" | "bank", label: string, note?: string) => (
-    <Line id={name} label={label} note={note} field={register(name)} error={errors[name]?.message} />
+    <FormTextField id={name} label={label} hint={note} field={register(name)} error={errors[name]?.message} />
   )
   const count = (name: "most_open" | "days_due", label: string, note: string) => (
-    <Line
+    <FormTextField
       id={name}
       label={label}
-      note={note}
+      hint={note}
       inputMode="numeric"
       field={register(name, {
         setValueAs: Number,
@@ -61,10 +62,10 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
             Shoppers can pay by invoice
           </Label>
         </div>
-        <Line
+        <FormTextField
           id="most_amount"
           label="Highest total in US dollars"
-          note="What costs more is paid in another way."
+          hint="What costs more is paid in another way."
           field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
           error={errors.most_amount?.message}
         />
@@ -78,14 +79,15 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
         {text("bic", "BIC", "Where the bank has one.")}
         {text("bank", "Bank")}
         <div className="md:col-span-2">
-          <Field
+          <FormTextField
             id="note"
             label="Note"
-            note="What else a payer needs, such as a routing number."
+            hint="What else a payer needs, such as a routing number."
+            isLong
+            maxLength={400}
+            field={register("note")}
             error={errors.note?.message}
-          >
-            {(tied) => <Textarea {...tied} rows={3} maxLength={400} {...register("note")} />}
-          </Field>
+          />
         </div>
       </fieldset>
       {change.error && (
@@ -101,22 +103,5 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
         </Button>
       </div>
     </form>
-  )
-}
-
-interface LineProps {
-  id: string
-  label: string
-  note?: string | undefined
-  inputMode?: "numeric"
-  field: UseFormRegisterReturn
-  error: string | undefined
-}
-
-function Line({ id, label, note, inputMode, field, error }: LineProps) {
-  return (
-    <Field id={id} label={label} note={note} error={error}>
-      {(tied) => <Input {...tied} {...(inputMode && { inputMode })} {...field} />}
-    </Field>
   )
 }

@@ -1,8 +1,8 @@
 import { Hint, Label, RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { pageTexts } from "../../modules/digital-product/page-facts"
+import { FormTextField } from "../lib/form-text-field"
 import { type FactsDraft, writtenCompatibility } from "./facts-draft"
-import { TextField } from "./text-field"
 
 const version = { value: /^\s*\d{0,4}\s*$/, message: "A year or a number, such as 2024 or 8." }
 
@@ -26,7 +26,7 @@ export function CompatibilityField({ form }: { form: UseFormReturn<FactsDraft> }
         <Way value="words" label="In my own words" />
       </RadioGroup>
       {draft.isInOwnWords ? (
-        <TextField
+        <FormTextField
           id="compatibility-words"
           label="What it runs on"
           isLong
@@ -53,7 +53,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
   }
   return (
     <>
-      <TextField
+      <FormTextField
         id="compatibility-application"
         label="Application"
         hint="Such as Revit or Rhino."
@@ -62,14 +62,14 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
         field={form.register("compatibility.application", { validate: isWanted })}
       />
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <FormTextField
           id="compatibility-from"
           label="From version"
           maxLength={4}
           error={errors?.from?.message}
           field={form.register("compatibility.from", { pattern: version, validate: isWanted })}
         />
-        <TextField
+        <FormTextField
           id="compatibility-to"
           label="To version"
           hint="Empty: and later."
@@ -82,7 +82,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
           })}
         />
       </div>
-      <TextField
+      <FormTextField
         id="compatibility-host"
         label="Host plug-in (optional)"
         hint="What comes with the application and runs it, such as Dynamo or Grasshopper."
@@ -90,7 +90,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
         error={errors?.host?.message}
         field={form.register("compatibility.host")}
       />
-      <TextField
+      <FormTextField
         id="compatibility-note"
         label="Another sentence (optional)"
         maxLength={200}

@@ -2,11 +2,11 @@ import { useForm } from "react-hook-form"
 import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { FormBody } from "../lib/form-drawer"
+import { FormTextField } from "../lib/form-text-field"
 import { CompatibilityField } from "./compatibility-field"
 import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
 import { FeaturesField } from "./features-field"
 import { RequirementField } from "./requirement-field"
-import { TextField } from "./text-field"
 import { useSaveFacts } from "./use-shown-product"
 
 interface Props {
@@ -31,7 +31,7 @@ export function FactsForm({ productId, product, onDone }: Props) {
         const { label, hint, longest, empty }: PageText = pageTexts[name]
         if (hint === null) return null
         return (
-          <TextField
+          <FormTextField
             key={name}
             id={`fact-${name}`}
             label={empty === null ? `${label} (optional)` : label}

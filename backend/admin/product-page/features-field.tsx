@@ -3,8 +3,8 @@ import { Button, Hint, IconButton } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
 import { longest, repeated } from "../../modules/digital-product/fact-rules"
+import { FormTextField } from "../lib/form-text-field"
 import type { FactsDraft } from "./facts-draft"
-import { TextField } from "./text-field"
 
 /** The Key Features, in the order of the page. */
 export function FeaturesField({ form }: { form: UseFormReturn<FactsDraft> }) {
@@ -28,7 +28,7 @@ export function FeaturesField({ form }: { form: UseFormReturn<FactsDraft> }) {
         {fields.map(({ id }, index) => (
           <li key={id} className="flex items-end gap-x-1">
             <div className="min-w-0 flex-1">
-              <TextField
+              <FormTextField
                 id={`feature-${index}`}
                 label={`Feature ${index + 1}`}
                 maxLength={longest.feature}

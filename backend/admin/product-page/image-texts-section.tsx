@@ -2,9 +2,9 @@ import type { AdminProduct } from "@medusajs/framework/types"
 import { Button, Container, Heading, Hint } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { longest } from "../../modules/digital-product/fact-rules"
+import { FormTextField } from "../lib/form-text-field"
 import { Nothing } from "../lib/section"
 import { useChange } from "../lib/use-change"
-import { TextField } from "./text-field"
 
 interface Picture {
   id: string
@@ -54,7 +54,7 @@ function TextsForm({ productId, pictures }: { productId: string; pictures: Pictu
           <li key={id} className="flex items-start gap-x-4">
             <img src={url} alt="" loading="lazy" className="bg-ui-bg-subtle size-16 shrink-0 rounded-md object-cover" />
             <div className="min-w-0 flex-1">
-              <TextField
+              <FormTextField
                 id={`picture-${place}`}
                 label={`Picture ${place + 1}`}
                 maxLength={longest.alt}

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form"
 import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
 import type { ProductNames } from "../../workflows/digital-product/names"
 import { FormBody } from "../lib/form-drawer"
-import { TextField } from "./text-field"
+import { FormTextField } from "../lib/form-text-field"
 import { useSaveFacts } from "./use-shown-product"
 
 export function NamesForm(props: { productId: string; names: ProductNames; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
       isSending={isPending}
       refusal={error?.message}
     >
-      <TextField
+      <FormTextField
         id="name-filename"
         label="File name"
         hint="What buyers download, with its ending. Each name once in the shop."
@@ -29,7 +29,7 @@ export function NamesForm(props: { productId: string; names: ProductNames; onDon
           validate: (name) => isFilename(name.trim()) || "A file's name with its ending, such as LineClean.zip.",
         })}
       />
-      <TextField
+      <FormTextField
         id="name-cart-id"
         label="Cart id"
         hint="What carts and integrations know the product by."

@@ -1,8 +1,8 @@
 import { Checkbox, Label } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { isSecureLink, longest } from "../../modules/digital-product/fact-rules"
+import { FormTextField } from "../lib/form-text-field"
 import type { FactsDraft } from "./facts-draft"
-import { TextField } from "./text-field"
 
 /** The third-party plug-in that buyers have to get elsewhere. */
 export function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) {
@@ -22,7 +22,7 @@ export function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) 
       </div>
       {isNeeded && (
         <>
-          <TextField
+          <FormTextField
             id="requirement-name"
             label="Name of the plug-in"
             maxLength={longest.requirementName}
@@ -31,7 +31,7 @@ export function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) 
               validate: (name) => name.trim() !== "" || "What is it called?",
             })}
           />
-          <TextField
+          <FormTextField
             id="requirement-url"
             label="Link"
             hint="Where one gets it. It begins with https://"
@@ -42,7 +42,7 @@ export function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) 
               validate: (url) => isSecureLink(url.trim()) || "A whole link that begins with https://",
             })}
           />
-          <TextField
+          <FormTextField
             id="requirement-note"
             label="Note (optional)"
             maxLength={longest.requirementNote}

@@ -1,3 +1,4 @@
+import { providerWords } from "../../lib/payments/words"
 import { amountOf } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions } from "../mails/mail-words"
@@ -5,8 +6,8 @@ import type { DownloadFacts, ListedPurchase } from "../purchase/purchase-facts"
 import { type PaidBy, waysBack } from "../purchase/purchase-words"
 
 export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> = {
-  paypal: "PayPal",
-  invoice: "Invoice",
+  paypal: providerWords.paypal.name,
+  invoice: providerWords.invoice.name,
   gift_card: "Gift card",
   both: "Money and gift card",
   nothing: "Nothing to pay",

@@ -18,6 +18,8 @@ interface ProviderWords {
     refundBegun: string
     /** After a refund was recorded. */
     refundRecorded: string
+    /** Why another refund has to wait. */
+    refundUnderWay: string
     /** "$10.00 to PayPal" */
     wayBack: string
     /** The part of a price that it took. */
@@ -41,6 +43,8 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundAsked: "Waiting for PayPal",
       refundBegun: "Not settled by PayPal",
       refundRecorded: "PayPal has not answered yet. The shop asks again by itself until it does.",
+      refundUnderWay:
+        "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
       wayBack: "to PayPal",
       wallet: "PayPal",
     },
@@ -57,6 +61,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundAsked: "To be paid back",
       refundBegun: "To be paid back",
       refundRecorded: "Pay it back by bank, then mark it as paid back under Invoice.",
+      refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
       wayBack: "by bank",
       wallet: "By bank",
     },

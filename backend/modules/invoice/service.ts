@@ -8,6 +8,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
+import { nextPlace, numberOf, seriesOf, takePlace } from "../../lib/document-series"
 import { enqueue } from "../../lib/due-work/enqueue"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { InvoiceAccount, InvoiceRefund } from "../../lib/payments/invoice/account"
@@ -15,7 +16,6 @@ import type { InvoiceBook } from "../../lib/payments/invoice/provider"
 import { insertStaffAction } from "../../lib/staff-actions"
 import { runIn, transactionOf } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
-import { numberOf, seriesOf } from "../receipt/series"
 import { Invoice as InvoiceModel } from "./models/invoice"
 import { InvoicePayment as InvoicePaymentModel } from "./models/invoice-payment"
 import { InvoiceRefund as InvoiceRefundModel } from "./models/invoice-refund"
@@ -101,22 +101,16 @@ export class InvoiceService extends Rows implements InvoiceBook {
     if (!draft) return undefined
     if (!isIssued(draft)) {
       const series = seriesOf("pro-forma", draft.environment)
-      await runIn(context, "insert into invoice_series (series) values (?) on conflict do nothing", [series])
-      const [counted] = await runIn<{ last: number | null }>(
-        context,
-        "select last from invoice_series where series = ? for update",
-        [series],
-      )
-      const place = (counted?.last ?? 0) + 1
-      await runIn(context, "update invoice_series set last = ? where series = ?", [place, series])
-      const [issued] = await runIn<{ days_due: number }>(
+      const place = await nextPlace(context, "invoice_series", series)
+      await takePlace(context, "invoice_series", series, place)
+      await runIn(
         context,
         `update invoice set series = ?, place = ?, number = ?, capture_id = ?, issued_at = now(),
            due_at = now() + days_due * interval '1 day', ends_at = now() + ? * interval '1 day', updated_at = now()
-         where id = ? returning days_due`,
+         where id = ?`,
         [series, place, numberOf(series, place), drawnId(), daysOpen, draft.id],
       )
-      const wait = (issued?.days_due ?? draft.days_due) * day
+      const wait = draft.days_due * day
       await enqueue(manager, { kind: "invoice", subject: draft.id, environment: draft.environment, wait })
     }
     return account(context, { paymentId })
@@ -154,16 +148,15 @@ export class InvoiceService extends Rows implements InvoiceBook {
     { id, environment }: Pick<Invoice, "id" | "environment">,
     { amount, purchaseId, ...entry }: BankEntry & { amount: Cents; purchaseId: string },
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<{ payment: InvoicePayment; isNew: boolean }> {
+  ): Promise<InvoicePayment> {
     const manager = transactionOf(context)
     const { paidOn, reference, actor } = entry
-    const rows = await runIn<InvoicePayment>(
+    const [recorded] = await runIn<InvoicePayment>(
       context,
       `insert into invoice_payment (id, invoice_id, paid_on, amount, reference, actor) values (?, ?, ?, ?, ?, ?)
        on conflict (invoice_id) where deleted_at is null do nothing returning *`,
       [generateEntityId(undefined, "invpay"), id, paidOn, amount, reference, actor],
     )
-    const [recorded] = rows
     if (recorded) {
       await insertStaffAction(manager, {
         actorId: actor,
@@ -172,11 +165,11 @@ export class InvoiceService extends Rows implements InvoiceBook {
         details: { paid_on: paidOn, amount, reference },
       })
       await enqueue(manager, { kind: "purchase", subject: purchaseId, environment })
-      return { payment: recorded, isNew: true }
+      return recorded
     }
     const [payment] = await runIn<InvoicePayment>(context, "select * from invoice_payment where invoice_id = ?", [id])
     if (!payment) throw new Error(`The payment of invoice ${id} is neither new nor there.`)
-    return { payment, isNew: false }
+    return payment
   }
 
   @InjectTransactionManager()

@@ -25,7 +25,7 @@ export function markPaid(
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)
     if (!invoice) throw notAllowed("This purchase has no invoice that could be paid.")
-    const { payment } = await container
+    const payment = await container
       .resolve<InvoiceService>(INVOICE)
       .recordPayment(invoice, { ...entry, purchaseId: purchase.id })
     if (!isSame(payment, entry)) throw notAllowed(`This invoice is marked as paid already: ${inWords(payment)}.`)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { listed } from "../../lib/listed"
 import { notAllowed } from "../../lib/refusals"
 import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
 import { INVOICE } from "../../modules/invoice"
@@ -34,14 +35,8 @@ export async function changeOffer(
 ): Promise<ShownOffer> {
   const missing = missingIn(settings.bank)
   if (settings.isOn && missing.length > 0) {
-    throw notAllowed(
-      `Invoices cannot be switched on: ${inWords(missing)} ${missing.length > 1 ? "are" : "is"} missing.`,
-    )
+    throw notAllowed(`Invoices cannot be switched on: ${listed(missing)} ${missing.length > 1 ? "are" : "is"} missing.`)
   }
   await container.resolve<InvoiceService>(INVOICE).changeOffer(settings, actor)
   return shownOffer(container)
-}
-
-function inWords(words: readonly string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("")
 }

@@ -1,3 +1,4 @@
+import { listed } from "../../../lib/listed"
 import { Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
@@ -58,8 +59,7 @@ function wayBack({ wallet, isByBank }: RefundData): string {
 }
 
 function emptied(endings: readonly string[]): string {
-  const [last = "", ...others] = [...endings].reverse()
-  const list = others.length > 0 ? `${others.reverse().join(", ")} and ${last}` : last
+  const list = listed(endings)
   return endings.length > 1
     ? `The gift cards ending ${list}, which were bought with it, pay no more.`
     : `The gift card ending ${list}, which was bought with it, pays no more.`

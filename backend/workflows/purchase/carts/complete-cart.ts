@@ -7,12 +7,11 @@ import { purchaseOfCart, readStoreCart } from "./store-cart"
 
 /**
  * Takes the approved payment of a cart and works its purchase off, as the checkout does. The same call again answers the
- * same. Returns the order's id. Throws `not_found`; `invalid_data` for a cart without a payment session, else what `capturePayment`
- * throws.
+ * same. Returns the order's id. Throws `not_found`; `invalid_data` for a cart without a payment session; and what
+ * `capturePayment` throws.
  */
 export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {
-  await readStoreCart(container, cartId, [])
-  const purchase = await purchaseOfCart(container, cartId)
+  const [purchase] = await Promise.all([purchaseOfCart(container, cartId), readStoreCart(container, cartId, [])])
   if (purchase?.environment !== paymentEnvironment(container)) {
     throw invalidData(
       "There is no payment session for this cart. Open one: POST /store/payment-collections, then its payment-sessions.",

@@ -155,7 +155,7 @@ async function claim(
     buyer: input.buyer,
     proof: input.asker.proof,
     payment: { provider: capture.provider, claimed: paymentId },
-  }).catch(asProblemOf("paypal"))
+  }).catch(asProblemOf(capture.provider))
   return adopt(container, purchase, capture, input)
 }
 

@@ -1,10 +1,10 @@
+import { isSimulated } from "../../../lib/document-series"
 import type { Seller } from "../../../lib/settings"
 import type { Cents } from "../../../lib/totals"
 import { buyerOf } from "../../../modules/purchase/buyer-details"
 import { taxedLinesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import { oneRate, type Party, type ReceiptContent, type ReceiptLine } from "../../../modules/receipt/receipt-content"
-import { isSimulated } from "../../../modules/receipt/series"
 import { paidFigures } from "../rules/paid-figures"
 
 export type ReceiptedPurchase = Pick<

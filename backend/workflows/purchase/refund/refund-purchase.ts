@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
@@ -99,9 +100,5 @@ async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLoc
   const { all, purchase } = await refundState(container, purchaseId)
   const open = all.find(isOpen)
   if (!open || !isOpen(await runRefund(container, purchaseId, open))) return
-  throw notAllowed(
-    purchase.payment_provider === "invoice"
-      ? "Another refund of this purchase is to be paid back by bank: mark it as paid back first."
-      : "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
-  )
+  throw notAllowed(wordsFor(purchase).staff.refundUnderWay)
 }

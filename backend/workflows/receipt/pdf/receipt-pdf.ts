@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../../lib/document-series"
 import { contentOf, type Party, type ReceiptLine } from "../../../modules/receipt/receipt-content"
-import type { DocumentKind } from "../../../modules/receipt/series"
 import type { Receipt } from "../../../modules/receipt/service"
 import { hanFamilies } from "./han"
 import type { Line } from "./lines"

@@ -1,7 +1,7 @@
 import { dayOf } from "../../../lib/day-of"
+import type { DocumentKind } from "../../../lib/document-series"
 import { amountOf, type Cents, percentOf } from "../../../lib/totals"
 import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
-import type { DocumentKind } from "../../../modules/receipt/series"
 import type { Receipt } from "../../../modules/receipt/service"
 
 interface OfKind {

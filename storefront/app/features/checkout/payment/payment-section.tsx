@@ -40,7 +40,8 @@ interface PaymentSectionProps {
 export function PaymentSection({ settings, payment, offer, email, details, items, card, totals }: PaymentSectionProps) {
   const { state } = payment
   const unpayable = unpayableLines(items)
-  const over = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
+  const isOver = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
+  const isPayable = !isOver && unpayable.length === 0
 
   /** Undefined where something is missing or wrong, after saying so at its field. */
   function asked(takeDetails = details.take): CheckoutRequest | undefined {
@@ -80,13 +81,13 @@ export function PaymentSection({ settings, payment, offer, email, details, items
       {settings.paypal.environment === "local" && <SimulatedNotice />}
       <PaymentNotice payment={payment} />
       <Progress state={state} />
-      {!over && unpayable.length > 0 && (
+      {!isOver && unpayable.length > 0 && (
         <Suspense>
           <UnpayableNotice lines={unpayable} />
         </Suspense>
       )}
-      {!over && unpayable.length === 0 && totals.total === 0 && <FreeOrder state={state} onOrder={() => order()} />}
-      {!over && unpayable.length === 0 && totals.total > 0 && (
+      {isPayable && totals.total === 0 && <FreeOrder state={state} onOrder={() => order()} />}
+      {isPayable && totals.total > 0 && (
         <Suspense
           fallback={
             <div className="border p-4">
@@ -105,7 +106,7 @@ export function PaymentSection({ settings, payment, offer, email, details, items
           />
         </Suspense>
       )}
-      {!over && unpayable.length === 0 && totals.total > 0 && offer && (
+      {isPayable && totals.total > 0 && offer && (
         <Suspense>
           <ByInvoice {...{ offer, details, state }} total={totals.total} onOrder={order} />
         </Suspense>
