@@ -3,9 +3,11 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { galleries } from "../catalogue/galleries"
+import { recipes } from "../deliverables/recipes"
 import { artworks } from "./artworks"
 import { filmName } from "./film-name"
 import { pictureFiles } from "./formats"
+import { inventedFigures, textsOn } from "./lib/lettering"
 
 /** Gallery sizes of shop.md §3 and ruling 11. */
 const sizes: Record<string, number> = {
@@ -65,6 +67,19 @@ describe("galleries", () => {
   it("draw the same sheet every time", () => {
     const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
     for (const artwork of artworks) expect(plain(artwork.draw(1).svg)).toBe(plain(artwork.draw(1).svg))
+  })
+})
+
+describe("what a drawing says, its script does", () => {
+  const plates = artworks.flatMap(({ id, count, plate }) =>
+    Array.from({ length: count }, (_, i) => ({ id, number: i + 1, ...plate(i + 1) })),
+  )
+  it.each(plates.filter(({ drawn }) => drawn))("$id/$number", ({ id, drawn, drawing, parameters }) => {
+    const recipe = recipes.get(id)
+    const names = [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])].map(({ name }) => name.toLowerCase())
+    for (const [label] of parameters) expect(names).toContain(label.toLowerCase())
+    const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join(""))]
+    expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
   })
 })
 

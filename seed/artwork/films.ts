@@ -7,11 +7,11 @@ import { once } from "node:events"
 import { mkdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { range } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { type Camera, openCamera } from "./browser"
 import { filmName } from "./film-name"
 import type { Artwork } from "./lib/artwork"
-import { range } from "./lib/vec"
 
 const folder = join(process.cwd(), "storefront/public/videos/product_videos")
 const [width, height] = [960, 720]

@@ -3,8 +3,8 @@ import type { NumberParameter, SliderParameter, SwitchParameter, TextParameter }
 /** [value, least, greatest, step] */
 type Scale = [value: number, min: number, max: number, step: number]
 
-export function number(name: string, unit: string, [value, min, max, step]: Scale): NumberParameter {
-  return { kind: "number", name, unit, value, min, max, step }
+export function number(name: string, unit: string, [value, min, max, step]: Scale, note?: string): NumberParameter {
+  return { kind: "number", name, unit, value, min, max, step, ...(note && { note }) }
 }
 
 export function slider(variable: string, name: string, unit: string, scale: Scale): SliderParameter {

@@ -29,7 +29,8 @@ function defaultOf(parameter: Recipe["parameters"][number]): string {
   switch (parameter.kind) {
     case "number": {
       const unit = parameter.unit === "" ? "" : ` ${parameter.unit}`
-      return `${parameter.name}: ${parameter.value}${unit} (from ${parameter.min} to ${parameter.max})`
+      const note = parameter.note ? `. ${parameter.note}` : ""
+      return `${parameter.name}: ${parameter.value}${unit} (from ${parameter.min} to ${parameter.max})${note}`
     }
     case "text":
       return `${parameter.name}: ${parameter.value === "" ? "(empty)" : parameter.value}`

@@ -9,6 +9,8 @@ export interface NumberParameter {
   max: number
   /** 1 makes the slider run over whole numbers. */
   step: number
+  /** What the name and the unit leave open. */
+  note?: string
 }
 
 export interface TextParameter {

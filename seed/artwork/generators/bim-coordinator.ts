@@ -1,3 +1,4 @@
+import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, gridBubble, heading, leader, levelHead, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { type Clash, findClashes, type Volume } from "../lib/clashes"
@@ -6,7 +7,6 @@ import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box } from "../lib/solids"
 import { circle, line, polygon, rect, text } from "../lib/svg"
-import { at, range, type V2, type V3 } from "../lib/vec"
 
 const disciplines = ["structure", "air", "water", "power"] as const
 const tone: Record<Volume["discipline"], string> = {

@@ -1,11 +1,10 @@
+import { ease, lerp, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, hatch, heading, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, type Camera, corners, type Frame, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-
 import { line, path, polygon, polyline, rect, text, through } from "../lib/svg"
-import { ease, lerp, range, type V2, type V3 } from "../lib/vec"
 import { type Boxified, boxify, type Form, hasBox, shell } from "../lib/voxels"
 
 interface Mass {

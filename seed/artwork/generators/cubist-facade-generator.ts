@@ -1,3 +1,4 @@
+import { at, ease, lerp, range, sub, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { type FacetGrid, facets, type Panel, panelFaces } from "../lib/facets"
@@ -8,7 +9,6 @@ import { drawScene, type Face } from "../lib/scene"
 import { field } from "../lib/sheet"
 import { box } from "../lib/solids"
 import { circle, line, polygon, text } from "../lib/svg"
-import { at, ease, lerp, range, sub, type V2, type V3 } from "../lib/vec"
 
 interface Block {
   width: number

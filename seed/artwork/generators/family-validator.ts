@@ -1,12 +1,12 @@
+import { seeded } from "../../scripts/lib/random"
+import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { check, crossMark, dimension, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, type Frame, fitted } from "../lib/projection"
-import { seeded } from "../lib/random"
 import { drawScene, type Face } from "../lib/scene"
 import { box } from "../lib/solids"
 import { circle, line, polygon, rect, text } from "../lib/svg"
-import { at, range, type V2, type V3 } from "../lib/vec"
 
 interface DoorSize {
   w: number

@@ -1,8 +1,8 @@
+import { at, ease, lerp, range, sum, type V2 } from "../../scripts/lib/vec"
 import { dimension, gridBubble, hatch, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { arc, circle, line, path, polygon, rect, text, through } from "../lib/svg"
-import { at, ease, lerp, range, sum, type V2 } from "../lib/vec"
 
 const axis = { stroke: accent, width: thin, dash: "26 7 4 7" }
 const letterOf = (i: number): string => at([..."ABCDEFGHJKLMNPQRST"], i)

@@ -1,3 +1,4 @@
+import { at, ease, lerp, range, type V2 } from "../../scripts/lib/vec"
 import { dimension, levelHead } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { type Level, levelSection, signed } from "../lib/level-section"
@@ -6,7 +7,6 @@ import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box } from "../lib/solids"
 import { line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, ease, lerp, range, type V2 } from "../lib/vec"
 
 interface Stack {
   below: number

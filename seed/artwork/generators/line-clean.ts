@@ -1,11 +1,11 @@
+import { seeded } from "../../scripts/lib/random"
+import { clamp, ease, lerp, range, sum, type V2 } from "../../scripts/lib/vec"
 import { heading, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { roomSides, sampleFloor } from "../lib/floor-plan"
 import { carelessly, cleanLines, type Segment } from "../lib/line-clean"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { seeded } from "../lib/random"
 import { circle, clipped, line, polygon, rect, text } from "../lib/svg"
-import { clamp, ease, lerp, range, sum, type V2 } from "../lib/vec"
 
 /** The lines as they were meant: walls of the sample floor, a stair, and a wing that stands at 30 degrees. */
 function meant(): Segment[] {

@@ -1,3 +1,4 @@
+import { at, lerp, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, heading, leader, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { areaOf } from "../lib/floor-plan"
@@ -6,7 +7,6 @@ import { axonometry, corners, type Frame, fitted, perspective } from "../lib/pro
 import { drawScene, type Face } from "../lib/scene"
 import { prism } from "../lib/solids"
 import { circle, line, polygon, text } from "../lib/svg"
-import { at, lerp, range, sum, type V2, type V3 } from "../lib/vec"
 
 interface Tower {
   floors: number

@@ -1,3 +1,5 @@
+import { seeded } from "../../scripts/lib/random"
+import { at, ease, lerp, lerp2, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, gridBubble, hatch, heading, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
@@ -11,11 +13,9 @@ import {
   type ParkingSite,
 } from "../lib/parking"
 import { axonometry, corners, type Frame, fitted } from "../lib/projection"
-import { seeded } from "../lib/random"
 import { drawScene, type Face } from "../lib/scene"
 import { box, prism, slab } from "../lib/solids"
 import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, ease, lerp, lerp2, range, type V2, type V3 } from "../lib/vec"
 
 const site = (over: Partial<ParkingSite>): ParkingSite => {
   const angle = over.angle ?? 90

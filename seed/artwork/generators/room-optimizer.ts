@@ -1,3 +1,4 @@
+import { at, ease, range, sum, type V2 } from "../../scripts/lib/vec"
 import { dimension, heading, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
@@ -6,7 +7,6 @@ import { drawScene } from "../lib/scene"
 import { type SlicedRoom, type Slicing, slice } from "../lib/slicing"
 import { box } from "../lib/solids"
 import { circle, line, rect, text } from "../lib/svg"
-import { at, ease, range, sum, type V2 } from "../lib/vec"
 
 const floor = { w: 26, h: 17 }
 

@@ -1,3 +1,5 @@
+import { seeded } from "../../scripts/lib/random"
+import { ease, lerp2, range, type V2 } from "../../scripts/lib/vec"
 import { heading, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import {
@@ -12,10 +14,8 @@ import {
   sampleFloor,
 } from "../lib/floor-plan"
 import { accent, grey, hair, ink, mix, paper, thin, tint, warm } from "../lib/palette"
-import { seeded } from "../lib/random"
 import { roomTag, type Tag } from "../lib/room-tag"
 import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
-import { ease, lerp2, range, type V2 } from "../lib/vec"
 
 const rooms = sampleFloor.rooms
 

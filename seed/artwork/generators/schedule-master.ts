@@ -1,9 +1,9 @@
+import { at, range, sum, type V2 } from "../../scripts/lib/vec"
 import { dimension, heading, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { areaOf, drawPlan, placed, roomiestPoint, sampleFloor } from "../lib/floor-plan"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, range, sum, type V2 } from "../lib/vec"
 
 interface DoorType {
   mark: string

@@ -1,10 +1,10 @@
+import { at, ease, lerp, range, type V2 } from "../../scripts/lib/vec"
 import { check, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint } from "../lib/palette"
 import type { Frame } from "../lib/projection"
 import { type PlacedView, type SmallSheet, smallSheet } from "../lib/small-sheet"
 import { group, line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, ease, lerp, range, type V2 } from "../lib/vec"
 
 const whole = (kind: PlacedView["kind"], name: string, seed = 1): PlacedView[] => [
   { kind, name, x: 0, y: 0, w: 1, h: 1, seed },

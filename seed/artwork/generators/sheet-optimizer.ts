@@ -1,10 +1,10 @@
+import { at, ease, lerp, range, sum, type V2 } from "../../scripts/lib/vec"
 import { dimension, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { miniature, proportion, type ViewKind } from "../lib/miniature"
 import { type Packed, pack, sheetsUsed } from "../lib/packing"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { line, polyline, rect, text } from "../lib/svg"
-import { at, ease, lerp, range, sum, type V2 } from "../lib/vec"
 
 interface View {
   id: number

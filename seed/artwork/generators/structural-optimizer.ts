@@ -1,3 +1,4 @@
+import { at, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, gridBubble, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
@@ -6,7 +7,6 @@ import { drawScene, type Face } from "../lib/scene"
 import { box } from "../lib/solids"
 import { circle, line, path, polygon, polyline, rect, text, through } from "../lib/svg"
 import { axialForces, parallelTruss, solve, type Truss } from "../lib/truss"
-import { at, range, sum, type V2, type V3 } from "../lib/vec"
 
 const sign = (force: number): string => (force > 0.5 ? accent : force < -0.5 ? warm : tint(0.5))
 

@@ -1,3 +1,4 @@
+import { at, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
@@ -16,7 +17,6 @@ import { person } from "../lib/person"
 import { axonometry, type Camera, type Frame, fitted, perspective } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, range, sum, type V2, type V3 } from "../lib/vec"
 
 /** A roof between two curved edges, standing on four corners, 42 by 26 m. */
 const roof: Surface = (u, v) => {

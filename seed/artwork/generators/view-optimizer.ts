@@ -1,3 +1,5 @@
+import { seeded } from "../../scripts/lib/random"
+import { at, clamp, ease, lerp, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { check, crossMark, gridBubble, heading, leader, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { clutter } from "../lib/clutter"
@@ -6,11 +8,9 @@ import { cleanLines } from "../lib/line-clean"
 import { miniature, proportion, type ViewKind } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, type Frame, fitted } from "../lib/projection"
-import { seeded } from "../lib/random"
 import { drawScene } from "../lib/scene"
 import { box, slab } from "../lib/solids"
 import { circle, clipped, group, line, polygon, polyline, rect, text } from "../lib/svg"
-import { at, clamp, ease, lerp, range, type V2, type V3 } from "../lib/vec"
 
 const wide: Placing = { origin: [196, 210], scale: 37.5 }
 

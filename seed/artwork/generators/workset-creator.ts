@@ -1,3 +1,4 @@
+import { at, ease, lerp, sum } from "../../scripts/lib/vec"
 import { check, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "../lib/palette"
@@ -5,7 +6,6 @@ import { elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames 
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { line, rect, text } from "../lib/svg"
-import { at, ease, lerp, sum } from "../lib/vec"
 
 const elements = pavilion()
 const count = (workset: Workset): number => elements.filter((e) => e.workset === workset).length

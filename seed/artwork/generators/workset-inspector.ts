@@ -1,12 +1,12 @@
+import { seeded } from "../../scripts/lib/random"
+import { at, ease, lerp, type V2 } from "../../scripts/lib/vec"
 import { heading, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { type Element, elementFaces, pavilion, type Workset, worksetNames } from "../lib/pavilion"
 import { axonometry, corners, fitted } from "../lib/projection"
-import { seeded } from "../lib/random"
 import { drawScene } from "../lib/scene"
 import { circle, line, polyline, rect, text } from "../lib/svg"
-import { at, ease, lerp, type V2 } from "../lib/vec"
 
 interface Inspected extends Element {
   id: number

@@ -1,7 +1,7 @@
+import { lerp2, type V2 } from "../../scripts/lib/vec"
 import { hatchLines } from "./hatch"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
 import { circle, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
-import { lerp2, type V2 } from "./vec"
 
 /** A dimension line from a to b, set off sideways (positive: to the left of the direction), with its text on it. */
 export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = 18): string {
@@ -67,6 +67,7 @@ export function scaleBar(p: V2, metres: number, steps: number, perMetre: number)
       size: 15,
       anchor: "middle",
       fill: grey,
+      isOrnament: true,
     }),
   )
   return [...fields, ...labels].join("")

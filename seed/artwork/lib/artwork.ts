@@ -12,6 +12,16 @@ export interface Plate {
   scale?: string
   parameters: readonly (readonly [string, string])[]
   drawing: readonly string[]
+  drawn?: DrawnRuns
+}
+
+/**
+ * The runs of a script's rules that a sheet shows, and what was measured on their outputs. Every figure on it is one of
+ * theirs (`artworks.test.ts`); the sheet's own, such as those of a scale bar, are set as ornaments.
+ */
+export interface DrawnRuns {
+  runs: readonly { inputs: object; outputs: object }[]
+  measured?: readonly number[]
 }
 
 /** The artwork of one product. */
@@ -22,6 +32,8 @@ export interface Artwork {
   alts: readonly string[]
   /** Drawing n, from 1. */
   draw(state: number): Drawing
+  /** What drawing n is made of. */
+  plate(state: number): Plate
   /** One frame of the film, t from 0 to 1; only products with a film have it. */
   frame?: (t: number) => string
 }
@@ -45,15 +57,20 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
     number,
     count: states.length,
   })
+  const stateAt = (state: number) => {
+    const chosen = states[state - 1]
+    if (!chosen) throw new RangeError(`${id} has no drawing ${state}`)
+    return chosen
+  }
   return {
     id,
     count: states.length,
     alts: states.map(({ alt }) => alt),
+    plate: (state) => stateAt(state).plate(),
     draw(state) {
-      const chosen = states[state - 1]
-      if (!chosen) throw new RangeError(`${id} has no drawing ${state}`)
-      const plate = chosen.plate()
-      return { svg: sheet(lettering(plate, state), plate.drawing), alt: chosen.alt }
+      const { plate, alt } = stateAt(state)
+      const drawn = plate()
+      return { svg: sheet(lettering(drawn, state), drawn.drawing), alt }
     },
     ...(film && {
       frame: (t: number) => {

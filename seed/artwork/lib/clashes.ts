@@ -1,4 +1,4 @@
-import type { V3 } from "./vec"
+import type { V3 } from "../../scripts/lib/vec"
 
 /** An element as its box, with the discipline that owns it. */
 export interface Volume {

@@ -1,9 +1,9 @@
+import { seeded } from "../../scripts/lib/random"
+import { at, range, type V2 } from "../../scripts/lib/vec"
 import { dimension } from "./annotate"
 import { type Placing, placed } from "./floor-plan"
 import { mix, paper, thin, warm } from "./palette"
-import { seeded } from "./random"
 import { circle, line, polyline, rect, text } from "./svg"
-import { at, range, type V2 } from "./vec"
 
 export interface Clutter {
   kind: "dimension" | "tag" | "section" | "note" | "line"

@@ -1,7 +1,7 @@
+import { seeded } from "../../scripts/lib/random"
+import { clamp, lerp2, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { accent, mix, tint, warm } from "./palette"
-import { seeded } from "./random"
 import type { Face } from "./scene"
-import { clamp, lerp2, range, type V2, type V3 } from "./vec"
 
 export interface FacetGrid {
   width: number

@@ -1,6 +1,6 @@
+import { at, range, type V2 } from "../../scripts/lib/vec"
 import { ink, paper, thin, tint } from "./palette"
 import { arc, circle, line, polygon, rect } from "./svg"
-import { at, range, type V2 } from "./vec"
 
 /** A room of a plan: outline in metres, x to the right, y down the sheet (north is up). */
 export interface Room {

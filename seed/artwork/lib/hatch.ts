@@ -1,4 +1,4 @@
-import { at, type V2 } from "./vec"
+import { at, type V2 } from "../../scripts/lib/vec"
 
 /** Parallel hatch lines inside any simple polygon (even–odd), as pairs of points. */
 export function hatchLines(outline: readonly V2[], angle: number, gap: number): [V2, V2][] {

@@ -1,9 +1,9 @@
+import { at, range, type V2 } from "../../scripts/lib/vec"
 import { dimension, levelHead } from "./annotate"
 import { hatchLines } from "./hatch"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint } from "./palette"
 import { person } from "./person"
 import { line, path, polyline, rect, through } from "./svg"
-import { at, range, type V2 } from "./vec"
 
 /** A level: its name and height above the datum in metres. */
 export interface Level {

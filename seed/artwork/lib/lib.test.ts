@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { V3 } from "../../scripts/lib/vec"
 import { findClashes } from "./clashes"
 import { areaOf, inside, roomiestPoint, sampleFloor } from "./floor-plan"
 import { hatchLines } from "./hatch"
@@ -9,7 +10,6 @@ import { countBays, layOutParking, type ParkingSite } from "./parking"
 import { axonometry, corners, fitted, perspective, shadowOnGround } from "./projection"
 import { box } from "./solids"
 import { axialForces, parallelTruss } from "./truss"
-import type { V3 } from "./vec"
 import { boxify } from "./voxels"
 
 const square = (z: number): Piece => ({

@@ -1,12 +1,12 @@
+import { seeded } from "../../scripts/lib/random"
+import { range, type V2 } from "../../scripts/lib/vec"
 import { hatch } from "./annotate"
 import { drawPlan, sampleFloor } from "./floor-plan"
 import { accent, ink, mix, paper, tint } from "./palette"
 import { axonometry, corners, type Frame, fitted } from "./projection"
-import { seeded } from "./random"
 import { drawScene } from "./scene"
 import { box } from "./solids"
 import { circle, line, polyline, rect } from "./svg"
-import { range, type V2 } from "./vec"
 
 export type ViewKind = "plan" | "elevation" | "section" | "axonometry" | "detail" | "schedule"
 

@@ -1,5 +1,5 @@
+import { at, dot, lerp3, normalOf, type V3 } from "../../scripts/lib/vec"
 import type { Camera } from "./projection"
-import { at, dot, lerp3, normalOf, type V3 } from "./vec"
 
 /** A convex, planar piece; `edges[i]` says whether the side from point i to the next is a real edge (and is inked). */
 export interface Piece {

@@ -1,5 +1,18 @@
+import {
+  add,
+  at,
+  centroid,
+  cross,
+  dot,
+  length,
+  normalOf,
+  range,
+  sub,
+  times,
+  unit,
+  type V3,
+} from "../../scripts/lib/vec"
 import type { Face } from "./scene"
-import { add, at, centroid, cross, dot, length, normalOf, range, sub, times, unit, type V3 } from "./vec"
 
 /** A surface over u, v in 0..1, in metres. */
 export type Surface = (u: number, v: number) => V3

@@ -1,4 +1,4 @@
-import { range, type V2 } from "./vec"
+import { range, type V2 } from "../../scripts/lib/vec"
 
 export interface ParkingSite {
   /** Metres. */

@@ -1,7 +1,7 @@
+import { range, type V3 } from "../../scripts/lib/vec"
 import { accent, mix, paper, tint, warm } from "./palette"
 import type { Face } from "./scene"
 import { box, type Look } from "./solids"
-import { range, type V3 } from "./vec"
 
 export const worksetNames = ["Site", "Structure", "Interior", "Services", "Facade", "Roof"] as const
 export type Workset = (typeof worksetNames)[number]

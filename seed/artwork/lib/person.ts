@@ -1,6 +1,6 @@
+import type { V2 } from "../../scripts/lib/vec"
 import { ink } from "./palette"
 import { circle, polygon } from "./svg"
-import type { V2 } from "./vec"
 
 /** A standing figure for scale, `height` sheet units tall. */
 export function person([x, y]: V2, height: number): string {

@@ -1,4 +1,4 @@
-import { add, cross, dot, sub, times, unit, type V2, type V3 } from "./vec"
+import { add, cross, dot, sub, times, unit, type V2, type V3 } from "../../scripts/lib/vec"
 
 /** How a model in metres becomes points on the sheet. */
 export interface Camera {

@@ -1,6 +1,6 @@
+import type { V2 } from "../../scripts/lib/vec"
 import { accent, ink, paper, thin } from "./palette"
 import { rect, text } from "./svg"
-import type { V2 } from "./vec"
 
 export interface Tag {
   number: string

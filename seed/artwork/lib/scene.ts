@@ -1,8 +1,8 @@
+import { add, at, cross, dot, normalOf, sub, times, unit, type V2, type V3 } from "../../scripts/lib/vec"
 import { cut, type Piece, paintersOrder, planeOf } from "./painter"
 import { ink, mix, thin } from "./palette"
 import { type Camera, shadowOnGround } from "./projection"
 import { path, through } from "./svg"
-import { add, at, cross, dot, normalOf, sub, times, unit, type V2, type V3 } from "./vec"
 
 /** A convex, planar face of the model, counter-clockwise seen from outside. */
 export interface Face {

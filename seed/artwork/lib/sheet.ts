@@ -1,7 +1,7 @@
+import type { V2 } from "../../scripts/lib/vec"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
 import type { Frame } from "./projection"
 import { line, rect, text } from "./svg"
-import type { V2 } from "./vec"
 
 export const width = 1600
 export const height = 1200

@@ -1,4 +1,4 @@
-import type { V2 } from "./vec"
+import type { V2 } from "../../scripts/lib/vec"
 
 /** A floor divided again and again: `v` cuts side by side, `h` above each other, at a share of the whole. */
 export type Slicing = { room: string; target: number } | { cut: "h" | "v"; share: number; parts: [Slicing, Slicing] }

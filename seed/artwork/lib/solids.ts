@@ -1,5 +1,5 @@
+import { at, type V2, type V3 } from "../../scripts/lib/vec"
 import type { Face } from "./scene"
-import { at, type V2, type V3 } from "./vec"
 
 export type Look = Omit<Face, "points">
 

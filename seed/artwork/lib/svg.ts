@@ -1,5 +1,5 @@
+import type { V2 } from "../../scripts/lib/vec"
 import { ink, thin } from "./palette"
-import type { V2 } from "./vec"
 
 export interface Style {
   fill?: string
@@ -23,6 +23,8 @@ export interface TextStyle {
   spacing?: number
   /** A paper-coloured outline so that lettering stays legible over lines. */
   halo?: string
+  /** A figure of the sheet's own, such as a number of a scale bar, and none of what is drawn. */
+  isOrnament?: boolean
 }
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
@@ -68,14 +70,25 @@ export function arc(c: V2, r: number, from: number, to: number, style: Style = {
 }
 
 export function text(p: V2, content: string, style: TextStyle = {}): string {
-  const { size = 20, weight = 400, mono = true, fill = ink, anchor = "start", rotate, spacing, halo } = style
+  const {
+    size = 20,
+    weight = 400,
+    mono = true,
+    fill = ink,
+    anchor = "start",
+    rotate,
+    spacing,
+    halo,
+    isOrnament,
+  } = style
   const family = mono ? "Geist Mono Variable" : "Inter Variable"
   const turn = rotate ? ` transform="rotate(${n(rotate)} ${n(p[0])} ${n(p[1])})"` : ""
   const track = spacing ? ` letter-spacing="${n(spacing)}"` : ""
   const outline = halo
     ? ` stroke="${halo}" stroke-width="${n(size * 0.3)}" stroke-linejoin="round" paint-order="stroke"`
     : ""
-  return `<text x="${n(p[0])}" y="${n(p[1])}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${track}${outline}${turn}>${escaped(content)}</text>`
+  const role = isOrnament ? ' class="ornament"' : ""
+  return `<text${role} x="${n(p[0])}" y="${n(p[1])}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${track}${outline}${turn}>${escaped(content)}</text>`
 }
 
 export function group(

@@ -1,4 +1,4 @@
-import { at, range, type V2 } from "./vec"
+import { at, range, type V2 } from "../../scripts/lib/vec"
 
 export interface Truss {
   nodes: V2[]

@@ -1,5 +1,5 @@
+import { range, type V3 } from "../../scripts/lib/vec"
 import type { Face } from "./scene"
-import { range, type V3 } from "./vec"
 
 /** Whether a point (metres, z up) lies inside the form that is turned into boxes. */
 export type Form = (p: V3) => boolean

@@ -40,7 +40,7 @@ export function grasshopperDefinition(product: SeedProduct, recipe: GrasshopperR
     ...recipe.parameters.map((parameter) => ({
       id: id("input", parameter.variable),
       name: parameter.variable,
-      note: parameter.name,
+      note: parameter.note ? `${parameter.name}: ${parameter.note}` : parameter.name,
       source: id("slider", parameter.variable),
     })),
   ]

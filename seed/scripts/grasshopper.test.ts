@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { recipes } from "../deliverables/recipes"
+import { differenceOf } from "./lib/difference"
+import { variableOf } from "./lib/parameters"
+import { seeded } from "./lib/random"
+import { parkingTrial } from "./parking-genius/trial"
+import { type Python, startPython } from "./python/python"
+
+const runs = 300
+let python: Python
+
+beforeAll(async () => {
+  python = await startPython("rhino")
+}, 120_000)
+
+describe.each([parkingTrial])("the script of $id", ({ id, draw }) => {
+  const recipe = recipes.get(id)
+  if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
+
+  it(`does what its rules say, in ${runs} runs with inputs drawn at random`, () => {
+    const random = seeded(1)
+    for (let run = 0; run < runs; run += 1) {
+      const { inputs, geometry, rules } = draw(random)
+      const variables = Object.entries(inputs).map(([name, value]) => [variableOf(name), value])
+      const given = recipe.geometry ? { [recipe.geometry.variable]: geometry ?? null } : {}
+      const outputs = recipe.outputs.map(({ name }) => name)
+      const left = python.run(recipe.script, { ...Object.fromEntries(variables), ...given }, outputs)
+      expect(differenceOf(left, rules), JSON.stringify({ run, inputs, geometry })).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import type { NumberParameter, SliderParameter, SwitchParameter, TextParameter } from "../../deliverables/types"
+
+/** What the user of a script sets, by the names that its rules use; its Python has them with underscores. */
+export type Parameters = Readonly<Record<string, NumberParameter | TextParameter | SwitchParameter>>
+
+/** One value for each parameter. */
+export type InputsOf<P extends Parameters> = {
+  -readonly [K in keyof P]: P[K] extends NumberParameter ? number : P[K] extends TextParameter ? string : boolean
+}
+
+/** The values that the file comes with. */
+export function defaultsOf<P extends Parameters>(parameters: P): InputsOf<P> {
+  const values = Object.entries(parameters).map(([name, { value }]) => [name, value])
+  return Object.fromEntries(values) as InputsOf<P>
+}
+
+/** "stallWidth" is `stall_width` in Python. */
+export function variableOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** As the definition's sliders. */
+export function slidersOf(parameters: Readonly<Record<string, NumberParameter>>): SliderParameter[] {
+  return Object.entries(parameters).map(([name, parameter]) => ({ ...parameter, variable: variableOf(name) }))
+}

@@ -1,0 +1,16 @@
+/** One run of a script, by its rules: the same inputs go to its Python. */
+interface Run {
+  /** By the names of the rules. */
+  inputs: Readonly<Record<string, number | string | boolean>>
+  /** What the stand-in of Rhino reads as geometry; without one the script takes its own. */
+  geometry?: object
+  /** What the rules make of them, by the names of the outputs. */
+  rules: object
+}
+
+/** How a Grasshopper script and its rules are held against each other. */
+export interface GrasshopperTrial {
+  /** The product's id. */
+  id: string
+  draw(random: () => number): Run
+}

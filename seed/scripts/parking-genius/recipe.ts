@@ -1,0 +1,27 @@
+import type { GrasshopperRecipe } from "../../deliverables/types"
+import { slidersOf } from "../lib/parameters"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const parkingGenius: GrasshopperRecipe = {
+  host: "grasshopper",
+  usage: [
+    "Right-click 'Site rectangle' and choose Set one Curve. Without one, a rectangle of 72 by 49 stands in.",
+    "Set stalls, aisles and access strips to the code you work under; the defaults assume a model in metres.",
+  ],
+  geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
+  parameters: slidersOf(parameters),
+  outputs: [
+    { name: "stalls", note: "Closed outline of every stall, in the order of their numbers" },
+    {
+      name: "accessible",
+      note: "Closed outline of every accessible stall with its access strip; they are numbered first",
+    },
+    { name: "aisles", note: "Closed outline of every aisle, the cross aisles last" },
+    { name: "planting", note: "Closed outline of every planted stall" },
+    { name: "columns", note: "Closed outline of every column" },
+    { name: "count", note: "Number of stalls, with the accessible ones" },
+    { name: "report", note: "What was laid out, or why nothing was" },
+  ],
+  script: scriptIn(__dirname),
+}

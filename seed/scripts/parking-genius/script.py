@@ -1,0 +1,118 @@
+"""Lays out a rectangular car park: rows of stalls at an angle, aisles, accessible stalls, planting and columns."""
+from __future__ import division
+
+import math
+
+import Rhino.Geometry as rg
+import rhinoscriptsyntax as rs
+
+SLACK = 1e-6  # what rounding may cost, in model units
+
+site = rs.coercecurve(base) if base else rg.Rectangle3d(rg.Plane.WorldXY, 72, 49).ToNurbsCurve()
+stalls, accessible, aisles, planting, columns, count, report = [], [], [], [], [], 0, ""
+
+
+def frame_of(curve):
+    """First corner, unit vectors and lengths of a rectangle's two sides, or None."""
+    ok, outline = curve.TryGetPolyline()
+    if not ok or outline.Count != 5 or outline[4].DistanceTo(outline[0]) > SLACK:
+        return None
+    along, across = outline[1] - outline[0], outline[3] - outline[0]
+    is_square = rg.Vector3d.CrossProduct(along, across).Length > 0.999 * along.Length * across.Length
+    if not is_square or outline[2].DistanceTo(outline[1] + across) > 0.001 * across.Length:
+        return None
+    if turn >= 0.5:
+        along, across = across, along
+    return outline[0], along / along.Length, across / across.Length, along.Length, across.Length
+
+
+def closed(corners):
+    """The outline through places along the two sides."""
+    points = [origin + to_right * u + up * v for u, v in corners]
+    return rg.PolylineCurve(points + points[:1])
+
+
+def box(x0, y0, x1, y1):
+    return closed([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
+
+
+def add_row(aisle, away, is_backward):
+    """One row, from the edge of its aisle to its back."""
+
+    def outline(x, wide, start=0.0, end=row_depth, lean=slope):
+        corners = [
+            (x + start * lean, start),
+            (x + wide + start * lean, start),
+            (x + wide + end * lean, end),
+            (x + end * lean, end),
+        ]
+        return closed([(left + right - u if is_backward else u, aisle + away * v) for u, v in corners])
+
+    pitch, strip = stall_width / math.sin(a), access_strip / math.sin(a)
+    field = column_every * pitch if column_every > 0 else float("inf")
+    gap = column_size * (1 + slope)
+    last = right - row_depth * slope + SLACK
+    x, end, run = left, left + field, 0
+    while True:
+        is_planting = island_every > 0 and run == island_every
+        is_accessible = not is_planting and len(accessible) < accessible_stalls
+        wide = pitch + strip if is_accessible else pitch
+        if x + wide > end + SLACK:
+            if end + gap + wide > last:
+                break
+            column = end + (column_setback + column_size) * slope
+            columns.append(outline(column, column_size, column_setback, column_setback + column_size, 0))
+            x = end + gap
+            end = x + field
+            if wide > field + SLACK:
+                break
+        if x + wide > last:
+            break
+        made = planting if is_planting else accessible if is_accessible else stalls
+        made.append(outline(x, wide))
+        run = 0 if is_planting else run + 1
+        x += wide
+
+
+frame = frame_of(site)
+if frame is None:
+    report = "The curve is not a rectangle of four straight sides."
+else:
+    origin, to_right, up, width, depth = frame
+    a = math.radians(angle)
+    slope = math.cos(a) / math.sin(a)
+    row_depth = stall_depth * math.sin(a) + stall_width * math.cos(a)
+    left, right = setback + cross_aisle, width - setback - cross_aisle
+    bottom = depth - setback
+    rows, y = 0, setback
+    while y + row_depth + aisle_width <= bottom + SLACK:
+        # At 90 degrees aisles are driven both ways; at less they take turns, and so do the slants of the stalls.
+        is_backward = angle < 90 and len(aisles) % 2 == 1
+        add_row(y + row_depth, -1, is_backward)
+        y += row_depth
+        aisles.append(box(left, y, right, y + aisle_width))
+        y, rows = y + aisle_width, rows + 1
+        if y + row_depth > bottom + SLACK:
+            break
+        add_row(y, 1, is_backward)
+        y, rows = y + row_depth, rows + 1
+    count = len(stalls) + len(accessible)
+    if count == 0:
+        aisles, planting, columns = [], [], []
+        report = (
+            "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} between the setbacks and cross aisles; "
+            "there are {2:.2f} by {3:.2f}."
+        ).format(row_depth + aisle_width, stall_width, bottom - setback, right - left)
+    else:
+        if cross_aisle > 0:
+            aisles.append(box(setback, setback, left, y))
+            aisles.append(box(right, setback, right + cross_aisle, y))
+        lines = [
+            "{0} stalls in {1} rows at {2:.0f} degrees, {3} of them accessible".format(
+                count, rows, angle, len(accessible)
+            ),
+            "{0:.1f} square units of the site for each".format(width * depth / count),
+        ]
+        if len(accessible) < accessible_stalls:
+            lines.append("{0:.0f} accessible stalls found no place.".format(accessible_stalls - len(accessible)))
+        report = "\n".join(lines)

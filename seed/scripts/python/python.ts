@@ -1,0 +1,37 @@
+import fs from "node:fs"
+import path from "node:path"
+import { loadPyodide, type PyodideInterface } from "pyodide"
+
+/** What stands in for the program that a script runs in: a folder of Python modules beside this file. */
+type StandIn = "rhino" | "revit"
+
+/** CPython, with the modules that a script imports of its program. */
+export interface Python {
+  /**
+   * Runs a script and answers what it left, as plain data: a point as [x, y, z], a polyline as its points. Throws with
+   * Python's own traceback where the script fails.
+   * @param inputs the variables that the script finds, as plain data
+   * @param outputs the names of what it leaves
+   */
+  run(script: string, inputs: object, outputs: readonly string[]): Record<string, unknown>
+}
+
+export async function startPython(standIn: StandIn): Promise<Python> {
+  const python = await loadPyodide()
+  copy(python, path.join(__dirname, standIn), "/stand-in")
+  python.runPython("import sys; sys.path.insert(0, '/stand-in')")
+  const run: (script: string, inputs: string, outputs: string) => string = python.pyimport("runner").run
+  return {
+    run: (script, inputs, outputs) => JSON.parse(run(script, JSON.stringify(inputs), JSON.stringify(outputs))),
+  }
+}
+
+/** Into Python's own file system. */
+function copy(python: PyodideInterface, from: string, to: string): void {
+  python.FS.mkdirTree(to)
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), `${to}/${entry.name}`]
+    if (entry.isDirectory()) copy(python, source, target)
+    else python.FS.writeFile(target, fs.readFileSync(source))
+  }
+}

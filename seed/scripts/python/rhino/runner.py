@@ -1,0 +1,21 @@
+"""Runs the script of a Grasshopper component: inputs are its variables, and so are outputs."""
+import json
+
+import Rhino.Geometry as rg
+
+compiled = {}
+
+
+def run(script, inputs, outputs):
+    """Inputs and names of outputs come as JSON, the outputs go back as JSON."""
+    if script not in compiled:
+        compiled[script] = compile(script, "component", "exec")
+    scope = dict((name, rg.given(value)) for name, value in json.loads(inputs).items())
+    exec(compiled[script], scope)
+    return json.dumps(dict((name, plain(scope[name])) for name in json.loads(outputs)))
+
+
+def plain(value):
+    if isinstance(value, (list, tuple)):
+        return [plain(each) for each in value]
+    return value.plain() if hasattr(value, "plain") else value
