@@ -52,7 +52,10 @@ describe.each(products)("the download of $id", (product) => {
   it("holds README, licence, one graph named after the download, and the manifest", async () => {
     const graph = product.filename.replace(".zip", /Grasshopper|Rhino/.test(product.type) ? ".ghx" : ".dyn")
     const entries = unzip(await buildDeliverable(product))
-    expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, "manifest.json"])
+    const recipe = recipes.get(product.id)
+    const hasExample = recipe?.host === "grasshopper" && recipe.example !== undefined
+    const example = hasExample ? [graph.replace(".ghx", "Example.ghx")] : []
+    expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, ...example, "manifest.json"])
   })
 
   it("has a manifest whose checksums and sizes are those of the files", async () => {

@@ -4,9 +4,9 @@ import { grasshopperDefinition } from "./grasshopper/definition"
 import { hosts } from "./hosts"
 import { licence } from "./licence"
 import { manifestOf } from "./manifest"
-import { readme } from "./readme"
+import { exampleName, readme } from "./readme"
 import { recipes } from "./recipes"
-import type { DeliverableFile } from "./types"
+import type { DeliverableFile, DynamoRecipe, GrasshopperRecipe } from "./types"
 import { zip } from "./zip"
 
 /** The version of all seeded scripts. */
@@ -24,15 +24,33 @@ export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
     throw new Error(`The recipe of "${product.id}" is for ${recipe.host}, the product is a ${product.type}`)
   }
   const graph = product.filename.replace(/\.zip$/, `.${host.extension}`)
-  const graphText =
-    recipe.host === "grasshopper" ? grasshopperDefinition(product, recipe, graph) : dynamoGraph(product, recipe)
   const files = [
     { name: "README.txt", data: Buffer.from(readme(product, recipe, { graph, version: deliverableVersion, host })) },
     { name: "LICENSE.txt", data: Buffer.from(licence.replaceAll("\n", "\r\n")) },
-    { name: graph, data: Buffer.from(graphText) },
+    ...(recipe.host === "grasshopper" ? definitions(product, recipe, graph) : [dynamo(product, recipe, graph)]),
   ]
   const manifest = manifestOf(product, deliverableVersion, host, files)
   return [...files, { name: "manifest.json", data: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }]
+}
+
+function dynamo(product: SeedProduct, recipe: DynamoRecipe, name: string): DeliverableFile {
+  return { name, data: Buffer.from(dynamoGraph(product, recipe)) }
+}
+
+/** The definition, and where the recipe has one a second with other values as an example. */
+function definitions(product: SeedProduct, recipe: GrasshopperRecipe, name: string): DeliverableFile[] {
+  const file = (fileName: string, of: GrasshopperRecipe, notes: string, salt: string) => ({
+    name: fileName,
+    data: Buffer.from(grasshopperDefinition(product, of, { fileName, notes, salt })),
+  })
+  const { example } = recipe
+  const own = file(name, recipe, recipe.usage.join("\n"), "ghx")
+  if (!example) return [own]
+  const parameters = recipe.parameters.map((slider) => ({
+    ...slider,
+    value: example.values[slider.variable] ?? slider.value,
+  }))
+  return [own, file(exampleName(name), { ...recipe, parameters }, example.note, "example")]
 }
 
 /** The ZIP that is delivered for a product: the same bytes every time, so that its SHA-256 is stable. */

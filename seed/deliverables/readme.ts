@@ -74,6 +74,17 @@ function inputs(recipe: GrasshopperRecipe | DynamoRecipe): string[] {
   return [...geometry, ...recipe.parameters.map((parameter) => bullet(defaultOf(parameter)))]
 }
 
+function exampleOf(recipe: Recipe, graph: string): string[] {
+  if (recipe.host !== "grasshopper" || !recipe.example) return []
+  const name = exampleName(graph)
+  return [section("Example", [wrap(`${name} is the same definition with other values. ${recipe.example.note}`)])]
+}
+
+/** "ParkingGenius.ghx" has its example in "ParkingGeniusExample.ghx". */
+export function exampleName(graph: string): string {
+  return graph.replace(/\.ghx$/, "Example.ghx")
+}
+
 /** The README.txt of a download. Lines end as Windows' editor wants them. */
 export function readme(
   product: SeedProduct,
@@ -96,6 +107,7 @@ export function readme(
       "Usage",
       recipe.usage.map((line) => (line.startsWith(" ") ? line : wrap(line))),
     ),
+    ...exampleOf(recipe, file.graph),
     section("Inputs and their defaults", inputs(recipe)),
     section(
       "Outputs",

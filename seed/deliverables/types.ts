@@ -48,6 +48,10 @@ export interface GrasshopperRecipe extends RecipeBase {
   host: "grasshopper"
   geometry: { kind: "curve" | "surface" | "brep"; variable: string; name: string; note: string } | null
   parameters: SliderParameter[]
+  /** The sliders' groups on the canvas, by the first slider of each; without them all are one group. */
+  groups?: readonly { title: string; from: string }[]
+  /** What a second definition is set to, and what that shows. */
+  example?: { note: string; values: Readonly<Record<string, number>> }
 }
 
 /** What a Dynamo graph is made of: input nodes, in the order of IN[], one Python node and a Watch node. */

@@ -23,11 +23,13 @@ const figures = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []
 
 /**
  * The figures in lettering that the drawn runs do not have: a figure is an input, an output, one in an output's text, the
- * length of a list or the number of an entry of it, or measured; each as it is rounded where it is lettered.
+ * length of a list or the number of an entry (up to the output `count`, too), or measured; each as it is rounded where it is lettered.
  */
 export function inventedFigures(texts: readonly string[], { runs, measured = [] }: DrawnRuns): string[] {
   const values = runs.flatMap(({ inputs, outputs }) => [...Object.values(inputs), ...Object.values(outputs)])
-  const longest = Math.max(0, ...values.map((value) => (Array.isArray(value) ? value.length : 0)))
+  const lengths = values.map((value) => (Array.isArray(value) ? value.length : 0))
+  const counts = runs.map(({ outputs }) => ("count" in outputs ? Number(outputs.count) : 0))
+  const longest = Math.max(0, ...lengths, ...counts)
   const known = [
     ...measured,
     ...values.flatMap((value) => {

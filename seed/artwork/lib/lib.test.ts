@@ -6,7 +6,6 @@ import { hatchLines } from "./hatch"
 import { cleanLines } from "./line-clean"
 import { pack, sheetsUsed } from "./packing"
 import { type Piece, paintersOrder } from "./painter"
-import { countBays, layOutParking, type ParkingSite } from "./parking"
 import { axonometry, corners, fitted, perspective, shadowOnGround } from "./projection"
 import { box } from "./solids"
 import { axialForces, parallelTruss } from "./truss"
@@ -86,41 +85,6 @@ describe("painter's order", () => {
       const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
       const outwards = normal.reduce((total, k, i) => total + k * ((a[i] ?? 0) - (centre[i] ?? 0)), 0)
       expect(outwards).toBeGreaterThan(0)
-    }
-  })
-})
-
-describe("parking", () => {
-  const site: ParkingSite = {
-    width: 37,
-    depth: 16,
-    angle: 90,
-    bayWidth: 2.5,
-    bayLength: 5,
-    aisle: 6,
-    crossAisle: 6,
-    accessible: 0,
-    islandEvery: 0,
-  }
-
-  it("counts ten square bays in each of two rows on 25 m between the cross aisles", () => {
-    expect(countBays(layOutParking(site)).total).toBe(20)
-  })
-
-  it("gives accessible bays 1.2 m more, so that fewer fit", () => {
-    expect(countBays(layOutParking({ ...site, accessible: 2 }))).toEqual({ total: 19, accessible: 2, standard: 17 })
-  })
-
-  it("keeps every slanting bay on the site", () => {
-    for (const angle of [30, 45, 60]) {
-      for (const bay of layOutParking({ ...site, angle, aisle: 4 }).bays) {
-        for (const [x, y] of bay.outline) {
-          expect(x).toBeGreaterThanOrEqual(site.crossAisle - 1e-6)
-          expect(x).toBeLessThanOrEqual(site.width - site.crossAisle + 1e-6)
-          expect(y).toBeGreaterThanOrEqual(-1e-6)
-          expect(y).toBeLessThanOrEqual(site.depth + 1e-6)
-        }
-      }
     }
   })
 })

@@ -45,10 +45,12 @@ const all = (element: Element): Element[] => [element, ...element.children.flatM
 const itemsNamed = (element: Element, name: string) =>
   all(element).filter(({ tag, attributes }) => tag === "item" && attributes.name === name)
 
+const definition = { fileName: "Test.ghx", notes: "Notes", salt: "ghx" }
+
 const cases = products.flatMap((product) => {
   const recipe = recipes.get(product.id)
   return recipe?.host === "grasshopper"
-    ? [{ id: product.id, product, recipe, xml: grasshopperDefinition(product, recipe, "Test.ghx") }]
+    ? [{ id: product.id, product, recipe, xml: grasshopperDefinition(product, recipe, definition) }]
     : []
 })
 
@@ -87,6 +89,19 @@ describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
     for (const { text } of itemsNamed(root, "Source")) expect(ids).toContain(text)
     const inputs = recipe.parameters.length + (recipe.geometry === null ? 0 : 1)
     expect(itemsNamed(root, "Source")).toHaveLength(inputs + 1)
+  })
+
+  it("holds every slider in one group, and the groups have titles", () => {
+    const groups = all(root).filter(({ tag, attributes, children }) => {
+      const isObject = tag === "chunk" && attributes.name === "Object"
+      return isObject && itemsNamed({ tag, attributes, children, text: "" }, "Border").length > 0
+    })
+    const members = groups.flatMap((group) => itemsNamed(group, "ID").map(({ text }) => text))
+    expect(new Set(members).size).toBe(members.length)
+    expect(members).toHaveLength(recipe.parameters.length + (recipe.geometry === null ? 0 : 1))
+    for (const group of groups) expect(itemsNamed(group, "NickName")[0]?.text).not.toBe("")
+    const ids = itemsNamed(root, "InstanceGuid").map(({ text }) => text)
+    for (const member of members) expect(ids).toContain(member)
   })
 
   it("hands every slider to the script under a name the script uses", () => {

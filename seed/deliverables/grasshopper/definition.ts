@@ -2,7 +2,7 @@ import type { SeedProduct } from "../../catalogue/types"
 import { guidOf } from "../guid"
 import type { GrasshopperRecipe } from "../types"
 import { archive, chunk, color, date, guid, int, point, single, string, version } from "./archive"
-import { type GrasshopperObject, geometry, panel, python, pythonLibrary, slider } from "./objects"
+import { type GrasshopperObject, geometry, group, panel, python, pythonLibrary, slider } from "./objects"
 
 /** Grasshopper 0.9.76: the oldest that the definitions are written for, so that newer ones open them without a notice. */
 const grasshopperVersion: [number, number, number] = [0, 9, 76]
@@ -11,18 +11,38 @@ const grasshopperVersion: [number, number, number] = [0, 9, 76]
 const written = 638_712_864_000_000_000n
 
 const rowHeight = 28
+/** Between two groups of sliders, for the title of the lower one. */
+const groupGap = 48
 const left = 40
-const top = 200
+const top = 240
 
-/** The text of a Grasshopper definition (`.ghx`): notes, sliders, geometry, the script and a panel with its report. */
-export function grasshopperDefinition(product: SeedProduct, recipe: GrasshopperRecipe, fileName: string): string {
-  const id = (...names: string[]) => guidOf(product.id, "ghx", ...names)
-  const sliders = recipe.parameters.map((parameter, n) =>
-    slider(
-      id("slider", parameter.variable),
-      parameter.unit === "" ? parameter.name : `${parameter.name} [${parameter.unit}]`,
-      parameter,
-      { x: left, y: top + n * rowHeight, width: 320, height: 20 },
+interface Definition {
+  fileName: string
+  /** What the panel at the top says. */
+  notes: string
+  /** What tells the ids of two definitions of a product apart. */
+  salt: string
+}
+
+/**
+ * The text of a Grasshopper definition (`.ghx`): notes, sliders in their groups, geometry, the script, a legend of its
+ * outputs and a panel with its report.
+ */
+export function grasshopperDefinition(
+  product: SeedProduct,
+  recipe: GrasshopperRecipe,
+  { fileName, notes, salt }: Definition,
+): string {
+  const id = (...names: string[]) => guidOf(product.id, salt, ...names)
+  const groups = groupsOf(recipe)
+  const sliders = groups.flatMap(({ parameters, y }) =>
+    parameters.map((parameter, n) =>
+      slider(
+        id("slider", parameter.variable),
+        parameter.unit === "" ? parameter.name : `${parameter.name} [${parameter.unit}]`,
+        parameter,
+        { x: left, y: y + n * rowHeight, width: 320, height: 20 },
+      ),
     ),
   )
   const base = recipe.geometry
@@ -45,15 +65,16 @@ export function grasshopperDefinition(product: SeedProduct, recipe: GrasshopperR
     })),
   ]
   const outputs = recipe.outputs.map((output) => ({ id: id("output", output.name), ...output }))
+  const legend = recipe.outputs.map(({ name, note }) => `${name}: ${note}`).join("\n")
   const height = Math.max(inputs.length, outputs.length) * 20 + 4
   const objects: GrasshopperObject[] = [
-    panel(id("notes"), product.name, recipe.usage.join("\n"), { x: left, y: 20, width: 560, height: 120 }),
+    panel(id("notes"), product.name, notes, { x: left, y: 20, width: 560, height: 120 }),
     ...(base === null
       ? []
       : [
           geometry(base.kind, id("geometry", base.variable), base.name, base.note, {
             x: left + 240,
-            y: top - 36,
+            y: top - 72,
             width: 120,
             height: 20,
           }),
@@ -64,6 +85,15 @@ export function grasshopperDefinition(product: SeedProduct, recipe: GrasshopperR
       { x: left + 420, y: top, width: 220, height },
     ),
     panel(id("report"), "Report", "", { x: left + 700, y: top, width: 320, height: 200 }, [id("output", "report")]),
+    panel(id("legend"), "Outputs", legend, { x: left + 700, y: top + 240, width: 320, height: 200 }),
+    ...groups.map(({ title, parameters }) =>
+      group(
+        id("group", title),
+        title,
+        parameters.map(({ variable }) => id("slider", variable)),
+      ),
+    ),
+    ...(base === null ? [] : [group(id("group", base.name), "Geometry", [id("geometry", base.variable)])]),
   ]
   return archive(
     chunk(
@@ -112,4 +142,26 @@ export function grasshopperDefinition(product: SeedProduct, recipe: GrasshopperR
       ],
     ),
   )
+}
+
+interface SliderGroup {
+  title: string
+  parameters: GrasshopperRecipe["parameters"]
+  /** Where its first slider lies. */
+  y: number
+}
+
+function groupsOf({ parameters, groups = [] }: GrasshopperRecipe): SliderGroup[] {
+  const made: SliderGroup[] = []
+  let y = top
+  for (const [n, parameter] of parameters.entries()) {
+    const title = groups.find(({ from }) => from === parameter.variable)?.title ?? (n === 0 ? "Inputs" : undefined)
+    if (title !== undefined) {
+      if (n > 0) y += groupGap
+      made.push({ title, parameters: [], y })
+    }
+    made.at(-1)?.parameters.push(parameter)
+    y += rowHeight
+  }
+  return made
 }

@@ -8,6 +8,7 @@ const components = {
   surface: "deaf8653-5528-4286-807c-3de8b8dad781",
   brep: "919e146f-30ae-4aae-be34-4d72f555e7da",
   python: "410755b1-224a-4c1e-a407-bf32fb45ea7e",
+  group: "c552a431-af5b-46a9-a8a4-0fcbc27ef596",
 } as const
 
 /** The library that holds the Python component, part of Rhino since version 6. */
@@ -61,6 +62,28 @@ export function panel(id: string, nickname: string, text: string, box: Box, sour
           boolean("Wrap", true),
         ]),
       ],
+    ),
+  )
+}
+
+/** A coloured field behind objects, with its title above them. */
+export function group(id: string, title: string, members: readonly string[]): GrasshopperObject {
+  return object(
+    components.group,
+    "Group",
+    chunk(
+      "Container",
+      [
+        int("Border", 1),
+        color("Colour", "60;120;140;200"),
+        string("Description", "A group of Grasshopper objects"),
+        ...members.map((member, n) => guid("ID", member, n)),
+        int("ID_Count", members.length),
+        guid("InstanceGuid", id),
+        string("Name", "Group"),
+        string("NickName", title),
+      ],
+      [chunk("Attributes", [])],
     ),
   )
 }

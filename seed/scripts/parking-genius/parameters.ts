@@ -5,7 +5,7 @@ const units = "model units"
 export const parameters = {
   stallWidth: number("Stall width", units, [2.5, 2, 4, 0.05]),
   stallDepth: number("Stall depth", units, [5, 4, 7, 0.05]),
-  angle: number("Stall angle", "degrees", [90, 30, 90, 5]),
+  angle: number("Stall angle", "degrees", [90, 30, 90, 1]),
   aisleWidth: number("Aisle width", units, [6, 3, 10, 0.05]),
   crossAisle: number("Cross aisle", units, [6, 0, 10, 0.05], "At both ends of the rows; 0 for none"),
   setback: number("Setback", units, [0.5, 0, 5, 0.05], "From the boundary on all sides"),

@@ -11,6 +11,16 @@ export const parkingGenius: GrasshopperRecipe = {
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
   parameters: slidersOf(parameters),
+  groups: [
+    { title: "Stalls and aisles", from: "stall_width" },
+    { title: "Site", from: "setback" },
+    { title: "Accessible stalls", from: "accessible_stalls" },
+    { title: "Planting and columns", from: "island_every" },
+  ],
+  example: {
+    note: "One-way aisles: stalls at 60 degrees on a site of 72 by 49, planting after every nine of them.",
+    values: { angle: 60, aisle_width: 4.5, island_every: 9 },
+  },
   outputs: [
     { name: "stalls", note: "Closed outline of every stall, in the order of their numbers" },
     {

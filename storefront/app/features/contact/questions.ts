@@ -26,7 +26,7 @@ export const questions: readonly Question[] = [
   {
     question: "Which versions of Revit and Rhino do the scripts run in?",
     answer: [
-      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. ParkingGenius also needs the plugin Parking Square. Each product’s page says what it is compatible with.",
+      "Dynamo scripts run in Revit 2020 to 2024, Grasshopper scripts in all Rhino versions. Each product’s page says what it is compatible with, and which plugins it names.",
     ],
   },
   {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest"
+import { defaultsOf } from "../lib/parameters"
+import { seeded } from "../lib/random"
+import { randomInputs } from "../lib/random-inputs"
+import { cross, length, sub, type V3 } from "../lib/vec"
+import { parameters } from "./parameters"
+import { layOut, type Outline, type ParkingInputs } from "./rules"
+
+const usual = defaultsOf(parameters)
+const site = (width: number, depth: number): V3[] => [
+  [0, 0, 0],
+  [width, 0, 0],
+  [width, depth, 0],
+  [0, depth, 0],
+  [0, 0, 0],
+]
+const bare = { setback: 0, crossAisle: 0, accessibleStalls: 0 }
+
+describe("the number of stalls", () => {
+  it.each<[string, Partial<ParkingInputs>, V3[], { count: number; aisles: number }]>([
+    ["one row and its aisle", bare, site(25, 11), { count: 10, aisles: 1 }],
+    ["two rows about an aisle", bare, site(25, 16), { count: 20, aisles: 1 }],
+    ["two rows, and too little for a third with its aisle", bare, site(25, 26.9), { count: 20, aisles: 1 }],
+    ["a third row with its own aisle", bare, site(25, 27), { count: 30, aisles: 2 }],
+    ["rows along the other side", { ...bare, turn: 1 }, site(25, 16), { count: 12, aisles: 1 }],
+    ["cross aisles take their width", { ...bare, crossAisle: 5 }, site(25, 16), { count: 12, aisles: 3 }],
+    [
+      "an access strip takes the place of a stall",
+      { ...bare, accessibleStalls: 2 },
+      site(25, 11),
+      { count: 9, aisles: 1 },
+    ],
+    ["planting takes the place of stalls", { ...bare, islandEvery: 4 }, site(25, 11), { count: 8, aisles: 1 }],
+    ["columns take the place of a stall", { ...bare, columnEvery: 3 }, site(25, 11), { count: 9, aisles: 1 }],
+    ["slanting stalls need more of the row", { ...bare, angle: 30 }, site(25, 16), { count: 6, aisles: 1 }],
+  ])("%s", (_, change, outline, { count, aisles }) => {
+    const made = layOut({ ...usual, ...change }, outline)
+    expect({ count: made.count, aisles: made.aisles.length }).toEqual({ count, aisles })
+  })
+})
+
+it.each<[string, Partial<ParkingInputs>, V3[] | null, string]>([
+  ["a curve that is no rectangle", {}, null, "The curve is not a rectangle of four straight sides."],
+  ["a site that holds no row", {}, site(30, 8), "No stall fits. A row with its aisle needs 11.00 by 2.50"],
+  [
+    "more accessible stalls than fit",
+    { ...bare, accessibleStalls: 40 },
+    site(12, 11),
+    "37 accessible stalls found no place.",
+  ],
+])("tells of %s", (_, change, outline, report) => {
+  expect(layOut({ ...usual, ...change }, outline).report).toContain(report)
+})
+
+describe("at any inputs", () => {
+  const random = seeded(7)
+  const runs = Array.from({ length: 200 }, () => {
+    const inputs = randomInputs(parameters, random)
+    const [width, depth] = [20 + random() * 60, 15 + random() * 50]
+    return { inputs, width, depth, made: layOut(inputs, site(width, depth)) }
+  })
+
+  it("nothing lies outside the setback", () => {
+    for (const { inputs, width, depth, made } of runs) {
+      for (const [x, y] of [made.stalls, made.accessible, made.aisles, made.planting, made.columns].flat(2)) {
+        expect(Math.min(x, width - x, y, depth - y)).toBeGreaterThan(inputs.setback - 1e-5)
+      }
+    }
+  })
+
+  it("nothing that stands lies on something else", () => {
+    for (const { made } of runs.slice(0, 60)) {
+      const standing = [made.stalls, made.accessible, made.planting, made.columns, made.aisles.slice(0, 1)].flat()
+      standing.forEach((one, i) => {
+        for (const other of standing.slice(i + 1)) expect(overlap(one, other)).toBe(false)
+      })
+    }
+  })
+
+  it("a rectangle of the stall's width and depth fits into every stall", () => {
+    for (const { inputs, made } of runs) {
+      for (const outline of made.stalls.slice(0, 3)) {
+        const [a, b, , d] = outline
+        if (!a || !b || !d) throw new Error("A stall has four corners")
+        const [along, side] = [sub(b, a), sub(d, a)]
+        const slant = length(side)
+        const clear = length(cross(along, side)) / slant
+        expect(clear).toBeCloseTo(inputs.stallWidth, 6)
+        // What the slant at both ends takes from the parallelogram is the length that a rectangle does not have.
+        expect(slant - clear / Math.tan((inputs.angle * Math.PI) / 180)).toBeCloseTo(inputs.stallDepth, 6)
+      }
+    }
+  })
+})
+
+/** Whether two convex outlines share more than their edges: no line between them parts them. */
+function overlap(one: Outline, other: Outline): boolean {
+  return ![one, other].some((outline) =>
+    outline.slice(1).some((end, i) => {
+      const start = outline[i] ?? end
+      const normal = [end[1] - start[1], start[0] - end[0]] as const
+      const size = Math.hypot(...normal)
+      const reach = (points: Outline) => points.map((p) => (p[0] * normal[0] + p[1] * normal[1]) / size)
+      const [a, b] = [reach(one), reach(other)]
+      return Math.max(...a) <= Math.min(...b) + 1e-5 || Math.max(...b) <= Math.min(...a) + 1e-5
+    }),
+  )
+}
