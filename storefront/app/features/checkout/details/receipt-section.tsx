@@ -1,5 +1,7 @@
 import type { ReceiptDetails } from "../../../../../compat-api/contract/receipt-details"
-import { DetailsFields } from "./details-fields"
+import { longestAddress, longestCompany, longestTaxNumber } from "../../../../../compat-api/contract/receipt-lengths"
+import { Field, TextField } from "../../../ui/field"
+import type { DetailsField } from "./receipt-details"
 import type { DetailsInput } from "./use-receipt-details"
 
 interface ReceiptSectionProps {
@@ -12,6 +14,19 @@ interface ReceiptSectionProps {
 export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
   const { typed, type, problems, section } = details
   const shown = fixed === undefined ? typed : fixed
+  const field = (name: DetailsField, most: number, hint?: string) => {
+    const value = shown?.[name] ?? ""
+    return {
+      "data-field": name,
+      maxLength: most,
+      value,
+      readOnly: fixed !== undefined,
+      error: problems[name],
+      // The browser takes no more, and says nothing.
+      hint: value.length < most ? hint : `At most ${most} characters.`,
+      onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+    }
+  }
   return (
     <details ref={section} className="group border">
       <summary className="flex min-h-12 list-none items-center gap-3 px-3.5 py-2 font-medium before:font-mono before:content-['+'/''] group-open:before:content-['−'/''] hover:text-accent [&::-webkit-details-marker]:hidden">
@@ -23,13 +38,17 @@ export function ReceiptSection({ details, fixed }: ReceiptSectionProps) {
         </span>
       </summary>
       <div className="grid gap-5 border-t p-3.5 pt-4">
-        <DetailsFields
-          paper="receipt"
-          labels={{ company: "Company", address: "Address" }}
-          values={shown}
-          problems={problems}
-          readOnly={fixed !== undefined}
-          type={type}
+        <Field label="Company" autoComplete="organization" {...field("company", longestCompany)} />
+        <Field
+          label="Tax number"
+          autoComplete="off"
+          spellCheck={false}
+          {...field("taxNumber", longestTaxNumber, "Such as a VAT number or TRN.")}
+        />
+        <TextField
+          label="Address"
+          autoComplete="street-address"
+          {...field("address", longestAddress, "As it should appear on the receipt, at most six lines.")}
         />
       </div>
     </details>

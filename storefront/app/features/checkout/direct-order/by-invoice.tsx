@@ -2,11 +2,12 @@ import { type ReactNode, useId, useRef, useState } from "react"
 import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
 import { invoiceDetails } from "../../../../../compat-api/contract/place-invoice"
 import type { ReceiptDetails } from "../../../../../compat-api/contract/receipt-details"
+import { longestAddress, longestCompany, longestTaxNumber } from "../../../../../compat-api/contract/receipt-lengths"
 import { type Cents, centsOfAmount } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
 import { Button } from "../../../ui/button"
-import { DetailsFields } from "../details/details-fields"
-import { detailsFields, detailsProblems } from "../details/receipt-details"
+import { Field, TextField } from "../../../ui/field"
+import { type DetailsField, detailsFields, detailsProblems } from "../details/receipt-details"
 import type { DetailsInput } from "../details/use-receipt-details"
 import { isCharging, type PaymentState } from "../state/payment-state"
 
@@ -60,6 +61,15 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
     return undefined
   }
 
+  const field = (name: DetailsField, most: number, hint?: string) => ({
+    "data-field": name,
+    maxLength: most,
+    value: typed[name],
+    readOnly: isSending,
+    error: problems[name],
+    hint: typed[name].length < most ? hint : `At most ${most} characters.`,
+    onChange: ({ target }: { target: { value: string } }) => details.type(name, target.value),
+  })
   return (
     <form
       ref={form}
@@ -82,14 +92,18 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
       <p id={title} className="font-medium">
         Whom the invoice is made out to
       </p>
-      <DetailsFields
-        paper="invoice"
-        labels={{ company: "Company or name", address: "Billing address" }}
+      <Field label="Company or name" autoComplete="organization" required {...field("company", longestCompany)} />
+      <Field
+        label="Tax number"
+        autoComplete="off"
+        spellCheck={false}
+        {...field("taxNumber", longestTaxNumber, "Such as a VAT number or TRN.")}
+      />
+      <TextField
+        label="Billing address"
+        autoComplete="street-address"
         required
-        values={typed}
-        problems={problems}
-        readOnly={isSending}
-        type={details.type}
+        {...field("address", longestAddress, "As it should appear on the invoice, at most six lines.")}
       />
       {isAtPaypal && <p className="text-soft">PayPal's window is open. Please close it to order by invoice instead.</p>}
       <Button type="submit" busy={isSending} disabled={isAtPaypal}>
