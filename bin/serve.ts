@@ -46,8 +46,10 @@ async function serve(): Promise<void> {
   const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
-  const storefront = await storefrontOf(catalogue, settings, origin)
-  const frame = pageFrame(settings, await inlineHashes())
+  // The development server draws the pages itself, and there may be no build.
+  const build = process.env.PAGE_SOURCES_ONLY ? undefined : storefrontBuild()
+  const storefront = await storefrontOf(build, { catalogue, settings, origin })
+  const frame = pageFrame(settings, await inlineHashes(build))
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
   const port = await listen(server, settings)
@@ -63,15 +65,20 @@ async function serve(): Promise<void> {
   warnOfMisplacedTrust(settings)
 }
 
+interface StorefrontParts {
+  catalogue: FollowedCatalogue
+  settings: Settings
+  origin: () => string
+}
+
 async function storefrontOf(
-  catalogue: FollowedCatalogue,
-  { serviceWorker }: Settings,
-  origin: () => string,
+  build: string | undefined,
+  { catalogue, settings: { serviceWorker }, origin }: StorefrontParts,
 ): Promise<Handler> {
   const logError = (error: unknown) => log.error("page_failed", { error })
-  if (process.env.PAGE_SOURCES_ONLY) return servePageSources({ catalogue: async () => catalogue.now() }, logError)
+  if (build === undefined) return servePageSources({ catalogue: async () => catalogue.now() }, logError)
   const { createStorefront } = await storefrontServer()
-  return createStorefront({ build: storefrontBuild(), catalogue, origin, serviceWorker, log: logError })
+  return createStorefront({ build, catalogue, origin, serviceWorker, log: logError })
 }
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void
@@ -91,16 +98,15 @@ function storefrontServer(): Promise<StorefrontServer> {
   return import(pathToFileURL(path.join(root, "storefront/server/index.ts")).href)
 }
 
-async function inlineHashes(): Promise<InlineHashes> {
+async function inlineHashes(build: string | undefined): Promise<InlineHashes> {
   const file = (name: string) => pathToFileURL(path.join(root, "storefront/server", name)).href
   const [{ inlineScriptHashes }, { inlineStyleHashes }] = await Promise.all([
     import(file("inline-scripts.ts")),
     import(file("inline-styles.ts")),
   ])
-  // The development server draws the pages itself, and there may be no build.
   return {
     scripts: inlineScriptHashes,
-    styles: process.env.PAGE_SOURCES_ONLY ? [] : await inlineStyleHashes(storefrontBuild()),
+    styles: build === undefined ? [] : await inlineStyleHashes(build),
   }
 }
 
