@@ -64,12 +64,12 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "level-creator": {
     alts: [
-      "Building section with eight levels: slabs, stairs and people, level heads with heights on the right, storey heights on the left",
-      "Axonometry of eight level planes around a core, each plane tied by a dashed line to its level head and height",
-      "Stepped section with two basements and nine storeys, floors set back twice, all twelve levels lettered",
-      "A list of eight level names and heights beside the section that is made from it, thin lines leading from row to level",
-      "Section through four row houses on a slope, floors stepping by 2.10 m, sixteen levels named and lettered",
-      "Tower section of 34 levels divided into parking, lobby, offices, plant and homes, zone heights dimensioned",
+      "Building section with eight levels from B1 to Roof, each with its level head and elevation in blue, storey heights on the left",
+      "Axonometry of eight level planes around a core, each tied by a dashed line to its level head, name and elevation",
+      "Section of a model with three levels on the left; on the right two of them renamed in orange and six new ones in blue",
+      "Lists of storeys and basements above a table of the eight levels they give, thin lines leading from each row to the section",
+      "Section through four houses on a slope, each 2.10 m above the one before, with sixteen levels from A 0 to D 3",
+      "Tower section of 34 levels in five zones of one list: parking, lobby, office, plant and home, their heights dimensioned",
     ],
   },
   "sheet-creator": {
