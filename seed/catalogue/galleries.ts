@@ -56,10 +56,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "grid-creator": {
     alts: [
-      "Column grid of eight by five axes at 8.40 by 7.20 m with bubbles, forty columns, two braced bays and dimensions",
-      "Column grid made from a list of unequal spans, the 12.60 m hall bay hatched, every span dimensioned",
-      "Radial column grid of eleven rays and four rings over 150 degrees, axes numbered and lettered",
-      "Two orthogonal grids meeting at a movement joint, the right wing turned by 24 degrees, axes in two colours",
+      "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
+      "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
+      "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
+      "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
     ],
   },
   "level-creator": {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { prelude } from "../deliverables/dynamo/prelude"
 import { recipes } from "../deliverables/recipes"
+import { gridTrial } from "./grid-creator/trial"
 import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
@@ -13,7 +14,7 @@ beforeAll(async () => {
   python = await startPython("revit")
 }, 120_000)
 
-describe.each([levelTrial])("the script of $id", ({ id, parameters, draw }) => {
+describe.each([levelTrial, gridTrial])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)
   expect(recipe.parameters).toEqual(Object.values(parameters))
