@@ -43,7 +43,8 @@ export async function startPython(standIn: StandIn): Promise<Python | RevitPytho
   python.runPython("import sys; sys.path.insert(0, '/stand-in')")
   const run: (script: string, ...plain: string[]) => string = python.pyimport("runner").run
   return {
-    run: (script: string, ...given: unknown[]) => JSON.parse(run(script, ...given.map((each) => JSON.stringify(each)))),
+    run: (script: string, ...given: unknown[]) =>
+      JSON.parse(run(script, ...given.map((each) => JSON.stringify(each ?? null)))),
   }
 }
 
