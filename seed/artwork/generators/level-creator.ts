@@ -107,7 +107,7 @@ function inPlace(): Plate {
   }))
   const before = template.levels.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
   const untouched = at(before, -1)
-  const look = { x: 460, width: 580, groundY: 812, perMetre: 29, bays: 4, textSize: 26, leftHeads: before }
+  const look = { x: 460, width: 580, groundY: 786, perMetre: 27.5, bays: 4, textSize: 26, leftHeads: before }
   const y = (z: number): number => look.groundY - z * look.perMetre
   const across = { stroke: ink, width: thin, dash: "18 6 3 6" }
   const roof = at(levels, -1).z
@@ -137,7 +137,7 @@ function fromList(): Plate {
     basements: "Parking: 3600",
   })
   const levels = levelsOf(shown)
-  const { x, perMetre, groundY } = { x: 900, perMetre: 20.5, groundY: 850 }
+  const { x, perMetre, groundY } = { x: 860, perMetre: 20.5, groundY: 850 }
   const rows = levels.map(({ name, z }, i) => {
     const y = 414 + (levels.length - 1 - i) * 72
     const height = shown.outputs.levels[i]?.height ?? null
@@ -150,7 +150,7 @@ function fromList(): Plate {
         [
           [604, y - 8],
           [640, y - 8],
-          [750, groundY - z * perMetre],
+          [x - 150, groundY - z * perMetre],
         ],
         { stroke: mix(paper, accent, 0.55), width: thin },
       ),
@@ -168,10 +168,7 @@ function fromList(): Plate {
       text([590, 328], "STOREY", { size: 20, fill: grey, anchor: "end" }),
       line([110, 346], [590, 346], { stroke: ink, width: medium }),
       ...rows,
-      levelSection(
-        levels.map((level) => ({ ...level, name: level.name.split(" ")[0] ?? "" })),
-        { x, width: 330, groundY, perMetre, bays: 3, textSize: 24 },
-      ),
+      levelSection(levels, { x, width: 290, groundY, perMetre, bays: 3, textSize: 24 }),
     ],
     drawn: drawnOf(shown),
   }
