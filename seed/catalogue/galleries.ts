@@ -56,20 +56,20 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "grid-creator": {
     alts: [
-      "Column grid of eight by five axes at 8.40 by 7.20 m with bubbles, forty columns, two braced bays and dimensions",
-      "Column grid made from a list of unequal spans, the 12.60 m hall bay hatched, every span dimensioned",
-      "Radial column grid of eleven rays and four rings over 150 degrees, axes numbered and lettered",
-      "Two orthogonal grids meeting at a movement joint, the right wing turned by 24 degrees, axes in two colours",
+      "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
+      "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
+      "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
+      "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
     ],
   },
   "level-creator": {
     alts: [
-      "Building section with eight levels: slabs, stairs and people, level heads with heights on the right, storey heights on the left",
-      "Axonometry of eight level planes around a core, each plane tied by a dashed line to its level head and height",
-      "Stepped section with two basements and nine storeys, floors set back twice, all twelve levels lettered",
-      "A list of eight level names and heights beside the section that is made from it, thin lines leading from row to level",
-      "Section through four row houses on a slope, floors stepping by 2.10 m, sixteen levels named and lettered",
-      "Tower section of 34 levels divided into parking, lobby, offices, plant and homes, zone heights dimensioned",
+      "Building section with eight levels from B1 to Roof, each with its level head and elevation in blue, storey heights on the left",
+      "Axonometry of eight level planes around a core, each tied by a dashed line to its level head, name and elevation",
+      "Section of a model with three levels on the left; on the right two of them renamed in orange and six new ones in blue",
+      "Lists of storeys and basements above a table of the eight levels they give, thin lines leading from each row to the section",
+      "Section through four houses on a slope, each 2.10 m above the one before, with sixteen levels from A 0 to D 3",
+      "Tower section of 34 levels in five zones of one list: parking, lobby, office, plant and home, their heights dimensioned",
     ],
   },
   "sheet-creator": {

@@ -11,8 +11,8 @@ export function slider(variable: string, name: string, unit: string, scale: Scal
   return { ...number(name, unit, scale), variable }
 }
 
-export function text(name: string, value: string): TextParameter {
-  return { kind: "text", name, value }
+export function text(name: string, value: string, note?: string): TextParameter {
+  return { kind: "text", name, value, ...(note && { note }) }
 }
 
 export function toggle(name: string, value = false): SwitchParameter {

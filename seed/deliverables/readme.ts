@@ -26,14 +26,14 @@ const bullet = (line: string) => wrap(line, "  ").replace(/^ {2}/, "- ")
 const section = (title: string, lines: string[]) => `${heading(title)}\n${lines.join("\n")}`
 
 function defaultOf(parameter: Recipe["parameters"][number]): string {
+  const note = parameter.kind !== "switch" && parameter.note ? `. ${parameter.note}` : ""
   switch (parameter.kind) {
     case "number": {
       const unit = parameter.unit === "" ? "" : ` ${parameter.unit}`
-      const note = parameter.note ? `. ${parameter.note}` : ""
       return `${parameter.name}: ${parameter.value}${unit} (from ${parameter.min} to ${parameter.max})${note}`
     }
     case "text":
-      return `${parameter.name}: ${parameter.value === "" ? "(empty)" : parameter.value}`
+      return `${parameter.name}: ${parameter.value === "" ? "(empty)" : parameter.value}${note}`
     case "switch":
       return `${parameter.name}: ${parameter.value ? "True" : "False"}`
   }

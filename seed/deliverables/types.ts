@@ -17,6 +17,7 @@ export interface TextParameter {
   kind: "text"
   name: string
   value: string
+  note?: string
 }
 
 export interface SwitchParameter {

@@ -1,301 +1,164 @@
-import { at, ease, lerp, range, sum, type V2 } from "../../scripts/lib/vec"
-import { dimension, gridBubble, hatch, northArrow, scaleBar } from "../lib/annotate"
+import { parameters } from "../../scripts/grid-creator/parameters"
+import { createGrids, type GridInputs } from "../../scripts/grid-creator/rules"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, ease, lerp, lerp2, type V2 } from "../../scripts/lib/vec"
+import { dimension, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { accent, grey, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { arc, circle, line, path, polygon, rect, text, through } from "../lib/svg"
+import { type GridSet, type GridView, gridPlan, gridView } from "../lib/grid-plan"
+import { lettered } from "../lib/lettering"
+import { accent, grey, paper, thin, tint, warm } from "../lib/palette"
+import { arc, circle, line, text } from "../lib/svg"
 
-const axis = { stroke: accent, width: thin, dash: "26 7 4 7" }
-const letterOf = (i: number): string => at([..."ABCDEFGHJKLMNPQRST"], i)
-const running = (spans: readonly number[]): number[] => [0, ...spans.map((_, i) => sum(spans.slice(0, i + 1)))]
+type Name = keyof typeof parameters
 
-function column(p: V2, size: number): string {
-  const half = size / 2
-  return rect(p[0] - half, p[1] - half, size, size, { fill: ink })
+function run(inputs: Partial<GridInputs>, existing: readonly string[] = [], color = accent): GridSet {
+  const given = { ...defaultsOf(parameters), ...inputs }
+  return { inputs: given, outputs: createGrids(given, existing), color }
 }
 
-interface Orthogonal {
-  across: readonly number[]
-  along: readonly number[]
-  columns: boolean
-  slab?: boolean
-  braced?: readonly (readonly [number, number])[]
-}
+const frame = { x: 176, y: 160, w: 1248, h: 700 }
 
-function orthogonal(
-  { across, along, columns, slab = true, braced = [] }: Orthogonal,
-  k: number,
-  c: V2,
-  dims = true,
-): string {
-  const [xs, ys] = [running(across), running(along)]
-  const [w, h] = [sum(across) * k, sum(along) * k]
-  const [ox, oy] = [c[0] - w / 2, c[1] - h / 2]
-  const x = (i: number): number => ox + (xs[i] ?? 0) * k
-  const y = (j: number): number => oy + (ys[j] ?? 0) * k
-  const edge = 0.9 * k
-  return [
-    slab
-      ? rect(ox - edge, oy - edge, w + 2 * edge, h + 2 * edge, {
-          fill: mix(paper, ink, 0.03),
-          stroke: ink,
-          width: medium,
-        })
-      : "",
-    ...braced.map(([i, j]) => {
-      const bay: V2[] = [
-        [x(i), y(j)],
-        [x(i + 1), y(j)],
-        [x(i + 1), y(j + 1)],
-        [x(i), y(j + 1)],
-      ]
-      return (
-        polygon(bay, { fill: mix(paper, accent, 0.1) }) +
-        hatch(bay, 45, 12, { stroke: mix(paper, accent, 0.5) }) +
-        path(through([at(bay, 0), at(bay, 2)]) + through([at(bay, 1), at(bay, 3)]), { stroke: ink, width: thin })
-      )
-    }),
-    ...xs.map(
-      (_, i) => line([x(i), oy - 74], [x(i), oy + h + 60], axis) + gridBubble([x(i), oy - 98], String(i + 1), accent),
-    ),
-    ...ys.map(
-      (_, j) =>
-        line([ox - 74, y(j)], [ox + w + 60, y(j)], axis) +
-        gridBubble([ox - 98, y(j)], letterOf(ys.length - 1 - j), accent),
-    ),
-    ...(columns ? xs.flatMap((_, i) => ys.map((__, j) => column([x(i), y(j)], Math.max(11, 0.55 * k)))) : []),
-    ...(dims
-      ? [
-          ...across.map((s, i) => dimension([x(i), oy + h], [x(i + 1), oy + h], -74, (s * 1).toFixed(2), grey, 17)),
-          ...along.map((s, j) => dimension([ox + w, y(j)], [ox + w, y(j + 1)], 74, s.toFixed(2), grey, 17)),
-        ]
-      : []),
-  ].join("")
-}
-
-function regular(): Plate {
-  const grid: Orthogonal = {
-    across: range(7).map(() => 8.4),
-    along: range(4).map(() => 7.2),
-    columns: true,
-    braced: [
-      [3, 1],
-      [3, 2],
-    ],
-  }
-  const k = 19
+function plate(title: string, shown: GridSet, names: readonly Name[], view: GridView, notes: readonly string[]): Plate {
   return {
-    title: "Orthogonal grid",
-    scale: "1:200",
-    parameters: [
-      ["Axes", "8 × 5"],
-      ["Span X", "8.40 m"],
-      ["Span Y", "7.20 m"],
-      ["Columns", "40"],
-      ["Turn", "0°"],
-    ],
-    drawing: [orthogonal(grid, k, [800, 540]), northArrow([1468, 960], 28), scaleBar([240, 972], 5, 4, k)],
-  }
-}
-
-function rhythm(): Plate {
-  const across = [4.2, 8.4, 8.4, 4.2, 12.6, 4.2, 8.4]
-  const along = [6, 9, 3.6, 9]
-  const k = 21
-  return {
-    title: "Grid from a list of spans",
-    scale: "1:200",
-    parameters: [
-      ["Spans X", "4.2 8.4 12.6"],
-      ["Spans Y", "6 9 3.6 9"],
-      ["Axes", "8 × 5"],
-      ["Columns", "40"],
-    ],
+    title,
+    parameters: lettered(parameters, shown.inputs, names),
     drawing: [
-      orthogonal(
-        {
-          across,
-          along,
-          columns: true,
-          braced: [
-            [4, 0],
-            [4, 1],
-            [4, 2],
-            [4, 3],
-          ],
-        },
-        k,
-        [800, 530],
-      ),
-      northArrow([1492, 960], 26),
-      scaleBar([150, 980], 5, 4, k),
+      gridPlan(shown, view),
+      ...notes,
+      text([110, 988], String(shown.outputs.report[0]), { size: 24, fill: grey }),
+      northArrow([1476, 968], 26),
     ],
+    drawn: { runs: [shown], measured: spacingsOf(shown).map(({ size }) => size) },
   }
 }
 
-function radial(spread = 150, rings = 4, rays = 11): Plate {
-  const c: V2 = [800, 880]
-  const k = 14.4
-  const radii = range(rings).map((i) => 18 + i * 9)
-  const from = -90 - spread / 2
-  const angle = (i: number): number => from + (spread * i) / (rays - 1)
-  const point = (r: number, deg: number): V2 => [
-    c[0] + r * k * Math.cos((deg * Math.PI) / 180),
-    c[1] + r * k * Math.sin((deg * Math.PI) / 180),
-  ]
-  const [inner, outer] = [at(radii, 0) - 2.2, at(radii, -1) + 2.2]
-  const outline = [
-    ...range(61).map((i) => point(outer, from - 2 + ((spread + 4) * i) / 60)),
-    ...range(61).map((i) => point(inner, from - 2 + ((spread + 4) * (60 - i)) / 60)),
-  ]
+interface Spacing {
+  /** The places of a grid and its next one in their list. */
+  from: number
+  to: number
+  along: "x" | "y"
+  /** In metres. */
+  size: number
+}
+
+function spacingsOf({ outputs }: GridSet): Spacing[] {
+  return (["x", "y"] as const).flatMap((along) => {
+    const set = outputs.grids.filter((grid) => grid.along === along)
+    return set.slice(1).map(({ position }, i) => {
+      return { from: i, to: i + 1, along, size: (position - at(set, i).position) / 1000 }
+    })
+  })
+}
+
+const crossingOf = ({ outputs }: GridSet, i: number, j: number): V2 => {
+  const across = outputs.grids.filter(({ along }) => along === "y").length
+  return at(outputs.crossings, i * across + j)
+}
+
+function orthogonal(inputs: Partial<GridInputs>, perMetre?: number): Plate {
+  const shown = run(inputs)
+  const view = gridView([shown], { ...frame, y: 150, h: 690, w: 1190 }, perMetre)
+  const columns = shown.outputs.grids.filter(({ along }) => along === "x").length
+  const notes = spacingsOf(shown).map(({ from, to, along, size }) => {
+    const place = (n: number): V2 =>
+      view.point(along === "x" ? crossingOf(shown, n, 0) : crossingOf(shown, columns - 1, n))
+    const off = shown.inputs.overhang * (view.perMetre / 1000) + 34
+    return dimension(place(from), place(to), -off, size.toFixed(2), grey, 22)
+  })
+  return plate("From two lists of spacings", shown, ["spacingsX", "spacingsY"], view, notes)
+}
+
+function skewed(inputs: Partial<GridInputs>): Plate {
+  const shown = run(inputs)
+  const view = gridView([shown], frame)
+  const { angle } = shown.inputs
+  const a = (angle * Math.PI) / 180
+  const [first, alongX, alongY] = [crossingOf(shown, 0, 0), crossingOf(shown, 1, 0), crossingOf(shown, 0, 1)]
+  const [spacingX, spacingY] = [at(spacingsOf(shown), 0).size, at(spacingsOf(shown), -1).size]
+  const middleX = lerp2(first, alongY, 2.5)
+  const footX: V2 = [middleX[0] + Math.sin(a) * spacingX * 1000, middleX[1] - Math.cos(a) * spacingX * 1000]
+  const middleY = lerp2(first, alongX, 3.5)
+  const footY: V2 = [middleY[0], middleY[1] + spacingY * 1000]
+  const [x, y] = view.point(first)
+  const label: V2 = [x + 118 * Math.cos(a / 2), y - 118 * Math.sin(a / 2) + 8]
+  return plate("Skewed", shown, ["spacingsX", "spacingsY", "angle"], view, [
+    dimension(view.point(middleX), view.point(footX), 1, spacingX.toFixed(2), warm, 24),
+    dimension(view.point(middleY), view.point(footY), 1, spacingY.toFixed(2), warm, 24),
+    arc([x, y], 84, 0, -angle, { stroke: warm, width: thin }),
+    text(label, `${angle}°`, { size: 24, fill: warm, anchor: "middle", halo: paper }),
+  ])
+}
+
+function radial(spread: string, rings = "3x9000", turn = 15): Plate {
+  const shown = run({ radial: true, spacingsX: spread, spacingsY: rings, turn, overhang: 3600 })
+  const view = gridView([shown], { ...frame, y: 170, h: 690 }, 14.4)
+  const rays = shown.outputs.grids.filter(({ along }) => along === "x")
+  const centre = view.point([shown.inputs.originX, shown.inputs.originY])
+  const [first, next, second] = [crossingOf(shown, 0, 0), crossingOf(shown, 1, 0), crossingOf(shown, 0, 1)].map(
+    view.point,
+  )
+  if (!first || !next || !second) throw new Error("Too few rays")
+  const step = at(rays, 1).position
+  const half = ((turn + step / 2) * Math.PI) / 180
+  const radius = shown.inputs.firstRadius / 1000
   return {
-    title: "Radial grid",
-    scale: "1:250",
-    parameters: [
-      ["Rays", String(rays)],
-      ["Rings", String(rings)],
-      ["Spread", `${Math.round(spread)}°`],
-      ["Ring step", "9.00 m"],
-      ["Columns", String(rays * rings)],
-    ],
-    drawing: [
-      polygon(outline, { fill: mix(paper, ink, 0.03), stroke: ink, width: medium }),
-      ...radii.map(
-        (r, i) =>
-          arc(c, r * k, from - 5, from + spread + 5, axis) +
-          gridBubble(point(r, from - 5 - 150 / r), letterOf(i), accent, 22),
-      ),
-      ...range(rays).map(
-        (i) =>
-          line(point(5, angle(i)), point(outer + 1.4, angle(i)), axis) +
-          gridBubble(point(outer + 2.9, angle(i)), String(i + 1), accent, 22),
-      ),
-      ...range(rays).flatMap((i) =>
-        radii.map(
-          (r) =>
-            `<g transform="rotate(${angle(i).toFixed(2)} ${point(r, angle(i))
-              .map((v) => v.toFixed(1))
-              .join(" ")})">${column(point(r, angle(i)), 14)}</g>`,
-        ),
-      ),
-      circle(c, 6, { fill: warm }),
-      dimension(c, point(at(radii, 0), angle(rays - 1)), 22, "R 18.00", warm, 17),
-      arc(c, 90, angle(0), angle(1), { stroke: warm, width: thin }),
-      text([point(8.4, angle(0.5))[0], point(8.4, angle(0.5))[1] + 6], `${(spread / (rays - 1)).toFixed(1)}°`, {
-        size: 18,
+    ...plate("Rays and rings", shown, ["spacingsX", "spacingsY", "firstRadius", "turn"], view, [
+      line(centre, first, { stroke: warm, width: thin, dash: "4 6" }),
+      line(centre, next, { stroke: warm, width: thin, dash: "4 6" }),
+      dimension(centre, first, -34, `R ${radius.toFixed(2)}`, warm, 22),
+      dimension(first, second, -34, at(spacingsOf(shown), -1).size.toFixed(2), warm, 22),
+      circle(centre, 7, { fill: warm }),
+      arc(centre, 150, -turn, -turn - step, { stroke: warm, width: thin }),
+      text([centre[0] + 188 * Math.cos(half), centre[1] - 188 * Math.sin(half) + 8], `${step}°`, {
+        size: 22,
         fill: warm,
         anchor: "middle",
         halo: paper,
       }),
-      northArrow([1480, 976], 26),
-    ],
+    ]),
+    drawn: { runs: [shown], measured: [...spacingsOf(shown).map(({ size }) => size), step, radius] },
   }
 }
 
-function joined(turn = 24): Plate {
-  const k = 15.5
-  const joint: V2 = [740, 560]
-  const wing = (
-    spansX: readonly number[],
-    spansY: readonly number[],
-    direction: 1 | -1,
-    deg: number,
-    first: number,
-  ): string => {
-    const [xs, ys] = [running(spansX), running(spansY)]
-    const h = sum(spansY) * k
-    const w = sum(spansX) * k
-    const start = direction > 0 ? 128 : 46
-    const p = (i: number, j: number): V2 => [direction * (start + (xs[i] ?? 0) * k), (ys[j] ?? 0) * k - h / 2]
-    const body = [
-      rect(direction > 0 ? start - 14 : -start - w - 14, -h / 2 - 14, w + 28, h + 28, {
-        fill: mix(paper, direction > 0 ? accent : ink, 0.04),
-        stroke: ink,
-        width: medium,
-      }),
-      ...xs.map((_, i) =>
-        line([p(i, 0)[0], -h / 2 - 54], [p(i, 0)[0], h / 2 + 40], { ...axis, stroke: direction > 0 ? warm : accent }),
-      ),
-      ...ys.map((_, j) =>
-        line([direction * 20, p(0, j)[1]], [direction * (start + w + 50), p(0, j)[1]], {
-          ...axis,
-          stroke: direction > 0 ? warm : accent,
-        }),
-      ),
-      ...xs.flatMap((_, i) => ys.map((__, j) => column(p(i, j), 13))),
-    ].join("")
-    const a = (deg * Math.PI) / 180
-    const world = (q: V2): V2 => [
-      joint[0] + q[0] * Math.cos(a) - q[1] * Math.sin(a),
-      joint[1] + q[0] * Math.sin(a) + q[1] * Math.cos(a),
-    ]
-    const bubbles = [
-      ...xs.map((_, i) =>
-        gridBubble(
-          world([p(i, 0)[0], -h / 2 - 78]),
-          String(first + (direction > 0 ? i : xs.length - 1 - i)),
-          direction > 0 ? warm : accent,
-          21,
-        ),
-      ),
-      ...ys.map((_, j) =>
-        gridBubble(
-          world([direction * (start + w + 74), p(0, j)[1]]),
-          letterOf((direction > 0 ? 5 : 0) + ys.length - 1 - j),
-          direction > 0 ? warm : accent,
-          21,
-        ),
-      ),
-    ].join("")
-    return `<g transform="translate(${joint[0]} ${joint[1]}) rotate(${deg})">${body}</g>${bubbles}`
-  }
-  const a = (turn * Math.PI) / 180
+/** Two runs: the second finds the first one's grids in the model. */
+function joined(): Plate {
+  const first = run({ spacingsX: "4x7200", spacingsY: "4x7200" })
+  const names = first.outputs.grids.map(({ name }) => name)
+  const inputs = { spacingsX: "4x8400", spacingsY: "3x6000", originX: 43500, originY: 6000, turn: 24, overhang: 2200 }
+  const second = run({ ...inputs, firstX: "6", firstY: "F" }, names, warm)
+  const view = gridView([first, second], frame)
+  const origin = view.point([inputs.originX, inputs.originY])
+  const a = (inputs.turn * Math.PI) / 360
   return {
-    title: "Two grids at a joint",
-    scale: "1:250",
-    parameters: [
-      ["Wing A", "5 × 5 axes"],
-      ["Wing B", "5 × 4 axes"],
-      ["Turn", `${turn}°`],
-      ["Joint", "0.05 m"],
-      ["Columns", "45"],
-    ],
+    title: "Two runs, two directions",
+    parameters: lettered(parameters, second.inputs, ["originX", "turn", "firstX", "firstY"]),
     drawing: [
-      wing([7.2, 7.2, 7.2, 7.2], [7.2, 7.2, 7.2, 7.2], -1, 0, 1),
-      wing([8.4, 8.4, 8.4, 8.4], [6, 6, 6], 1, -turn, 6),
-      line([joint[0], joint[1]], [joint[0] + 640, joint[1]], { stroke: tint(0.4), width: thin, dash: "4 6" }),
-      arc(joint, 400, 0, -turn, { stroke: ink, width: thin }),
-      text([joint[0] + 440 * Math.cos(a / 2), joint[1] - 440 * Math.sin(a / 2) + 8], `${turn}°`, {
-        size: 24,
+      gridPlan(first, view),
+      gridPlan(second, view),
+      line(origin, [origin[0] + 560, origin[1]], { stroke: tint(0.5), width: thin, dash: "4 6" }),
+      arc(origin, 470, 0, -inputs.turn, { stroke: warm, width: thin }),
+      text([origin[0] + 506 * Math.cos(a), origin[1] - 506 * Math.sin(a) + 8], `${inputs.turn}°`, {
+        size: 26,
         weight: 600,
+        fill: warm,
         anchor: "middle",
         halo: paper,
       }),
-      circle(joint, 7, { fill: ink }),
-      line([joint[0], 180], [joint[0], 930], { stroke: ink, width: heavy, dash: "3 9" }),
-      northArrow([1480, 976], 26),
-      scaleBar([110, 976], 5, 4, k),
+      text([110, 948], String(first.outputs.report[0]), { size: 24, fill: accent }),
+      text([110, 988], String(second.outputs.report[0]), { size: 24, fill: warm }),
+      scaleBar([1090, 962], 5, 3, view.perMetre),
+      northArrow([1476, 968], 26),
     ],
+    drawn: { runs: [first, second] },
   }
 }
 
 function filmed(t: number): Plate {
-  if (t > 0.66) return radial(lerp(60, 150, ease(t, 0.68, 0.96)), 4, 4 + Math.round(7 * ease(t, 0.68, 0.96)))
-  const nx = 2 + Math.round(5 * ease(t, 0.02, 0.3))
-  const ny = 1 + Math.round(3 * ease(t, 0.12, 0.36))
-  const span = lerp(6, 8.4, ease(t, 0.4, 0.6))
-  return {
-    title: "Orthogonal grid",
-    parameters: [
-      ["Axes", `${nx + 1} × ${ny + 1}`],
-      ["Span X", `${span.toFixed(2)} m`],
-      ["Span Y", "7.20 m"],
-      ["Columns", String((nx + 1) * (ny + 1))],
-      ["Turn", "0°"],
-    ],
-    drawing: [
-      orthogonal({ across: range(nx).map(() => span), along: range(ny).map(() => 7.2), columns: true }, 19, [800, 540]),
-    ],
-  }
+  if (t > 0.66) return radial(`${3 + Math.round(7 * ease(t, 0.68, 0.96))}x15`)
+  const columns = 2 + Math.round(5 * ease(t, 0.02, 0.3))
+  const rows = 1 + Math.round(3 * ease(t, 0.12, 0.36))
+  const span = Math.round(lerp(6000, 8400, ease(t, 0.4, 0.6)) / 50) * 50
+  return orthogonal({ spacingsX: `${columns}x${span}`, spacingsY: `${rows}x7200` }, 18)
 }
 
 export const gridCreator = artwork({
@@ -304,20 +167,20 @@ export const gridCreator = artwork({
   code: "GRC",
   states: [
     {
-      plate: regular,
-      alt: "Column grid of eight by five axes at 8.40 by 7.20 m with bubbles, forty columns, two braced bays and dimensions",
+      plate: () => orthogonal({ spacingsX: "2x4200; 2x8400; 12600; 4200", spacingsY: "9000; 3600; 9000; 6000" }),
+      alt: "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
     },
     {
-      plate: rhythm,
-      alt: "Column grid made from a list of unequal spans, the 12.60 m hall bay hatched, every span dimensioned",
+      plate: () => skewed({ spacingsX: "6x8400", spacingsY: "4x7200", angle: 70, overhang: 3000 }),
+      alt: "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
     },
     {
-      plate: () => radial(),
-      alt: "Radial column grid of eleven rays and four rings over 150 degrees, axes numbered and lettered",
+      plate: () => radial("10x15"),
+      alt: "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
     },
     {
-      plate: () => joined(),
-      alt: "Two orthogonal grids meeting at a movement joint, the right wing turned by 24 degrees, axes in two colours",
+      plate: joined,
+      alt: "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
     },
   ],
   film: filmed,

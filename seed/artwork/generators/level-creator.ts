@@ -1,72 +1,69 @@
-import { at, ease, lerp, range, type V2 } from "../../scripts/lib/vec"
-import { dimension, levelHead } from "../lib/annotate"
+import { parameters } from "../../scripts/level-creator/parameters"
+import { createLevels, type LevelInputs, type LevelRun, type Levels } from "../../scripts/level-creator/rules"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, ease, lerp } from "../../scripts/lib/vec"
+import { heading, levelHead, levelRow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
+import { housesOf, levelHouses } from "../lib/level-houses"
 import { type Level, levelSection, signed } from "../lib/level-section"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { levelTower, zonesOf } from "../lib/level-tower"
+import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box } from "../lib/solids"
-import { line, polygon, polyline, rect, text } from "../lib/svg"
+import { line, polyline, rect, text } from "../lib/svg"
+import { textNode } from "../lib/text-node"
 
-interface Stack {
-  below: number
-  above: number
-  ground: number
-  typical: number
-  basement: number
-  share?: (i: number) => number
+interface Drawn {
+  inputs: LevelInputs
+  outputs: LevelRun
 }
 
-function stack({ below, above, ground, typical, basement, share }: Stack): Level[] {
-  const name = (i: number): string =>
-    i < 0 ? `B${-i}` : i === 0 ? "00 Ground" : i === above ? "Roof" : String(i).padStart(2, "0")
-  return range(below + above + 1).map((n) => {
-    const i = n - below
-    const z = i <= 0 ? i * basement : ground + (i - 1) * typical
-    return { name: name(i), z, ...(share && { share: share(i) }) }
-  })
+const emptyModel: Levels = { levels: [], floorPlanType: "Floor Plan", ceilingPlanType: "Ceiling Plan" }
+
+function run(inputs: Partial<LevelInputs>, model = emptyModel): Drawn {
+  const given = { ...defaultsOf(parameters), ...inputs }
+  return { inputs: given, outputs: createLevels(given, model) }
 }
 
-function building(s: Stack, perMetre: number, groundY: number, title = "Section", fresh?: number): Plate {
-  const levels = stack(s)
+const levelsOf = ({ outputs }: Drawn): Level[] =>
+  outputs.levels.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
+
+/** The runs' figures in metres, as a section letters them. */
+function drawnOf(shown: Drawn, measured: readonly number[] = []) {
+  const inMetres = shown.outputs.levels.flatMap(({ elevation, height }) => [Math.abs(elevation), height ?? 0])
+  return { runs: [shown], measured: [...inMetres.map((mm) => mm / 1000), ...measured] }
+}
+
+const linesOf = (list: string): string[] => list.split(";").map((entry) => entry.trim())
+
+const headline = ({ outputs }: Drawn): string => String(at(outputs.report, 0))
+
+function section(inputs: Partial<LevelInputs>, perMetre: number, groundY: number): Plate {
+  const shown = run(inputs)
   return {
-    title,
+    title: "Section",
     scale: "1:150",
-    parameters: [
-      ["Levels", String(levels.length)],
-      ["Ground floor", `${s.ground.toFixed(2)} m`],
-      ["Typical", `${s.typical.toFixed(2)} m`],
-      ["Basements", String(s.below)],
-      ["Top", signed(at(levels, -1).z)],
-    ],
-    drawing: [
-      levelSection(levels, {
-        x: 330,
-        width: 760,
-        groundY,
-        perMetre,
-        bays: 5,
-        textSize: Math.max(13, Math.min(20, s.typical * perMetre * 0.36)),
-        ...(fresh !== undefined && { fresh }),
-      }),
-    ],
+    parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "topName"]),
+    drawing: [levelSection(levelsOf(shown), { x: 300, width: 760, groundY, perMetre, bays: 5, textSize: 26 })],
+    drawn: drawnOf(shown),
   }
 }
 
 function planes(): Plate {
-  const levels = stack({ below: 1, above: 6, ground: 4.8, typical: 3.6, basement: 3.6 })
-  const camera = fitted(axonometry(-52, 24), corners([0, 0, -3.6], [24, 16, 26]), { x: 130, y: 110, w: 1000, h: 880 })
-  const core = box([9, 6, -3.6], [14, 10, at(levels, -1).z + 2], { color: tint(0.2) })
-  const slabs = levels.flatMap((l, i) =>
-    box([0, 0, l.z - 0.3], [24, 16, l.z], {
-      color: i === 1 ? mix(paper, accent, 0.5) : mix(paper, accent, 0.1),
-      weight: thin,
-    }),
+  const shown = run({ storeys: "Lobby: 5400; 5x3600", basements: "Parking: 3000", prefix: "Level " })
+  const levels = levelsOf(shown)
+  const top = at(levels, -1).z
+  const camera = fitted(axonometry(-52, 24), corners([0, 0, -3], [24, 16, 26]), { x: 90, y: 110, w: 960, h: 880 })
+  const core = box([9, 6, -3], [14, 10, top + 2], { color: tint(0.2) })
+  const slabs = levels.flatMap(({ z }) =>
+    box([0, 0, z - 0.3], [24, 16, z], { color: mix(paper, accent, z === 0 ? 0.5 : 0.1), weight: thin }),
   )
-  const columns = levels.slice(0, -1).flatMap((l, i) =>
+  const columns = levels.slice(0, -1).flatMap(({ z }, i) =>
     [0.8, 8, 16, 23.2].flatMap((x) =>
       [0.8, 15.2].flatMap((y) =>
-        box([x - 0.25, y - 0.25, l.z], [x + 0.25, y + 0.25, at(levels, i + 1).z - 0.3], {
+        box([x - 0.25, y - 0.25, z], [x + 0.25, y + 0.25, at(levels, i + 1).z - 0.3], {
           color: tint(0.12),
           weight: 0.8,
         }),
@@ -76,58 +73,84 @@ function planes(): Plate {
   return {
     title: "Level planes",
     scale: "1:200",
-    parameters: [
-      ["Levels", "8"],
-      ["Ground floor", "4.80 m"],
-      ["Typical", "3.60 m"],
-      ["Basements", "1"],
-      ["Top", signed(at(levels, -1).z)],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "prefix"]),
     drawing: [
       drawScene([...core, ...slabs, ...columns], { camera, sun: [0.3, -0.75, 0.9], shadow: 0.22 }),
-      ...levels.map((l) => {
-        const from = camera.project([24, 16, l.z])
+      ...levels.map(({ name, z }) => {
+        const from = camera.project([24, 16, z])
         return (
-          line(from, [1196, from[1]], { stroke: l.z === 0 ? accent : ink, width: hair, dash: "18 6 3 6" }) +
-          levelHead([1186, from[1]], l.name, signed(l.z), l.z === 0 ? accent : ink, 22)
+          line(from, [1090, from[1]], { stroke: accent, width: thin, dash: "18 6 3 6" }) +
+          levelRow([1080, from[1]], 400, name, signed(z), 28)
         )
       }),
     ],
+    drawn: drawnOf(shown),
   }
 }
 
-function setback(): Plate {
-  return building(
-    { below: 2, above: 9, ground: 5.2, typical: 3.4, basement: 3.2, share: (i) => (i < 4 ? 1 : i < 7 ? 0.74 : 0.48) },
-    20.5,
-    800,
-    "Stepped section",
-  )
+/** A model with the levels of its template: two are renamed, one is not in the list. */
+function inPlace(): Plate {
+  const template: Levels = {
+    ...emptyModel,
+    levels: [
+      { name: "Level 1", elevation: 0 },
+      { name: "Level 2", elevation: 4000 },
+      { name: "Lift overrun", elevation: 20000 },
+    ],
+  }
+  const shown = run({ storeys: "Ground: 4000; 4x3300", basements: "2x3200", rename: true }, template)
+  const colors = { new: accent, renamed: warm, left: ink }
+  const levels = shown.outputs.levels.map(({ name, elevation, becomes }) => ({
+    name,
+    z: elevation / 1000,
+    color: colors[becomes],
+  }))
+  const before = template.levels.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
+  const untouched = at(before, -1)
+  const look = { x: 460, width: 580, groundY: 786, perMetre: 27.5, bays: 4, textSize: 26, leftHeads: before }
+  const y = (z: number): number => look.groundY - z * look.perMetre
+  const across = { stroke: ink, width: thin, dash: "18 6 3 6" }
+  const roof = at(levels, -1).z
+  return {
+    title: "Into a model with levels",
+    scale: "1:150",
+    parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "rename"]),
+    drawing: [
+      heading([110, 136], 290, "In the model"),
+      heading([1060, 136], 90, "New", "", accent),
+      heading([1180, 136], 120, "Renamed", "", warm),
+      heading([1330, 136], 160, "Not touched"),
+      line([130, y(untouched.z)], [1230, y(untouched.z)], across),
+      levelHead([1208, y(untouched.z)], untouched.name, signed(untouched.z), ink, look.textSize),
+      rect(look.x + 220, y(untouched.z), 130, (untouched.z - roof) * look.perMetre, { fill: paper, stroke: tint(0.6) }),
+      rect(look.x + 214, y(untouched.z), 142, 8, { fill: ink }),
+      levelSection(levels, look),
+      ...before.slice(0, -1).map(({ z }) => line([130, y(z)], [look.x - 60, y(z)], across)),
+    ],
+    drawn: drawnOf(shown, [untouched.z]),
+  }
 }
 
-function table(): Plate {
-  const heights = [-3.6, 0, 5.4, 9.2, 13, 16.8, 20.6, 25.1]
-  const names = ["B1 Parking", "00 Entrance", "01 Retail", "02 Office", "03 Office", "04 Office", "05 Plant", "Roof"]
-  const levels = heights.map(
-    (z, i): Level => ({ z, name: at(names, i).slice(0, 2) === "Ro" ? "Roof" : (at(names, i).split(" ")[0] ?? "") }),
-  )
-  const rows = names.map((name, i) => {
-    const y = 250 + (names.length - 1 - i) * 74
-    const next = heights[i + 1]
+function fromList(): Plate {
+  const shown = run({
+    storeys: "Entrance: 5400; Retail: 3800; Office: 3x3800; Plant: 4500",
+    basements: "Parking: 3600",
+  })
+  const levels = levelsOf(shown)
+  const { x, perMetre, groundY } = { x: 860, perMetre: 20.5, groundY: 850 }
+  const rows = levels.map(({ name, z }, i) => {
+    const y = 414 + (levels.length - 1 - i) * 72
+    const height = shown.outputs.levels[i]?.height ?? null
     return [
-      text([110, y], name, { size: 22, weight: i === 1 ? 600 : 400, fill: i === 1 ? accent : ink }),
-      text([420, y], signed(at(heights, i)), { size: 22, anchor: "end" }),
-      text([540, y], next === undefined ? "-" : (next - at(heights, i)).toFixed(2), {
-        size: 22,
-        anchor: "end",
-        fill: grey,
-      }),
-      line([110, y + 24], [540, y + 24], { stroke: tint(0.22), width: hair }),
+      text([110, y], name, { size: 25, weight: 500, fill: accent }),
+      text([450, y], signed(z), { size: 25, anchor: "end" }),
+      text([590, y], height === null ? "" : (height / 1000).toFixed(2), { size: 25, anchor: "end", fill: grey }),
+      line([110, y + 24], [590, y + 24], { stroke: tint(0.22), width: hair }),
       polyline(
         [
-          [556, y - 8],
-          [600, y - 8],
-          [690, 820 - at(heights, i) * 21.5],
+          [604, y - 8],
+          [640, y - 8],
+          [x - 150, groundY - z * perMetre],
         ],
         { stroke: mix(paper, accent, 0.55), width: thin },
       ),
@@ -136,169 +159,74 @@ function table(): Plate {
   return {
     title: "From list to levels",
     scale: "1:150",
-    parameters: [
-      ["Levels", "8"],
-      ["Source", "levels.csv"],
-      ["Datum", "+412.30 asl"],
-      ["Top", "+25.10"],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["groundElevation", "firstNumber", "digits", "topName"]),
     drawing: [
-      text([110, 170], "NAME", { size: 17, fill: grey }),
-      text([420, 170], "HEIGHT", { size: 17, fill: grey, anchor: "end" }),
-      text([540, 170], "STOREY", { size: 17, fill: grey, anchor: "end" }),
-      line([110, 188], [540, 188], { stroke: ink, width: medium }),
+      textNode([110, 100], 850, parameters.storeys.name, [shown.inputs.storeys], 23),
+      textNode([1000, 100], 490, parameters.basements.name, [shown.inputs.basements], 23),
+      text([110, 328], "NAME", { size: 20, fill: grey }),
+      text([450, 328], "ELEVATION", { size: 20, fill: grey, anchor: "end" }),
+      text([590, 328], "STOREY", { size: 20, fill: grey, anchor: "end" }),
+      line([110, 346], [590, 346], { stroke: ink, width: medium }),
       ...rows,
-      levelSection(levels, { x: 820, width: 440, groundY: 820, perMetre: 21.5, bays: 3, textSize: 19 }),
+      levelSection(levels, { x, width: 290, groundY, perMetre, bays: 3, textSize: 24 }),
     ],
+    drawn: drawnOf(shown),
   }
 }
 
 function slope(): Plate {
-  const k = 32
-  const houses = range(4).map((i) => ({ x: 160 + i * 340, z: i * 2.1 }))
-  const ground: V2[] = [
-    [96, 880],
-    ...houses.flatMap((h): V2[] => [
-      [h.x - 20, 880 - h.z * k],
-      [h.x + 262, 880 - h.z * k],
-    ]),
-    [1504, 880 - 8.6 * k],
-  ]
-  const all = houses.flatMap((h, i) =>
-    range(4).map((j) => ({ name: `${"ABCD"[i] ?? ""}${j}`, z: h.z + j * 3, x: h.x })),
-  )
+  const shown = run({
+    storeys: "3x3000",
+    basements: "",
+    parts: "A: 0; B: 2100; C: 4200; D: 6300",
+    digits: 1,
+    topName: "",
+  })
+  const houses = housesOf(shown.outputs.levels)
+  const step = at(houses, 1).ground - at(houses, 0).ground
   return {
-    title: "Split levels on a slope",
+    title: "Houses on a slope",
     scale: "1:100",
-    parameters: [
-      ["Houses", "4"],
-      ["Step", "2.10 m"],
-      ["Storey", "3.00 m"],
-      ["Levels", String(all.length)],
-      ["Top", "+15.30"],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "digits"]),
     drawing: [
-      polygon([...ground, [1504, 1000], [96, 1000]], { fill: tint(0.07) }),
-      ...all.map((l) =>
-        line([l.x - 16, 880 - l.z * k], [l.x + 268, 880 - l.z * k], { stroke: accent, width: hair, dash: "18 6 3 6" }),
-      ),
-      ...houses.flatMap((h) => [
-        rect(h.x, 880 - (h.z + 9) * k, 220, 9 * k, { fill: paper, stroke: ink, width: medium }),
-        ...range(4).map((j) => rect(h.x, 880 - (h.z + j * 3) * k, 220, 9, { fill: ink })),
-        ...range(3).flatMap((j) => [
-          rect(h.x + 18, 880 - (h.z + j * 3 + 2.4) * k, 52, 1.5 * k, {
-            fill: mix(paper, accent, 0.25),
-            stroke: ink,
-            width: thin,
-          }),
-          rect(h.x + 150, 880 - (h.z + j * 3 + 2.4) * k, 52, 1.5 * k, {
-            fill: mix(paper, accent, 0.25),
-            stroke: ink,
-            width: thin,
-          }),
-          polyline(
-            [
-              [h.x + 82, 880 - h.z * k - j * 3 * k],
-              [h.x + 138, 880 - h.z * k - (j * 3 + 3) * k + 9],
-            ],
-            { stroke: tint(0.5), width: thin, dash: "6 4" },
-          ),
-        ]),
-        polyline(
-          [
-            [h.x - 14, 880 - (h.z + 9) * k],
-            [h.x + 110, 880 - (h.z + 11.2) * k],
-            [h.x + 234, 880 - (h.z + 9) * k],
-          ],
-          { stroke: ink, width: heavy },
-        ),
-      ]),
-      polyline(ground, { stroke: ink, width: heavy }),
-      ...all.map((l) => levelHead([l.x + 240, 880 - l.z * k], l.name, signed(l.z), accent, 15)),
-      dimension([houses[0]?.x ?? 0, 880], [houses[0]?.x ?? 0, 880 - 2.1 * k], 50, "2.10", warm),
+      textNode([110, 100], 560, parameters.parts.name, [shown.inputs.parts]),
+      text([110, 244], headline(shown).split(":")[0] ?? "", { size: 22, fill: grey }),
+      levelHouses(houses),
     ],
+    drawn: drawnOf(shown, [step]),
   }
 }
 
 function tower(): Plate {
-  const levels = stack({ below: 3, above: 30, ground: 6, typical: 3.5, basement: 3.3 })
-  const k = 7.15
-  const groundY = 908
-  const y = (z: number): number => groundY - z * k
-  const zones: [string, number, number, string][] = [
-    ["PARKING", -9.9, 0, tint(0.18)],
-    ["LOBBY", 0, 6, mix(paper, warm, 0.5)],
-    ["OFFICES", 6, 58.5, mix(paper, accent, 0.14)],
-    ["PLANT", 58.5, 62, tint(0.35)],
-    ["HOMES", 62, 107.5, mix(paper, accent, 0.32)],
-  ]
-  const [x, w] = [500, 330]
-  const tenth = levels.filter((_, i) => i < 4 || (i - 3) % 5 === 0 || i === levels.length - 1)
+  const shown = run({
+    storeys: "Lobby: 6000; Office: 15x3500; Plant: 3500; Home: 13x3500",
+    basements: "Parking: 3x3300",
+  })
+  const zones = zonesOf(shown.outputs.levels)
   return {
-    title: "Tower, 34 levels in zones",
+    title: "Tower in zones",
     scale: "1:500",
-    parameters: [
-      ["Levels", String(levels.length)],
-      ["Typical", "3.50 m"],
-      ["Basements", "3"],
-      ["Zones", "5"],
-      ["Top", signed(at(levels, -1).z)],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["groundElevation", "firstNumber", "digits", "topName"]),
     drawing: [
-      ...zones.map(([, z0, z1, color]) => rect(x, y(z1), w, (z1 - z0) * k, { fill: color })),
-      ...levels.map((l) => line([x - 8, y(l.z)], [x + w + 8, y(l.z)], { stroke: ink, width: medium })),
-      line([x, y(107.5)], [x, y(-9.9)], { stroke: ink, width: heavy }),
-      line([x + w, y(107.5)], [x + w, y(-9.9)], { stroke: ink, width: heavy }),
-      rect(x + 120, y(111), 90, 120.9 * k, { stroke: ink, width: medium, fill: mix(paper, ink, 0.1) }),
-      ...range(34).map((i) =>
-        line([x + 120, y(-9.9 + i * 3.55)], [x + 210, y(-9.9 + (i + 1) * 3.55)], { stroke: tint(0.4), width: hair }),
-      ),
-      line([150, groundY], [1450, groundY], { stroke: ink, width: heavy }),
-      ...tenth.map(
-        (l) =>
-          line([x - 30, y(l.z)], [980, y(l.z)], { stroke: l.z === 0 ? accent : ink, width: hair, dash: "18 6 3 6" }) +
-          levelHead([964, y(l.z)], l.name, "", l.z === 0 ? accent : ink, 17) +
-          text([1150, y(l.z) - 8], signed(l.z), { size: 17, fill: grey, anchor: "end" }),
-      ),
-      ...zones.map(
-        ([name, z0, z1]) =>
-          dimension([x, y(z0)], [x, y(z1)], 60, "", grey) +
-          text([x - 86, (y(z0) + y(z1)) / 2 + 6], `${name} ${(z1 - z0).toFixed(1)} m`, {
-            size: 18,
-            anchor: "end",
-            weight: 500,
-          }),
-      ),
-      ...[0.25, 0.5, 0.75].map((f) =>
-        polygon(
-          [
-            [1210 + f * 320, groundY],
-            [1210 + f * 320, groundY - 40 - f * 120],
-            [1270 + f * 320, groundY - 40 - f * 120],
-            [1270 + f * 320, groundY],
-          ].map(([px = 0, py = 0]): V2 => [px, py]),
-          { stroke: tint(0.4), width: thin, fill: tint(0.04) },
-        ),
-      ),
+      levelTower(shown.outputs.levels, zones),
+      textNode([1206, 110], 284, parameters.storeys.name, linesOf(shown.inputs.storeys)),
+      textNode([1206, 350], 284, parameters.basements.name, linesOf(shown.inputs.basements)),
     ],
+    drawn: drawnOf(
+      shown,
+      zones.map(({ from, to }) => to - from),
+    ),
   }
 }
 
-const filmed = (t: number): Plate => {
-  const count = 2 + Math.round(7 * ease(t, 0.02, 0.5))
-  return building(
-    {
-      below: t > 0.82 ? 2 : t > 0.72 ? 1 : 0,
-      above: count,
-      ground: lerp(3.4, 5.4, ease(t, 0.3, 0.62)),
-      typical: lerp(3, 3.6, ease(t, 0.5, 0.72)),
-      basement: 3.2,
-    },
-    22,
-    830,
-    "Section",
-    undefined,
-  )
+const toStep = (mm: number): number => Math.round(mm / 50) * 50
+
+function filmed(t: number): Plate {
+  const typical = 1 + Math.round(7 * ease(t, 0.02, 0.5))
+  const ground = toStep(lerp(3400, 5400, ease(t, 0.3, 0.62)))
+  const height = toStep(lerp(3000, 3600, ease(t, 0.5, 0.72)))
+  const basements = ["", "3200", "2x3200"][(t > 0.72 ? 1 : 0) + (t > 0.82 ? 1 : 0)] ?? ""
+  return section({ storeys: `Ground: ${ground}; ${typical}x${height}`, basements }, 21, 820)
 }
 
 export const levelCreator = artwork({
@@ -307,28 +235,28 @@ export const levelCreator = artwork({
   code: "LVC",
   states: [
     {
-      plate: () => building({ below: 1, above: 6, ground: 4.8, typical: 3.6, basement: 3.4 }, 30, 850),
-      alt: "Building section with eight levels: slabs, stairs and people, level heads with heights on the right, storey heights on the left",
+      plate: () => section({}, 30, 836),
+      alt: "Building section with eight levels from B1 to Roof, each with its level head and elevation in blue, storey heights on the left",
     },
     {
       plate: planes,
-      alt: "Axonometry of eight level planes around a core, each plane tied by a dashed line to its level head and height",
+      alt: "Axonometry of eight level planes around a core, each tied by a dashed line to its level head, name and elevation",
     },
     {
-      plate: setback,
-      alt: "Stepped section with two basements and nine storeys, floors set back twice, all twelve levels lettered",
+      plate: inPlace,
+      alt: "Section of a model with three levels on the left; on the right two of them renamed in orange and six new ones in blue",
     },
     {
-      plate: table,
-      alt: "A list of eight level names and heights beside the section that is made from it, thin lines leading from row to level",
+      plate: fromList,
+      alt: "Lists of storeys and basements above a table of the eight levels they give, thin lines leading from each row to the section",
     },
     {
       plate: slope,
-      alt: "Section through four row houses on a slope, floors stepping by 2.10 m, sixteen levels named and lettered",
+      alt: "Section through four houses on a slope, each 2.10 m above the one before, with sixteen levels from A 0 to D 3",
     },
     {
       plate: tower,
-      alt: "Tower section of 34 levels divided into parking, lobby, offices, plant and homes, zone heights dimensioned",
+      alt: "Tower section of 34 levels in five zones of one list: parking, lobby, office, plant and home, their heights dimensioned",
     },
   ],
   film: filmed,

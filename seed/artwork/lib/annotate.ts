@@ -84,6 +84,20 @@ export const levelHead = (p: V2, name: string, height: string, color = ink, size
     text([p[0] + 24, p[1] + size * 0.85], height, { size: size - 3, fill: color === ink ? grey : color }),
   ].join("")
 
+/** A level head with its elevation beside its name. */
+export function levelRow([x, y]: V2, width: number, name: string, height: string, size: number): string {
+  const head: V2[] = [
+    [x, y],
+    [x - 9, y - 14],
+    [x + 9, y - 14],
+  ]
+  return [
+    polygon(head, { fill: accent }),
+    text([x + 22, y - 2], name, { size, weight: 500, fill: accent }),
+    text([x + width, y - 2], height, { size, fill: grey, anchor: "end" }),
+  ].join("")
+}
+
 export const check = (c: V2, r: number, color = accent): string =>
   polyline(
     [

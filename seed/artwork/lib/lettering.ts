@@ -1,16 +1,21 @@
-import type { NumberParameter } from "../../deliverables/types"
+import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
 import type { DrawnRuns } from "./artwork"
 
 /** Parameters as the title block letters them: under their own names, with the digits of their steps. */
-export function lettered<P extends Record<string, NumberParameter>>(
+export function lettered<P extends Parameters>(
   parameters: P,
-  inputs: { [K in keyof P]: number },
+  inputs: InputsOf<P>,
   names: readonly (keyof P & string)[],
 ): [string, string][] {
   return names.map((name) => {
-    const { name: label, unit, step } = parameters[name] as NumberParameter
-    const digits = Math.max(0, Math.ceil(-Math.log10(step)))
-    return [label, `${inputs[name].toFixed(digits)}${unit === "degrees" ? "°" : ""}`]
+    const parameter = parameters[name]
+    const value: unknown = inputs[name]
+    if (parameter?.kind !== "number") {
+      return [parameter?.name ?? name, typeof value === "boolean" ? (value ? "on" : "off") : String(value) || "none"]
+    }
+    const digits = Math.max(0, Math.ceil(-Math.log10(parameter.step)))
+    const unit = { degrees: "°", mm: " mm" }[parameter.unit] ?? ""
+    return [parameter.name, `${Number(value).toFixed(digits)}${unit}`]
   })
 }
 
@@ -20,6 +25,11 @@ export function textsOn(svg: string): string[] {
 }
 
 const figures = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []
+
+/** Texts, and those in lists of a report. */
+function textsIn(value: unknown): string[] {
+  return typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : []
+}
 
 /**
  * The figures in lettering that the drawn runs do not have: a figure is an input, an output, one in an output's text, the
@@ -33,9 +43,9 @@ export function inventedFigures(texts: readonly string[], { runs, measured = [] 
   const known = [
     ...measured,
     ...values.flatMap((value) => {
-      if (typeof value === "string") return figures(value).map(Number)
-      if (Array.isArray(value)) return value.length
-      return typeof value === "number" ? value : []
+      const told = textsIn(value).flatMap(figures).map(Number)
+      if (Array.isArray(value)) return [value.length, ...told]
+      return typeof value === "number" ? value : told
     }),
   ]
   return texts.flatMap(figures).filter((figure) => {

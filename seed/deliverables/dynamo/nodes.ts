@@ -27,8 +27,9 @@ export function port(id: string, name: string, description: string): Port {
 
 /** The note that a parameter's unit leaves on its node. */
 function noteOf(parameter: Parameter): string {
-  if (parameter.kind !== "number") return parameter.name
-  const name = parameter.unit === "" ? parameter.name : `${parameter.name} in ${parameter.unit}`
+  if (parameter.kind === "switch") return parameter.name
+  const unit = parameter.kind === "number" ? parameter.unit : ""
+  const name = unit === "" ? parameter.name : `${parameter.name} in ${unit}`
   return parameter.note ? `${name}. ${parameter.note}` : name
 }
 

@@ -1,3 +1,6 @@
+import type { Parameters } from "./parameters"
+import type { RevitModel } from "./revit-model"
+
 /** One run of a script, by its rules: the same inputs go to its Python. */
 interface Run {
   /** By the names of the rules. */
@@ -13,4 +16,22 @@ export interface GrasshopperTrial {
   /** The product's id. */
   id: string
   draw(random: () => number): Run
+}
+
+/** One run of a Dynamo script as a report, and one with 'Write to model', by its rules. */
+interface DynamoRun {
+  /** By the names of the rules; the parameter `write` is the test's to set. */
+  inputs: Readonly<Record<string, number | string | boolean>>
+  model: RevitModel
+  report: unknown
+  written: { report: unknown; model: RevitModel }
+}
+
+/** How a Dynamo script and its rules are held against each other. */
+export interface DynamoTrial {
+  /** The product's id. */
+  id: string
+  /** In the order of IN. */
+  parameters: Parameters
+  draw(random: () => number): DynamoRun
 }

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { prelude } from "../deliverables/dynamo/prelude"
+import { recipes } from "../deliverables/recipes"
+import { gridTrial } from "./grid-creator/trial"
+import { levelTrial } from "./level-creator/trial"
+import { differenceOf } from "./lib/difference"
+import { seeded } from "./lib/random"
+import { type RevitPython, startPython } from "./python/python"
+
+const runs = 300
+let python: RevitPython
+
+beforeAll(async () => {
+  python = await startPython("revit")
+}, 120_000)
+
+describe.each([levelTrial, gridTrial])("the script of $id", ({ id, parameters, draw }) => {
+  const recipe = recipes.get(id)
+  if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)
+  expect(recipe.parameters).toEqual(Object.values(parameters))
+  const script = `${prelude}\n\n${recipe.script}`
+  const drawn = (): ReturnType<typeof draw>[] => {
+    const random = seeded(1)
+    return Array.from({ length: runs }, () => draw(random))
+  }
+  const given = (inputs: Record<string, unknown>, write: boolean) =>
+    Object.keys(parameters).map((name) => (name === "write" ? write : inputs[name]))
+
+  it(`reports and writes what its rules say, in ${runs} runs on models drawn at random`, () => {
+    for (const [run, { inputs, model, report, written }] of drawn().entries()) {
+      const told = JSON.stringify({ run, inputs, model })
+      const read = python.run(script, given(inputs, false), model)
+      expect(differenceOf(read, { out: report, model, failure: null }), told).toBeUndefined()
+      const wrote = python.run(script, given(inputs, true), model)
+      expect(differenceOf(wrote, { out: written.report, model: written.model, failure: null }), told).toBeUndefined()
+    }
+  })
+
+  it("leaves the model as it was when a change fails", () => {
+    let failures = 0
+    for (const [run, { inputs, model, written }] of drawn().entries()) {
+      if (!differenceOf(model, written.model)) continue
+      const left = python.run(script, given(inputs, true), model, 1 + (run % 5))
+      if (left.failure === null) continue
+      failures += 1
+      expect(differenceOf(left.model, model), JSON.stringify({ run, inputs, model })).toBeUndefined()
+    }
+    expect(failures).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { number, text, toggle, writeSwitch } from "../../deliverables/parameters"
+
+export const parameters = {
+  spacingsX: text(
+    "Spacings along X",
+    "3x6000; 4500",
+    "In mm, at right angles to the grids: 6000 or 3x6000, separated by semicolons. Of a radial set: the angles between its rays, in degrees",
+  ),
+  spacingsY: text("Spacings along Y", "2x7200", "Of a radial set: the distances between its rings, in mm"),
+  angle: number("Angle between", "degrees", [90, 30, 150, 0.5], "From the X direction to the Y direction"),
+  radial: toggle("Radial"),
+  firstRadius: number("First radius", "mm", [18000, 1000, 200000, 50], "Of a radial set"),
+  originX: number("Origin X", "mm", [0, -500000, 500000, 50], "Where the first grids cross, or the centre"),
+  originY: number("Origin Y", "mm", [0, -500000, 500000, 50]),
+  turn: number("Turned", "degrees", [0, -180, 180, 0.5], "The X direction or the first ray, anticlockwise"),
+  overhang: number("Overhang", "mm", [1500, 0, 10000, 100]),
+  firstX: text("First name along X", "1", "Of a radial set: of its rays"),
+  firstY: text("First name along Y", "A", "Of a radial set: of its rings"),
+  leaveOut: toggle("Leave out I and O", true),
+  write: writeSwitch,
+}

@@ -1,0 +1,15 @@
+import type { DynamoRecipe } from "../../deliverables/types"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const gridCreator: DynamoRecipe = {
+  host: "dynamo",
+  usage: [
+    "Write the spacings as text, separated by semicolons: 3x6000; 4500 is three bays of 6000 and one of 4500 mm.",
+    "For a skewed set change 'Angle between'. For rays and rings switch on 'Radial': the first list then holds angles in degrees, the second the distances between rings.",
+    "For a second set run again with another origin, turn and first names. Run once as a report, then switch on 'Write to model'.",
+  ],
+  parameters: Object.values(parameters),
+  outputs: [{ name: "Report", note: "Names and positions of the grids, crossings, and names that are taken" }],
+  script: scriptIn(__dirname),
+}

@@ -1,0 +1,25 @@
+import { number, text, toggle, writeSwitch } from "../../deliverables/parameters"
+
+export const parameters = {
+  storeys: text(
+    "Storeys",
+    "Ground: 4800; 5x3600",
+    "Heights in mm from the ground up: 3600, 5x3600 or Office: 5x3600, separated by semicolons or on lines of their own",
+  ),
+  basements: text("Basements", "3400", "Heights in mm from the ground down, written as the storeys; empty for none"),
+  groundElevation: number("Ground elevation", "mm", [0, -100000, 500000, 50], "From the project's origin"),
+  parts: text(
+    "Parts",
+    "",
+    "Houses on a slope or halves of a split-level building, with their heights over the ground elevation: A: 0; B: 1500",
+  ),
+  prefix: text("Name prefix", ""),
+  basementPrefix: text("Basement prefix", "B"),
+  firstNumber: number("Ground number", "", [0, 0, 100, 1], "The number of the ground level: 0 or 1"),
+  digits: number("Digits", "", [2, 1, 3, 1]),
+  topName: text("Top level", "Roof", "The name of the uppermost level; empty for the next number"),
+  rename: toggle("Rename levels in place"),
+  floorPlans: toggle("Create floor plans", true),
+  ceilingPlans: toggle("Create ceiling plans"),
+  write: writeSwitch,
+}

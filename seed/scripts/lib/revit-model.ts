@@ -1,0 +1,24 @@
+/** A building model as plain data, in Revit's own unit: lengths are feet. */
+export interface RevitModel {
+  elements: readonly RevitElement[]
+}
+
+export interface RevitElement extends NewElement {
+  id: number
+}
+
+/** An element without the id that Revit gives it. */
+interface NewElement {
+  /** Of the Revit API: "Level". What else an element has is said in `python/revit/Autodesk/Revit/DB`. */
+  class: string
+  name: string
+  [field: string]: unknown
+}
+
+export const mmPerFoot = 304.8
+
+/** The model with elements that Revit has created, one after another. */
+export function withCreated(model: RevitModel, created: readonly NewElement[]): RevitModel {
+  const last = Math.max(0, ...model.elements.map(({ id }) => id))
+  return { ...model, elements: [...model.elements, ...created.map((each, i) => ({ ...each, id: last + 1 + i }))] }
+}

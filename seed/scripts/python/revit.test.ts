@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { prelude } from "../../deliverables/dynamo/prelude"
+import type { RevitModel } from "../lib/revit-model"
+import { type RevitPython, startPython } from "./python"
+
+const model: RevitModel = { elements: [{ id: 311, class: "Level", name: "Level 1", elevation: 0 }] }
+let python: RevitPython
+
+beforeAll(async () => {
+  python = await startPython("revit")
+}, 120_000)
+
+const run = (lines: string, refused?: number) => python.run(`${prelude}\nOUT = None\n${lines}`, [], model, refused)
+
+describe("the stand-in of Revit", () => {
+  it("makes elements with ids of their own, and leaves the model that it was given", () => {
+    const { model: after } = run("write(lambda: DB.Level.Create(doc, 10))")
+    expect(after.elements).toEqual([...model.elements, { id: 312, class: "Level", name: "Level 2", elevation: 10 }])
+    expect(model.elements).toHaveLength(1)
+  })
+
+  it.each([
+    ["a change outside of a transaction", "DB.Level.Create(doc, 10)", "outside of transaction"],
+    ["a transaction that stays open", "TransactionManager.Instance.EnsureInTransaction(doc)", "left its transaction"],
+    ["a name twice", "def work():\n    DB.Level.Create(doc, 10).Name = 'Level 1'\nwrite(work)", "must be unique"],
+    ["a name that Revit forbids", "def work():\n    collect(DB.Level)[0].Name = 'A:1'\nwrite(work)", "prohibited"],
+    ["a line without length", "DB.Line.CreateBound(DB.XYZ(0, 0, 0), DB.XYZ(0, 0, 0))", "too small"],
+    [
+      "an element that is gone",
+      "level = collect(DB.Level)[0]\nwrite(lambda: doc.Delete(level.Id))\nlevel.Name",
+      "not valid",
+    ],
+    ["what it does not know", "DB.Wall", "has no attribute"],
+  ])("does not allow %s", (_, lines, message) => {
+    expect(() => run(lines)).toThrow(message)
+  })
+
+  it("takes everything back when a change is refused", () => {
+    const twice = "def work():\n    DB.Level.Create(doc, 10)\n    DB.Level.Create(doc, 20)\nwrite(work)"
+    expect(run(twice, 2)).toEqual({ out: null, model, failure: "Change 2 is refused" })
+    expect(run(twice, 3).model.elements).toHaveLength(3)
+  })
+})

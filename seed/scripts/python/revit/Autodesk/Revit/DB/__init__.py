@@ -1,0 +1,8 @@
+"""What the scripts call of Autodesk.Revit.DB: one file for each part of a model."""
+from .collector import *
+from .datum import *
+from .document import *
+from .elements import *
+from .geometry import *
+from .transactions import *
+from .views import *

@@ -1,0 +1,32 @@
+class FilteredElementCollector(object):
+    def __init__(self, document):
+        self.elements = document.all()
+
+    def where(self, keeps):
+        self.elements = [each for each in self.elements if keeps(each)]
+        return self
+
+    def OfClass(self, kind):
+        """Derived classes too, as in Revit."""
+        return self.where(lambda element: isinstance(element, kind))
+
+    def WhereElementIsNotElementType(self):
+        return self.where(lambda element: not element.is_type)
+
+    def WhereElementIsElementType(self):
+        return self.where(lambda element: element.is_type)
+
+    def ToElements(self):
+        return list(self.elements)
+
+    def ToElementIds(self):
+        return [element.Id for element in self.elements]
+
+    def FirstElement(self):
+        return self.elements[0] if self.elements else None
+
+    def GetElementCount(self):
+        return len(self.elements)
+
+    def __iter__(self):
+        return iter(self.elements)

@@ -1,0 +1,48 @@
+"""A model as plain data: {"elements": [{"id": 311, "class": "Level", ...}, ...]}, lengths in feet."""
+import copy
+
+from Autodesk.Revit.Exceptions import InvalidOperationException
+
+from .elements import Element, ElementId
+
+
+class Refused(Exception):
+    """The change that a test has this model refuse."""
+
+
+class Document(object):
+    def __init__(self, model, refused=None):
+        """`refused` counts from 1: the change that fails as if Revit could not make it."""
+        self.elements = dict((each["id"], each) for each in model["elements"])
+        self.rest = dict((name, value) for name, value in model.items() if name != "elements")
+        self.refused, self.changes, self.is_modifiable = refused, 0, False
+
+    def GetElement(self, element_id):
+        return Element.of(self, element_id.number) if element_id.number in self.elements else None
+
+    def Delete(self, element_id):
+        self.change()
+        del self.elements[element_id.number]
+
+    def change(self):
+        """Whatever changes the model says so first."""
+        if not self.is_modifiable:
+            raise InvalidOperationException("Attempt to modify the model outside of transaction.")
+        self.changes += 1
+        if self.changes == self.refused:
+            raise Refused("Change {0} is refused".format(self.changes))
+
+    def add(self, kind, **fields):
+        self.change()
+        number = max(list(self.elements) + [0]) + 1
+        self.elements[number] = dict(fields, **{"id": number, "class": kind})
+        return Element.of(self, number)
+
+    def of_class(self, kind):
+        return [each for each in self.all() if isinstance(each, kind)]
+
+    def all(self):
+        return [Element.of(self, number) for number in self.elements]
+
+    def plain(self):
+        return copy.deepcopy(dict(self.rest, elements=list(self.elements.values())))

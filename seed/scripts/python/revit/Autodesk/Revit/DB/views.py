@@ -1,0 +1,38 @@
+"""Views {"name", "type"} with what each kind has besides, and their types {"name", "viewFamily"}."""
+from Autodesk.Revit.Exceptions import ArgumentException
+
+from .elements import Element, ElementId, ElementType
+
+
+class ViewFamily(object):
+    FloorPlan, CeilingPlan, StructuralPlan, Section = "FloorPlan", "CeilingPlan", "StructuralPlan", "Section"
+
+
+class ViewFamilyType(ElementType):
+    @property
+    def ViewFamily(self):
+        return self.get("viewFamily")
+
+
+class View(Element):
+    def namesakes(self):
+        """Views of one family have different names; a floor plan and a ceiling plan may share theirs."""
+        return [view for view in self.Document.of_class(View) if view.family() == self.family()]
+
+    def family(self):
+        return self.Document.GetElement(ElementId(self.get("type"))).ViewFamily
+
+
+class ViewPlan(View):
+    """Of a "level"."""
+
+    @staticmethod
+    def Create(document, type_id, level_id):
+        family = document.GetElement(type_id).ViewFamily
+        if family not in (ViewFamily.FloorPlan, ViewFamily.CeilingPlan, ViewFamily.StructuralPlan):
+            raise ArgumentException("The view family type is not of a plan.")
+        plan = document.add("ViewPlan", name="", type=type_id.number, level=level_id.number)
+        name = document.GetElement(level_id).Name
+        is_taken = any(view.Name == name for view in plan.namesakes())
+        plan.data["name"] = plan.fresh_name(name + " ") if is_taken else name
+        return plan

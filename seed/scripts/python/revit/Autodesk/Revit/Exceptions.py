@@ -1,0 +1,10 @@
+class ArgumentException(Exception):
+    pass
+
+
+class InvalidObjectException(Exception):
+    pass
+
+
+class InvalidOperationException(Exception):
+    pass

@@ -1,0 +1,12 @@
+class TransactionManager(object):
+    """Dynamo's own transaction: one for all nodes of a run, which one Undo takes back."""
+
+    def EnsureInTransaction(self, document):
+        self.document = document
+        document.is_modifiable = True
+
+    def TransactionTaskDone(self):
+        self.document.is_modifiable = False
+
+
+TransactionManager.Instance = TransactionManager()
