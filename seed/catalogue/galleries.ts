@@ -134,10 +134,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "parametric-tower": {
     alts: [
-      "Axonometry of a 34-storey tower twisting by 90 degrees and narrowing upwards, four of its floor plans beside it",
-      "Nine towers in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
-      "Eighteen floor outlines of a tower laid over each other in plan as they turn by 135 degrees, its elevation at the side",
-      "Perspective of four parametric towers of three, four and five sides above low city blocks",
+      "Axonometry of a tower of 34 floors that turns by 90 degrees and narrows, beside plans of four floors around its core",
+      "Nine towers of 18 floors in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
+      "Every second floor of a tower laid over the one below as they turn by 135 degrees about the core, and its elevation",
+      "Perspective of four towers of three, four, five and six sides in a row on a ground grid, floors counted below each",
     ],
   },
   "family-validator": {

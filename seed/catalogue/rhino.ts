@@ -69,18 +69,19 @@ export const rhino: SeedProduct[] = [
     badge: "28% OFF",
     filename: "ParametricTower.zip",
     summary:
-      "A Grasshopper definition that stacks a floor outline into a tower with twist, taper and bulge, and lists the area of every floor.",
+      "A Grasshopper definition that stacks an outline into a twisting tower: slabs, core, flat facade panels and the area of every floor.",
     description: [
-      "Reference a closed planar curve as the ground floor. The script copies it for every floor, turns it by its share of the twist and scales it about the centroid between the base and the top size. A bulge widens or narrows the middle of the tower along a half sine.",
-      "Outputs are the floor outlines, the slabs as solids of a given thickness, and the area of every floor with its total. The list of areas keeps the order of the floors, so it can be checked against an area brief while the form is still moving.",
-      "The areas are those of the outlines: cores, shafts and voids are not taken off. The script makes massing and slabs; it has no facade, no core and no structure.",
+      "Set the sides, the radius and the cut corners of the ground floor, or reference a closed level curve of your own. The script copies the outline for every floor and the roof, turns it by its share of the twist and scales it about the centroid towards the taper. A bulge widens or narrows the middle of the tower along a half sine.",
+      "Outputs are the floor outlines, the slabs as solids around a square core, the core, the facade panels and the area of every floor without the core. Sides are divided into panels no wider than you allow; a panel whose diagonals pass each other at more than a set distance becomes two flat triangles. The report counts floors, area, panels and triangles.",
+      "The core stands upright while the floors turn about it, so it has to fit inside the smallest floor at any turn; if it does not, no core is made and the report gives the width that fits. A curve without straight sides becomes a polygon of 12 to 120 equal pieces. All storeys are of one height. Shafts and stairs in the core, mullions and structure are not part of the script.",
     ],
     features: [
-      "Any closed planar curve as base outline; a square stands in until you reference one",
-      "Number of floors, floor height and slab thickness",
-      "Total twist in degrees, top scale and bulge, independent of each other",
-      "Floor outlines as curves and slabs as closed Breps",
-      "Area per floor and in total, from the outlines",
+      "An outline of three to twelve sides with cut corners, or any closed level curve that does not cross itself",
+      "Number of floors, floor height, slab thickness",
+      "Twist, taper and bulge, independent of each other",
+      "Slabs and a square core as closed Breps, each slab with the opening for the core",
+      "Facade panels as closed outlines: flat ones whole, warped ones as two triangles",
+      "Area of every floor and in total, less the core",
     ],
   },
 ]

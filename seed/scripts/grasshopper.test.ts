@@ -3,6 +3,7 @@ import { recipes } from "../deliverables/recipes"
 import { differenceOf } from "./lib/difference"
 import { variableOf } from "./lib/parameters"
 import { seeded } from "./lib/random"
+import { towerTrial } from "./parametric-tower/trial"
 import { parkingTrial } from "./parking-genius/trial"
 import { type Python, startPython } from "./python/python"
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   python = await startPython("rhino")
 }, 120_000)
 
-describe.each([parkingTrial])("the script of $id", ({ id, draw }) => {
+describe.each([parkingTrial, towerTrial])("the script of $id", ({ id, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 

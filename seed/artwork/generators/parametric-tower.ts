@@ -1,254 +1,284 @@
-import { at, lerp, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
-import { dimension, heading, leader, northArrow } from "../lib/annotate"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/parametric-tower/parameters"
+import { type Outline, raiseTower, type Tower, type TowerInputs } from "../../scripts/parametric-tower/rules"
+import { dimension, hatch, heading, leader, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { areaOf } from "../lib/floor-plan"
-import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { axonometry, corners, type Frame, fitted, perspective } from "../lib/projection"
+import { lettered } from "../lib/lettering"
+import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { axonometry, type Camera, corners, type Frame, fitted, perspective } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { prism } from "../lib/solids"
-import { circle, line, polygon, text } from "../lib/svg"
+import { line, polygon, polyline, text } from "../lib/svg"
 
-interface Tower {
-  floors: number
-  storey: number
-  radius: number
-  sides: number
-  /** Degrees over the whole height. */
-  twist: number
-  /** Radius at the top as a share of the base. */
-  taper: number
-  /** Swelling at mid-height as a share of the radius. */
-  belly: number
+interface Run {
+  inputs: TowerInputs
+  outputs: Tower
 }
 
-const base: Tower = { floors: 34, storey: 3.6, radius: 15, sides: 4, twist: 90, taper: 0.62, belly: 0.14 }
-
-/** The floor outline at a share of the height: a polygon with cut corners, turned and scaled. */
-function outline(t: Tower, s: number): V2[] {
-  const r = t.radius * (lerp(1, t.taper, s) + t.belly * Math.sin(Math.PI * s))
-  const turn = (t.twist * s * Math.PI) / 180
-  return range(t.sides).flatMap((i) =>
-    [-0.11, 0.11].map((cut): V2 => {
-      const a = ((i + cut) / t.sides) * 2 * Math.PI + turn + 0.6
-      return [r * Math.cos(a), r * Math.sin(a)]
-    }),
-  )
+/** The script without a curve, in metres. */
+function run(change: Partial<TowerInputs> = {}): Run {
+  const inputs = { ...defaultsOf(parameters), ...change }
+  return { inputs, outputs: raiseTower(inputs) }
 }
 
-function faces(t: Tower, offset: V2 = [0, 0], every = 1, weight = 0.9): Face[] {
-  const out: Face[] = []
-  const n = Math.round(t.floors / every)
-  for (const f of range(n)) {
-    const [z0, z1] = [(f * t.floors * t.storey) / n, ((f + 1) * t.floors * t.storey) / n]
-    const moved = (s: number): V2[] => outline(t, s).map((p): V2 => [p[0] + offset[0], p[1] + offset[1]])
-    const [low, high] = [moved(f / n), moved((f + 1) / n)]
-    out.push(...prism(low, z0, z0 + 0.5 * every, { color: tint(0.02), weight }))
-    low.forEach((p, i) => {
-      const q = at(low, i + 1)
-      const [a, b]: [V3, V3] = [
-        [p[0], p[1], z0 + 0.5 * every],
-        [q[0], q[1], z0 + 0.5 * every],
-      ]
-      const [c, d]: [V3, V3] = [
-        [at(high, i + 1)[0], at(high, i + 1)[1], z1],
-        [at(high, i)[0], at(high, i)[1], z1],
-      ]
-      const short = i % 2 === 0
-      const color = short ? mix(paper, accent, 0.85) : mix(paper, accent, 0.16 + 0.2 * Math.abs(Math.sin(f * 0.7 + i)))
-      out.push(
-        { points: [a, b, c], edges: [false, true, false], color, weight: weight * 0.8 },
-        { points: [a, c, d], edges: [false, false, true], color, weight: weight * 0.8 },
-      )
-    })
-  }
-  const top = outline(t, 1).map((p): V2 => [p[0] + offset[0], p[1] + offset[1]])
-  out.push(...prism(top, t.floors * t.storey, t.floors * t.storey + 1.2, { color: tint(0.05), weight: thin }))
-  return out
-}
-
-const gross = (t: Tower): number => sum(range(t.floors).map((f) => areaOf(outline(t, f / t.floors))))
-const letters = (t: Tower): Plate["parameters"] => [
-  ["Floors", String(t.floors)],
-  ["Height", `${(t.floors * t.storey).toFixed(1)} m`],
-  ["Twist", `${t.twist}°`],
-  ["Taper", t.taper.toFixed(2)],
-  ["Area", `${Math.round(gross(t)).toLocaleString("en")} m²`],
-]
 const sun: V3 = [0.75, -0.45, 0.8]
+const flat = (outline: Outline, [dx, dy]: V2 = [0, 0]): V2[] => outline.slice(1).map(([x, y]): V2 => [x + dx, y + dy])
 
-function single(t: Tower): Plate {
-  const h = t.floors * t.storey
-  const camera = fitted(axonometry(-24, 18), [...corners([-14, -14, 0], [14, 14, h]), [0, 0, h + 2]], {
-    x: 120,
-    y: 84,
-    w: 1000,
-    h: 910,
+/** On which side of the outline each panel of the facade stands; triangles come in pairs. */
+function sidesOf({ inputs, outputs }: Run): number[] {
+  const ground = at(outputs.outlines, 0)
+  const ring = ground.slice(1).flatMap((p, side) => {
+    const from = at(ground, side)
+    const count = Math.ceil(Math.hypot(p[0] - from[0], p[1] - from[1]) / inputs.panelWidth - 1e-6)
+    return range(count).map(() => side)
   })
-  const plans = [0, 0.33, 0.66, 1].map((s, i) => {
-    const c: V2 = [1322, 216 + (3 - i) * 218]
-    const shape = outline(t, s)
+  let place = 0
+  return outputs.facade.map((panel) => {
+    const side = at(ring, Math.floor(place))
+    place += panel.length === 4 ? 0.5 : 1
+    return side
+  })
+}
+
+/** Slabs and panels; cut corners in full colour, the panels between them in a glass that varies. */
+function modelOf(tower: Run, offset: V2 = [0, 0], weight = 0.8): Face[] {
+  const { inputs, outputs } = tower
+  const slabs = outputs.outlines.flatMap((outline) => {
+    const top = at(outline, 0)[2]
+    return prism(flat(outline, offset), top - inputs.slabThickness, top, { color: tint(0.02), weight })
+  })
+  const sides = sidesOf(tower)
+  const panels = outputs.facade.map((panel, i): Face => {
+    const isCorner = inputs.cut > 0 && at(sides, i) % 2 === 0
+    const glass = 0.14 + 0.2 * Math.abs(Math.sin(i * 2.4))
+    return {
+      points: panel.slice(1).map(([x, y, z]): V3 => [x + offset[0], y + offset[1], z]),
+      color: mix(paper, accent, isCorner ? 0.85 : glass),
+      edge: isCorner ? mix(accent, ink, 0.35) : mix(paper, ink, 0.75),
+      weight: weight * 0.6,
+    }
+  })
+  const shaft = outputs.core.map(({ outlines: [square = []] }): Face => {
+    const points = flat(square, offset).map(([x, y]): V3 => [x, y, outputs.height + 0.01])
+    return { points, color: tint(0.16), weight }
+  })
+  return [...slabs, ...panels, ...shaft]
+}
+
+const square = (area: number): string => `${area.toFixed(0)} m²`
+const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
+  ...lettered(parameters, inputs, ["floors", "twist", "taper", "coreWidth"]),
+  ["Total", square(outputs.total)],
+]
+
+function single(): Plate {
+  const tower = run()
+  const { inputs, outputs } = tower
+  const reach = 16
+  const camera = fitted(axonometry(-24, 18), corners([-reach, -reach, 0], [reach, reach, outputs.height]), {
+    x: 120,
+    y: 92,
+    w: 1000,
+    h: 890,
+  })
+  const shown = [0, 11, 22, 33]
+  const turns = shown.map((floor) => (inputs.twist * floor) / inputs.floors)
+  const core = at(at(outputs.core, 0).outlines, 0)
+  const plans = shown.map((floor, i) => {
+    const c: V2 = [1400, 206 + (3 - i) * 224]
+    const onSheet = ([x, y]: V2): V2 => [c[0] + x * 6, c[1] - y * 6]
     return [
-      line([1180, c[1] + 100], [1504, c[1] + 100], { stroke: tint(0.2), width: hair }),
-      polygon(
-        shape.map((p): V2 => [c[0] + 60 + p[0] * 5, c[1] - p[1] * 5]),
-        { fill: mix(paper, accent, 0.12), stroke: ink, width: medium },
-      ),
-      circle([c[0] + 60, c[1]], 3, { fill: ink }),
-      text([1180, c[1] - 60], `FLOOR ${String(Math.round(s * t.floors)).padStart(2, "0")}`, { size: 18, weight: 600 }),
-      text([1180, c[1] - 34], `${(t.twist * s).toFixed(0)}°`, { size: 18, fill: accent }),
-      text([1180, c[1] - 8], `${areaOf(shape).toFixed(0)} m²`, { size: 18, fill: grey }),
+      line([1110, c[1] + 106], [1504, c[1] + 106], { stroke: tint(0.2), width: hair }),
+      polygon(flat(at(outputs.outlines, floor)).map(onSheet), {
+        fill: mix(paper, accent, 0.12),
+        stroke: ink,
+        width: medium,
+      }),
+      polygon(flat(core).map(onSheet), { fill: paper, stroke: ink, width: thin }),
+      hatch(flat(core).map(onSheet), 45, 8),
+      text([1110, c[1] - 36], `FLOOR ${floor}`, { size: 24, weight: 600 }),
+      text([1110, c[1] - 2], `${at(turns, i).toFixed(0)}°`, { size: 24, fill: accent }),
+      text([1110, c[1] + 32], square(at(outputs.areas, floor)), { size: 24, fill: grey }),
     ].join("")
   })
+  const [, foot] = camera.project([0, 0, 0])
+  const [, head] = camera.project([0, 0, outputs.height])
   return {
     title: "Twisting tower and floor plans",
-    scale: "1:600",
-    parameters: letters(t),
+    parameters: titleOf(tower),
     drawing: [
-      drawScene(faces(t), { camera, sun, ground: 0, shadow: 0.2 }),
+      drawScene(modelOf(tower), { camera, sun, ground: 0, shadow: 0.2 }),
       dimension(
-        [250, camera.project([0, 0, 0])[1]],
-        [250, camera.project([0, 0, h])[1]],
+        [290, foot],
+        [290, head],
         30,
-        `${t.floors} × ${t.storey.toFixed(2)} = ${h.toFixed(1)} m`,
+        `${inputs.floors} × ${inputs.floorHeight.toFixed(2)} = ${outputs.height.toFixed(1)} m`,
+        grey,
+        26,
       ),
       ...plans,
     ],
+    drawn: { runs: [tower], measured: [...turns, ...shown.map((floor) => at(outputs.areas, floor))] },
   }
 }
 
 function family(): Plate {
   const twists = [0, 60, 120]
   const tapers = [1, 0.7, 0.4]
-  const drawings = tapers.flatMap((taper, j) =>
-    twists.map((twist, i) => {
-      const t: Tower = { ...base, floors: 26, twist, taper, belly: 0.05, radius: 12 }
-      const frame: Frame = { x: 250 + i * 420, y: 122 + j * 296, w: 330, h: 262 }
-      const camera = fitted(axonometry(-24, 20), corners([-11, -11, 0], [11, 11, 94]), frame)
-      const chosen = i === 1 && j === 1
+  const change = { floors: 18, radius: 14, bulge: 0, coreWidth: 4, panelWidth: 30 }
+  const towers = tapers.map((taper) => twists.map((twist) => run({ ...change, taper, twist })))
+  const drawings = towers.flatMap((row, j) =>
+    row.map((tower, i) => {
+      const frame: Frame = { x: 270 + i * 410, y: 126 + j * 294, w: 220, h: 268 }
+      const camera = fitted(axonometry(-24, 20), corners([-12, -12, 0], [12, 12, tower.outputs.height]), frame)
       return [
-        drawScene(faces(t, [0, 0], 2, 0.6), { camera, sun, ground: 0, shadow: 0.2 }),
-        text([frame.x + 262, frame.y + 190], `${Math.round(gross(t)).toLocaleString("en")} m²`, {
-          size: 17,
-          fill: chosen ? accent : grey,
-          weight: chosen ? 600 : 400,
-        }),
+        drawScene(modelOf(tower, [0, 0], 0.7), { camera, sun, ground: 0, shadow: 0.2 }),
+        text([frame.x + 372, frame.y + 150], square(tower.outputs.total), { size: 25, anchor: "end", fill: grey }),
       ].join("")
     }),
   )
   return {
     title: "Twist by taper",
-    scale: "1:1500",
     parameters: [
-      ["Towers", "9"],
-      ["Twist", "0 60 120°"],
-      ["Taper", "1 .7 .4"],
-      ["Floors", "26"],
+      ["Twist", twists.map((twist) => `${twist}°`).join(" ")],
+      ["Taper", tapers.map((taper) => taper.toFixed(1)).join(" ")],
+      ...lettered(parameters, run(change).inputs, ["floors", "bulge", "coreWidth"]),
     ],
     drawing: [
-      ...twists.map((t, i) => text([415 + i * 420, 96], `TWIST ${t}°`, { size: 20, weight: 600, anchor: "middle" })),
+      ...twists.map((twist, i) =>
+        text([380 + i * 410, 104], `TWIST ${twist}°`, { size: 25, weight: 600, anchor: "middle" }),
+      ),
       ...tapers.map(
-        (t, j) =>
-          text([100, 256 + j * 296], `TAPER ${t.toFixed(1)}`, { size: 20, weight: 600 }) +
-          line([96, 392 + j * 296], [1504, 392 + j * 296], { stroke: tint(0.22), width: hair }),
+        (taper, j) =>
+          text([100, 276 + j * 294], `TAPER ${taper.toFixed(1)}`, { size: 25, weight: 600 }) +
+          line([96, 405 + j * 294], [1504, 405 + j * 294], { stroke: tint(0.22), width: hair }),
       ),
       ...drawings,
     ],
-  }
-}
-
-function skyline(): Plate {
-  const list: [Tower, V2][] = [
-    [{ ...base, floors: 40, twist: 120, sides: 3, radius: 15 }, [0, 0]],
-    [{ ...base, floors: 30, twist: -60, taper: 0.5 }, [22, 58]],
-    [{ ...base, floors: 24, twist: 45, sides: 5, taper: 0.8 }, [74, 84]],
-    [{ ...base, floors: 34, twist: 0, taper: 0.5, belly: 0 }, [-108, 40]],
-  ]
-  const blocks = range(14).flatMap((i): Face[] => {
-    const [x, y] = [-150 + (i % 7) * 42, 112 + Math.floor(i / 7) * 46 + (i % 7) * 6]
-    return prism(
-      [
-        [x, y],
-        [x + 30, y],
-        [x + 30, y + 32],
-        [x, y + 32],
-      ],
-      0,
-      10 + ((i * 7) % 5) * 6,
-      { color: tint(0.05), weight: 0.8 },
-    )
-  })
-  const model = [...blocks, ...list.flatMap(([t, at0]) => faces(t, at0, 1, 0.6))]
-  const camera = fitted(
-    perspective([150, -130, 8], [-10, 50, 8]),
-    model.flatMap((f) => f.points),
-    { x: 110, y: 84, w: 1380, h: 880 },
-  )
-  const horizon = camera.project([-9000, 9000, 8])[1]
-  return {
-    title: "Four towers in perspective",
-    scale: "eye 8.00 m",
-    parameters: [
-      ["Towers", "4"],
-      ["Floors", "24 to 40"],
-      ["Twist", "-60 to 120°"],
-      ["Sides", "3 4 5"],
-    ],
-    drawing: [
-      line([96, horizon], [1504, horizon], { stroke: tint(0.35), width: hair, dash: "14 6 2 6" }),
-      drawScene(model, { camera, sun: [0.6, -0.75, 0.75], ground: 0, shadow: 0.18 }),
-      text([110, horizon - 10], "HORIZON", { size: 15, fill: grey }),
-    ],
+    drawn: { runs: towers.flat() },
   }
 }
 
 function stackedPlans(): Plate {
-  const t: Tower = { ...base, twist: 135, taper: 0.5 }
-  const c: V2 = [560, 540]
-  const k = 27
-  const rings = range(18).map((i) => {
-    const s = i / 17
-    return polygon(
-      outline(t, s).map((p): V2 => [c[0] + p[0] * k, c[1] - p[1] * k]),
-      {
-        fill: mix(paper, accent, 0.015 + 0.02 * i),
-        stroke: i === 0 || i === 17 ? ink : mix(accent, ink, 0.3),
-        width: i === 0 || i === 17 ? medium : hair,
-      },
+  const tower = run({ twist: 135, taper: 0.5, coreWidth: 8 })
+  const { inputs, outputs } = tower
+  const c: V2 = [540, 566]
+  const onPlan = ([x, y]: V2): V2 => [c[0] + x * 26, c[1] - y * 26]
+  const last = outputs.outlines.length - 1
+  const rings = range(last / 2 + 1).map((i) => {
+    const isEnd = i === 0 || 2 * i === last
+    return polygon(flat(at(outputs.outlines, 2 * i)).map(onPlan), {
+      fill: mix(paper, accent, 0.015 + 0.02 * i),
+      stroke: isEnd ? ink : mix(accent, ink, 0.3),
+      width: isEnd ? medium : hair,
+    })
+  })
+  const core = flat(at(at(outputs.core, 0).outlines, 0)).map(onPlan)
+  const up = 800 / outputs.height
+  const onElevation = ([x, , z]: V3): V2 => [1270 + x * up, 950 - z * up]
+  const slabs = outputs.outlines.map((outline, floor) => {
+    const across = outline.map(onElevation).map(([x]) => x)
+    const y = onElevation(at(outline, 0))[1]
+    return line([Math.min(...across), y], [Math.max(...across), y], { width: floor === last ? medium : thin })
+  })
+  const edges = at(outputs.outlines, 0)
+    .slice(1)
+    .map((_, i) =>
+      polyline(
+        outputs.outlines.map((outline) => onElevation(at(outline, i))),
+        { stroke: mix(paper, accent, 0.75), width: thin },
+      ),
     )
+  const shaft = [-0.5, 0.5].map((side) => {
+    const x = side * inputs.coreWidth
+    return line(onElevation([x, 0, 0]), onElevation([x, 0, outputs.height]), {
+      stroke: warm,
+      width: thin,
+      dash: "12 6",
+    })
   })
-  const h = 780
-  const side = (s: number): [number, number] => {
-    const xs = outline(t, s).map((p) => p[0])
-    return [Math.min(...xs), Math.max(...xs)]
-  }
-  const elevation = range(t.floors + 1).map((f) => {
-    const [a, b] = side(f / t.floors)
-    const y = 950 - (f / t.floors) * h
-    return line([1290 + a * 6.2, y], [1290 + b * 6.2, y], { stroke: ink, width: f % 10 === 0 ? medium : thin })
-  })
-  const corner = range(8).map((i) =>
-    range(t.floors + 1).map((f): V2 => [1290 + at(outline(t, f / t.floors), i)[0] * 6.2, 950 - (f / t.floors) * h]),
-  )
-  const first = at(outline(t, 0), 0)
+  const edge = onPlan(flat(at(outputs.outlines, 0))[3] ?? [0, 0])
   return {
     title: "Floors laid over each other",
-    scale: "1:200",
-    parameters: letters(t),
+    parameters: titleOf(tower),
     drawing: [
+      heading([96, 116], 900, "PLAN"),
       ...rings,
-      circle(c, 5, { fill: warm }),
-      leader([c[0] + first[0] * k, c[1] - first[1] * k], [c[0] + 330, 150], "floor 00", ink),
-      line([c[0] - 470, c[1]], [c[0] + 470, c[1]], { stroke: warm, width: hair, dash: "18 6 3 6" }),
-      line([c[0], 110], [c[0], 980], { stroke: warm, width: hair, dash: "18 6 3 6" }),
-      ...elevation,
-      ...corner.map((points) =>
-        polygon([...points, ...[...points].reverse()], { stroke: mix(paper, accent, 0.7), width: thin }),
-      ),
-      line([1130, 950], [1450, 950], { stroke: ink, width: 4 }),
-      dimension([1440, 950], [1440, 950 - h], -24, `${(t.floors * t.storey).toFixed(1)} m`),
-      northArrow([130, 960], 26),
-      heading([1120, 110], 380, "ELEVATION"),
+      polygon(core, { fill: paper, stroke: ink, width: medium }),
+      hatch(core, 45, 11),
+      line([c[0] - 440, c[1]], [c[0] + 440, c[1]], { stroke: warm, width: hair, dash: "18 6 3 6" }),
+      line([c[0], c[1] - 416], [c[0], c[1] + 416], { stroke: warm, width: hair, dash: "18 6 3 6" }),
+      leader(edge, [c[0] + 398, 196], "ground floor", ink, 24),
+      leader(at(core, 0), [c[0] + 330, 916], "core", ink, 24),
+      northArrow([136, 954], 26),
+      heading([1080, 116], 424, "ELEVATION"),
+      ...slabs,
+      ...edges,
+      ...shaft,
+      line([1080, 950], [1460, 950], { width: heavy }),
+      dimension([1452, 950], [1452, 150], -22, `${outputs.height.toFixed(1)} m`, grey, 24),
     ],
+    drawn: { runs: [tower] },
+  }
+}
+
+/** Lines every ten metres on the ground. */
+function groundGrid(camera: Camera, [x0, y0]: V2, [x1, y1]: V2): string {
+  const style = { stroke: tint(0.2), width: hair }
+  const along = range((y1 - y0) / 10 + 1).map(
+    (i) =>
+      [
+        [x0, y0 + 10 * i, 0],
+        [x1, y0 + 10 * i, 0],
+      ] as const,
+  )
+  const across = range((x1 - x0) / 10 + 1).map(
+    (i) =>
+      [
+        [x0 + 10 * i, y0, 0],
+        [x0 + 10 * i, y1, 0],
+      ] as const,
+  )
+  return [...along, ...across].map(([a, b]) => line(camera.project(a), camera.project(b), style)).join("")
+}
+
+function row(): Plate {
+  const common = { panelWidth: 8 }
+  const towers: [Run, V2][] = [
+    [run({ ...common, sides: 3, radius: 22, floors: 40, twist: 120, taper: 0.7, coreWidth: 6 }), [-84, 0]],
+    [run({ ...common, sides: 4, floors: 30, twist: 60, taper: 0.5 }), [-28, 0]],
+    [run({ ...common, sides: 5, floors: 24, twist: 45, taper: 0.8 }), [28, 0]],
+    [run({ ...common, sides: 6, floors: 36, twist: 200, taper: 0.6, bulge: -0.1 }), [84, 0]],
+  ]
+  const model = towers.flatMap(([tower, offset]) => modelOf(tower, offset, 0.7))
+  const camera = fitted(
+    perspective([-46, -230, 26], [-2, 0, 40]),
+    [...model.flatMap((face) => face.points), [-112, -40, 0], [112, -40, 0]],
+    { x: 120, y: 96, w: 1360, h: 800 },
+  )
+  const labels = towers.flatMap(([{ inputs }, [x]]) => {
+    const [left] = camera.project([x, 0, 0])
+    return [
+      text([left, 936], `${inputs.sides} sides`, { size: 25, weight: 600, anchor: "middle", halo: paper }),
+      text([left, 970], `${inputs.floors} floors`, { size: 25, anchor: "middle", fill: grey, halo: paper }),
+    ]
+  })
+  const all = (name: "sides" | "floors" | "twist" | "taper") => towers.map(([{ inputs }]) => inputs[name])
+  return {
+    title: "Four towers in perspective",
+    parameters: [
+      ["Sides", all("sides").join(" ")],
+      ["Floors", all("floors").join(" ")],
+      ["Twist", `${all("twist").join(" ")}°`],
+      ["Taper", all("taper").join(" ")],
+    ],
+    drawing: [
+      groundGrid(camera, [-110, -40], [110, 140]),
+      drawScene(model, { camera, sun: [0.35, -0.85, 0.95], ground: 0, shadow: 0.18 }),
+      ...labels,
+    ],
+    drawn: { runs: towers.map(([tower]) => tower) },
   }
 }
 
@@ -258,20 +288,20 @@ export const parametricTower = artwork({
   code: "PTW",
   states: [
     {
-      plate: () => single(base),
-      alt: "Axonometry of a 34-storey tower twisting by 90 degrees and narrowing upwards, four of its floor plans beside it",
+      plate: single,
+      alt: "Axonometry of a tower of 34 floors that turns by 90 degrees and narrows, beside plans of four floors around its core",
     },
     {
       plate: family,
-      alt: "Nine towers in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
+      alt: "Nine towers of 18 floors in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
     },
     {
       plate: stackedPlans,
-      alt: "Eighteen floor outlines of a tower laid over each other in plan as they turn by 135 degrees, its elevation at the side",
+      alt: "Every second floor of a tower laid over the one below as they turn by 135 degrees about the core, and its elevation",
     },
     {
-      plate: skyline,
-      alt: "Perspective of four parametric towers of three, four and five sides above low city blocks",
+      plate: row,
+      alt: "Perspective of four towers of three, four, five and six sides in a row on a ground grid, floors counted below each",
     },
   ],
 })

@@ -80,15 +80,45 @@ class Polyline(list):
 
 
 class Curve(object):
-    """One that is no polyline, such as a circle."""
+    @property
+    def PointAtStart(self):
+        return self.PointAt(0)
+
+
+class ArcCurve(Curve):
+    """A level circle, which is no polyline; its parameter is the angle."""
+
+    IsClosed = True
+
+    def __init__(self, centre, radius):
+        self.centre, self.radius = centre, radius
 
     def TryGetPolyline(self):
         return False, None
+
+    def PointAt(self, t):
+        return self.centre + Vector3d(self.radius * math.cos(t), self.radius * math.sin(t), 0)
+
+    def DivideByCount(self, count, include_ends):
+        return [2 * math.pi * i / count for i in range(count)]
+
+
+class LineCurve(Curve):
+    def __init__(self, start, end):
+        self.start, self.end = start, end
 
 
 class PolylineCurve(Curve):
     def __init__(self, points):
         self.points = Polyline(points)
+
+    @property
+    def IsClosed(self):
+        return self.points.IsClosed
+
+    @property
+    def PointAtStart(self):
+        return self.points[0]
 
     def TryGetPolyline(self):
         return True, self.points
@@ -97,10 +127,33 @@ class PolylineCurve(Curve):
         return [point.plain() for point in self.points]
 
 
+class BrepFace(object):
+    def __init__(self, curves):
+        self.curves = curves
+
+    def CreateExtrusion(self, path, cap):
+        return Brep(self.curves, path.end - path.start)
+
+
+class Brep(object):
+    """A flat face within curves, those after the first its holes, or what it sweeps on a straight way."""
+
+    def __init__(self, curves, way=None):
+        self.curves, self.way = curves, way
+        self.Faces = [BrepFace(curves)]
+
+    @staticmethod
+    def CreatePlanarBreps(curves, tolerance):
+        return [Brep(curves)]
+
+    def plain(self):
+        return {"outlines": [curve.plain() for curve in self.curves], "way": self.way.plain()}
+
+
 def given(value):
-    """The geometry that a test gives as {"polyline": points} or {"circle": radius}; numbers stay as they are."""
+    """The geometry that a test gives as {"polyline": points} or {"circle": radius, "centre": point}; numbers stay as they are."""
     if isinstance(value, dict):
         if "polyline" in value:
             return PolylineCurve([Point3d(*point) for point in value["polyline"]])
-        return Curve()
+        return ArcCurve(Point3d(*value.get("centre", (0, 0, 0))), value["circle"])
     return value

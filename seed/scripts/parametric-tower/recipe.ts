@@ -1,0 +1,39 @@
+import type { GrasshopperRecipe } from "../../deliverables/types"
+import { slidersOf } from "../lib/parameters"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const parametricTower: GrasshopperRecipe = {
+  host: "grasshopper",
+  usage: [
+    "Set sides, radius and cut corners, or right-click 'Ground floor' and choose Set one Curve.",
+    "A curve has to be closed and level and may not cross itself; the defaults assume a model in metres.",
+  ],
+  geometry: { kind: "curve", variable: "base", name: "Ground floor", note: "A closed curve on a level plane" },
+  parameters: slidersOf(parameters),
+  groups: [
+    { title: "Own outline", from: "sides" },
+    { title: "Storeys", from: "floors" },
+    { title: "Form", from: "twist" },
+    { title: "Core", from: "core_width" },
+    { title: "Facade", from: "panel_width" },
+  ],
+  example: {
+    note: "A triangle that turns by 120 degrees over forty floors, with narrower panels.",
+    values: { sides: 3, radius: 18, floors: 40, twist: 120, core_width: 6, panel_width: 3 },
+  },
+  outputs: [
+    { name: "outlines", note: "Outline of every floor, from below to above; the last is the roof's" },
+    {
+      name: "slabs",
+      note: "Slab of every floor as a closed Brep around the core, its top at floor level; the last is the roof",
+    },
+    { name: "core", note: "The core as a closed Brep, from the ground to the roof" },
+    { name: "facade", note: "Closed outline of every panel, from floor level to the underside of the next slab" },
+    { name: "areas", note: "Area of every floor in square model units, less the core; without the roof" },
+    { name: "total", note: "Sum of these areas" },
+    { name: "height", note: "From the ground floor to the top of the roof" },
+    { name: "report", note: "What was made, or why nothing was" },
+  ],
+  script: scriptIn(__dirname),
+}

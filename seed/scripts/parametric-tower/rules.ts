@@ -1,0 +1,214 @@
+import { fixed } from "../lib/fixed"
+import type { InputsOf } from "../lib/parameters"
+import { add, dot, sub, times, type V2, type V3 } from "../lib/vec"
+import type { parameters } from "./parameters"
+
+export type TowerInputs = InputsOf<typeof parameters>
+
+/** Closed: the last point is the first. */
+export type Outline = V3[]
+
+/** What flat outlines sweep on a straight way; those after the first are holes. */
+export interface Solid {
+  outlines: Outline[]
+  way: V3
+}
+
+export interface Tower {
+  /** Of every floor from below to above, the roof's last. */
+  outlines: Outline[]
+  /** In the same order, their tops on the outlines. */
+  slabs: Solid[]
+  /** The core alone, or nothing. */
+  core: Solid[]
+  /** Storey by storey, each from its first side on; seen from outside they run anticlockwise. */
+  facade: Outline[]
+  /** Of every floor without the roof, less the core. */
+  areas: number[]
+  total: number
+  height: number
+  report: string
+}
+
+/** What rounding may cost, in model units. */
+const slack = 1e-6
+
+/**
+ * Stacks an outline, turned and scaled about its centre, and glazes what stands between the slabs.
+ * @param ground the outline of the ground floor, as a curve's corners or the ends of its pieces; null if it is not closed
+ */
+export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = ownOutline(inputs)): Tower {
+  const corners = ground === null ? [] : anticlockwise(ground)
+  const fault = faultOf(ground, corners)
+  if (fault) return nothing(fault)
+  const { floors, floorHeight, slabThickness, coreWidth } = inputs
+  const { area, centre } = measured(corners)
+  const height = floors * floorHeight
+  const marks = corners.flatMap((from, i) =>
+    divided(from, corners[(i + 1) % corners.length] ?? from, inputs.panelWidth),
+  )
+  const levels = Array.from({ length: floors + 1 }, (_, level) => {
+    const [share, z] = [level / floors, centre[2] + level * floorHeight]
+    const scale = 1 + (inputs.taper - 1) * share + inputs.bulge * Math.sin(Math.PI * share)
+    const turn = (inputs.twist * share * Math.PI) / 180
+    const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)]
+    const place = ([x, y]: V3): V3 => {
+      const [u, v] = [x - centre[0], y - centre[1]]
+      return [centre[0] + u * cos - v * sin, centre[1] + u * sin + v * cos, z]
+    }
+    return { scale, outline: closed(corners.map(place)), ring: marks.map(place) }
+  })
+
+  const widest = widestSquare(corners, centre) * Math.min(...levels.map(({ scale }) => scale))
+  const hasCore = coreWidth > 0 && coreWidth <= widest + slack
+  const square = (z: number): Outline => {
+    const half = coreWidth / 2
+    const at = (x: number, y: number): V3 => [centre[0] + x * half, centre[1] + y * half, z]
+    return closed([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
+  }
+  const outlines = levels.map(({ outline }) => outline)
+  const slabs = outlines.map((outline, level): Solid => {
+    const hole = hasCore ? [square(centre[2] + level * floorHeight)] : []
+    return { outlines: [outline, ...hole], way: [0, 0, -slabThickness] }
+  })
+  const facade: Outline[] = []
+  levels.slice(1).forEach(({ ring }, level) => {
+    const below = levels[level]?.ring ?? []
+    const above = ring.map(([x, y, z]): V3 => [x, y, z - slabThickness])
+    below.forEach((a, i) => {
+      const next = (i + 1) % below.length
+      addPanel(facade, a, below[next] ?? a, above[next] ?? a, above[i] ?? a, inputs.warp)
+    })
+  })
+  const taken = hasCore ? coreWidth * coreWidth : 0
+  const areas = levels.slice(0, -1).map(({ scale }) => area * scale * scale - taken)
+  const total = areas.reduce((sum, each) => sum + each, 0)
+  const triangles = facade.filter((outline) => outline.length === 4).length
+  const report = [
+    `${floors} floors, ${fixed(height, 1)} high, ${fixed(total, 0)} square units of floor`,
+    `${facade.length} facade panels, ${triangles} of them triangles`,
+    ...(hasCore ? [`The core takes ${fixed(taken, 1)} square units from every floor.`] : []),
+    ...(coreWidth > 0 && !hasCore
+      ? [
+          `No core was made: ${fixed(coreWidth, 1)} is too wide. On the smallest floor, at any turn, ${fixed(widest, 1)} fits.`,
+        ]
+      : []),
+  ].join("\n")
+  const core = hasCore ? [{ outlines: [square(centre[2])], way: [0, 0, height] as V3 }] : []
+  return { outlines, slabs, core, facade, areas, total, height, report }
+}
+
+/** A regular polygon about the origin, its first side facing -y, with its corners cut. */
+export function ownOutline({ sides, radius, cut }: Pick<TowerInputs, "sides" | "radius" | "cut">): V3[] {
+  const corner = (i: number): V3 => {
+    const angle = (2 * Math.PI * (i - 0.5)) / sides - Math.PI / 2
+    return [radius * Math.cos(angle), radius * Math.sin(angle), 0]
+  }
+  return Array.from({ length: sides }, (_, i) => {
+    const towards = (j: number): V3 => add(corner(i), times(sub(corner(j), corner(i)), cut))
+    return cut > 0 ? [towards(i - 1), towards(i + 1)] : [corner(i)]
+  }).flat()
+}
+
+function faultOf(ground: readonly V3[] | null, corners: readonly V3[]): string | undefined {
+  if (ground === null) return "The outline is not closed."
+  const heights = corners.map(([, , z]) => z)
+  const slope = Math.max(...heights) - Math.min(...heights)
+  if (slope > slack) return `The outline is not level: its points differ by ${fixed(slope, 3)} in height.`
+  if (measured(corners).area <= slack) return "The outline encloses no area."
+  return crossesItself(corners) ? "The outline crosses itself." : undefined
+}
+
+/** The corners without those that repeat the one before. */
+function anticlockwise(points: readonly V3[]): V3[] {
+  const corners = points.filter((p, i) => distance(p, points[(i || points.length) - 1] ?? p) > slack)
+  return doubleArea(corners) < 0 ? corners.reverse() : corners
+}
+
+function doubleArea(corners: readonly V3[]): number {
+  return crossings(corners).reduce((sum, each) => sum + each, 0)
+}
+
+/** Twice the signed area of the triangle that each side makes with the first corner. */
+function crossings(corners: readonly V3[]): number[] {
+  const [first] = corners
+  return corners.map((p, i) => (first ? turnOf(first, p, corners[(i + 1) % corners.length] ?? p) : 0))
+}
+
+/** Above 0 where c lies to the left of the way from a to b. */
+function turnOf(a: V3, b: V3, c: V3): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+}
+
+function measured(corners: readonly V3[]): { area: number; centre: V3 } {
+  const [first = [0, 0, 0]] = corners
+  const twice = doubleArea(corners)
+  const moment = crossings(corners).reduce<V2>(
+    ([x, y], each, i) => {
+      const [p, q] = [corners[i] ?? first, corners[(i + 1) % corners.length] ?? first]
+      return [x + each * (p[0] + q[0] - 2 * first[0]), y + each * (p[1] + q[1] - 2 * first[1])]
+    },
+    [0, 0],
+  )
+  return {
+    area: twice / 2,
+    centre: [first[0] + moment[0] / (3 * twice), first[1] + moment[1] / (3 * twice), first[2]],
+  }
+}
+
+function crossesItself(corners: readonly V3[]): boolean {
+  const next = (i: number): V3 => corners[(i + 1) % corners.length] ?? [0, 0, 0]
+  return corners.some((a, i) =>
+    corners
+      .slice(0, i)
+      .some(
+        (b, j) =>
+          turnOf(a, next(i), b) * turnOf(a, next(i), next(j)) < 0 &&
+          turnOf(b, next(j), a) * turnOf(b, next(j), next(i)) < 0,
+      ),
+  )
+}
+
+/** Side of the square about the centre that stays inside however it is turned; 0 where the centre lies outside. */
+function widestSquare(corners: readonly V3[], centre: V3): number {
+  let [isInside, nearest] = [false, Number.POSITIVE_INFINITY]
+  corners.forEach((p, i) => {
+    const q = corners[(i + 1) % corners.length] ?? p
+    if (p[1] > centre[1] !== q[1] > centre[1] && turnOf(p, q, centre) > 0 === q[1] > p[1]) isInside = !isInside
+    const side = sub(q, p)
+    const share = Math.min(1, Math.max(0, dot(sub(centre, p), side) / dot(side, side)))
+    nearest = Math.min(nearest, distance(centre, add(p, times(side, share))))
+  })
+  return isInside ? nearest * Math.SQRT2 : 0
+}
+
+/** The fewest equal parts of a side that are no wider, by where each begins. */
+function divided(from: V3, to: V3, width: number): V3[] {
+  const side = sub(to, from)
+  const count = Math.max(1, Math.ceil(distance(from, to) / width - slack))
+  return Array.from({ length: count }, (_, k) => add(from, times(side, k / count)))
+}
+
+/** One panel, or two triangles along the shorter diagonal where the diagonals miss each other by too much. */
+function addPanel(facade: Outline[], a: V3, b: V3, c: V3, d: V3, warp: number): void {
+  const [ux, uy, uz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
+  const [vx, vy, vz] = [d[0] - b[0], d[1] - b[1], d[2] - b[2]]
+  const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+  const apart = nx * (b[0] - a[0]) + ny * (b[1] - a[1]) + nz * (b[2] - a[2])
+  if (Math.abs(apart) / Math.sqrt(nx * nx + ny * ny + nz * nz) <= warp + slack) facade.push([a, b, c, d, a])
+  else if (distance(a, c) <= distance(b, d) + slack) facade.push([a, b, c, a], [a, c, d, a])
+  else facade.push([a, b, d, a], [b, c, d, b])
+}
+
+function distance(a: V3, b: V3): number {
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+function closed(points: readonly V3[]): Outline {
+  return [...points, ...points.slice(0, 1)]
+}
+
+function nothing(report: string): Tower {
+  return { outlines: [], slabs: [], core: [], facade: [], areas: [], total: 0, height: 0, report }
+}

@@ -1,0 +1,171 @@
+"""Stacks an outline into a tower with twist, taper and bulge: slabs, a core, and a facade of flat panels."""
+from __future__ import division
+
+import math
+
+import Rhino.Geometry as rg
+import rhinoscriptsyntax as rs
+
+SLACK = 1e-6  # what rounding may cost, in model units
+
+outlines, slabs, core, facade, areas, total, height, report = [], [], [], [], [], 0, 0, ""
+floors, sides = int(floors), int(sides)
+
+
+def own_outline():
+    """A regular polygon about the origin, its first side facing -y, with its corners cut."""
+    angles = [2 * math.pi * (i - 0.5) / sides - math.pi / 2 for i in range(sides)]
+    corners = [rg.Point3d(radius * math.cos(angle), radius * math.sin(angle), 0) for angle in angles]
+    if cut <= 0:
+        return corners
+    points = []
+    for i, corner in enumerate(corners):
+        points.append(corner + (corners[i - 1] - corner) * cut)
+        points.append(corner + (corners[(i + 1) % sides] - corner) * cut)
+    return points
+
+
+def points_of(curve):
+    """Its corners, or the ends of its pieces; None where it is not closed."""
+    if not curve.IsClosed:
+        return None
+    ok, polyline = curve.TryGetPolyline()
+    return list(polyline) if ok else [curve.PointAt(t) for t in curve.DivideByCount(int(pieces), True)]
+
+
+def sides_of(points):
+    return list(zip(points, points[1:] + points[:1]))
+
+
+def turn_of(p, q, r):
+    """Above 0 where r lies to the left of the way from p to q."""
+    return (q.X - p.X) * (r.Y - p.Y) - (q.Y - p.Y) * (r.X - p.X)
+
+
+def double_area(points):
+    return sum(turn_of(points[0], p, q) for p, q in sides_of(points))
+
+
+def crosses_itself(points):
+    lines = sides_of(points)
+    for i, (p, q) in enumerate(lines):
+        for r, s in lines[:i]:
+            if turn_of(p, q, r) * turn_of(p, q, s) < 0 and turn_of(r, s, p) * turn_of(r, s, q) < 0:
+                return True
+    return False
+
+
+def fault_of(points):
+    if points is None:
+        return "The outline is not closed."
+    heights = [point.Z for point in points]
+    slope = max(heights) - min(heights) if points else 0
+    if slope > SLACK:
+        return "The outline is not level: its points differ by {0:.3f} in height.".format(slope)
+    if double_area(points) / 2 <= SLACK:
+        return "The outline encloses no area."
+    return "The outline crosses itself." if crosses_itself(points) else None
+
+
+def centre_of(points):
+    first, x, y = points[0], 0, 0
+    for p, q in sides_of(points):
+        part = turn_of(first, p, q)
+        x += part * (p.X + q.X - 2 * first.X)
+        y += part * (p.Y + q.Y - 2 * first.Y)
+    thrice = 3 * double_area(points)
+    return rg.Point3d(first.X + x / thrice, first.Y + y / thrice, first.Z)
+
+
+def widest_square(points, centre):
+    """Side of the square about the centre that stays inside however it is turned; 0 where the centre lies outside."""
+    is_inside, nearest = False, float("inf")
+    for p, q in sides_of(points):
+        if (p.Y > centre.Y) != (q.Y > centre.Y) and (turn_of(p, q, centre) > 0) == (q.Y > p.Y):
+            is_inside = not is_inside
+        side = q - p
+        share = min(1, max(0, (centre - p) * side / (side * side)))
+        nearest = min(nearest, centre.DistanceTo(p + side * share))
+    return nearest * math.sqrt(2) if is_inside else 0
+
+
+def closed(points):
+    return rg.PolylineCurve(points + points[:1])
+
+
+def solid(curves, way):
+    """What flat curves sweep on a straight way; those after the first are holes."""
+    flat = rg.Brep.CreatePlanarBreps(curves, 0.001)[0]
+    start = curves[0].PointAtStart
+    return flat.Faces[0].CreateExtrusion(rg.LineCurve(start, start + rg.Vector3d(0, 0, way)), True)
+
+
+def square(z):
+    half = core_width / 2
+    corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
+    return closed([rg.Point3d(centre.X + x, centre.Y + y, z) for x, y in corners])
+
+
+def add_panel(a, b, c, d):
+    """One panel, or two triangles along the shorter diagonal where the diagonals miss each other by too much."""
+    normal = rg.Vector3d.CrossProduct(c - a, d - b)
+    if abs(normal * (b - a)) / normal.Length <= warp + SLACK:
+        parts = [[a, b, c, d]]
+    elif a.DistanceTo(c) <= b.DistanceTo(d) + SLACK:
+        parts = [[a, b, c], [a, c, d]]
+    else:
+        parts = [[a, b, d], [b, c, d]]
+    facade.extend(closed(part) for part in parts)
+    return len(parts)
+
+
+ground = points_of(rs.coercecurve(base)) if base else own_outline()
+if ground:
+    ground = [q for p, q in zip(ground[-1:] + ground[:-1], ground) if p.DistanceTo(q) > SLACK]
+if ground and double_area(ground) < 0:
+    ground.reverse()
+report = fault_of(ground)
+if report is None:
+    centre, area = centre_of(ground), double_area(ground) / 2
+    height, marks = floors * floor_height, []
+    for p, q in sides_of(ground):
+        parts = int(max(1, math.ceil(p.DistanceTo(q) / panel_width - SLACK)))
+        marks.extend(p + (q - p) * (k / parts) for k in range(parts))
+    shares = [level / floors for level in range(floors + 1)]
+    scales = [1 + (taper - 1) * share + bulge * math.sin(math.pi * share) for share in shares]
+
+    def placed(points, level):
+        """On a level: turned and scaled about the centre."""
+        turn = math.radians(twist * shares[level])
+        cos, sin = scales[level] * math.cos(turn), scales[level] * math.sin(turn)
+        ways = [(point.X - centre.X, point.Y - centre.Y) for point in points]
+        z = centre.Z + level * floor_height
+        return [rg.Point3d(centre.X + x * cos - y * sin, centre.Y + x * sin + y * cos, z) for x, y in ways]
+
+    widest = widest_square(ground, centre) * min(scales)
+    has_core = 0 < core_width <= widest + SLACK
+    if has_core:
+        core.append(solid([square(centre.Z)], height))
+    for level in range(floors + 1):
+        outlines.append(closed(placed(ground, level)))
+        hole = [square(centre.Z + level * floor_height)] if has_core else []
+        slabs.append(solid([outlines[-1]] + hole, -slab_thickness))
+    triangles, down = 0, rg.Vector3d(0, 0, -slab_thickness)
+    for level in range(floors):
+        below, above = placed(marks, level), [point + down for point in placed(marks, level + 1)]
+        for (a, b), (d, c) in zip(sides_of(below), sides_of(above)):
+            if add_panel(a, b, c, d) == 2:
+                triangles += 2
+    taken = core_width * core_width if has_core else 0
+    areas = [area * scale * scale - taken for scale in scales[:-1]]
+    total = sum(areas)
+    lines = [
+        "{0} floors, {1:.1f} high, {2:.0f} square units of floor".format(floors, height, total),
+        "{0} facade panels, {1} of them triangles".format(len(facade), triangles),
+    ]
+    if has_core:
+        lines.append("The core takes {0:.1f} square units from every floor.".format(taken))
+    elif core_width > 0:
+        text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any turn, {1:.1f} fits."
+        lines.append(text.format(core_width, widest))
+    report = "\n".join(lines)
