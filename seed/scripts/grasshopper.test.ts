@@ -5,6 +5,7 @@ import { variableOf } from "./lib/parameters"
 import { seeded } from "./lib/random"
 import { parkingTrial } from "./parking-genius/trial"
 import { type Python, startPython } from "./python/python"
+import { panelizerTrial } from "./surface-panelizer/trial"
 
 const runs = 300
 let python: Python
@@ -13,7 +14,7 @@ beforeAll(async () => {
   python = await startPython("rhino")
 }, 120_000)
 
-describe.each([parkingTrial])("the script of $id", ({ id, draw }) => {
+describe.each([parkingTrial, panelizerTrial])("the script of $id", ({ id, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 
