@@ -1,6 +1,6 @@
 import { defaultsOf } from "../../scripts/lib/parameters"
 import { parameterAt, type Surface } from "../../scripts/lib/surface"
-import { at, centroid, length, range, sub, sum, type V3 } from "../../scripts/lib/vec"
+import { at, centroid, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { areaOf } from "../../scripts/surface-panelizer/panel"
 import { parameters } from "../../scripts/surface-panelizer/parameters"
 import { type Outline, type PanelizerInputs, type Panels, panelize } from "../../scripts/surface-panelizer/rules"
@@ -11,7 +11,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from ".
 import { person } from "../lib/person"
 import { axonometry, type Camera, fitted, perspective } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
-import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
 
 const shell: Surface = {
   u: [0, 1],
@@ -47,7 +47,7 @@ interface Run {
 }
 
 function run(surface: Surface, change: Partial<PanelizerInputs>): Run {
-  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.015, ...change }
+  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.03, ...change }
   return { inputs, outputs: panelize(inputs, surface) }
 }
 
@@ -117,24 +117,30 @@ function canopy(): Plate {
   const { flatness } = shown.inputs
   return {
     title: "Shell in quads",
-    scale: "1:200",
+    scale: "axonometry",
     parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
     drawing: [
-      heading(
-        [96, 120],
-        1408,
-        `WARP UP TO ${most(shown).toFixed(3)} m`,
-        `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`,
-        ink,
-      ),
+      heading([96, 120], 1408, `WARP UP TO ${most(shown).toFixed(3)} m`),
+      text([1504, 120], `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`, {
+        size: 24,
+        fill: warm,
+        anchor: "end",
+      }),
       shadowOf(camera, shell),
       drawScene(allFaces(shown), { camera, sun, shadow: 0 }),
-      leader(place, [place[0] + 120, place[1] - 120], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
+      leader(place, [place[0] + 110, place[1] + 40], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
       dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
     ],
     drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),
   }
 }
+
+const frameCorners: V2[] = [
+  [40, 40],
+  [1560, 40],
+  [1560, 1046],
+  [40, 1046],
+]
 
 function facade(): Plate {
   const shown = run(wall, {
@@ -149,26 +155,31 @@ function facade(): Plate {
     attractorV: 0.55,
   })
   const { panels, openings } = shown.outputs
+  const { attractorU, attractorV } = shown.inputs
   const eye: V3 = [-16, -34, 1.7]
   const camera = fitted(perspective(eye, [17, 0, 1.7]), [...pointsOn(wall), [-2, -6, 0], [30, -8, 0]], {
     x: 130,
-    y: 130,
+    y: 160,
     w: 1340,
-    h: 800,
+    h: 760,
   })
   const horizon = camera.project([4000, 200, 1.7])[1]
   const walker = (x: number, y: number): string => {
     const foot = camera.project([x, y, 0])
     return person(foot, foot[1] - camera.project([x, y, 1.7])[1])
   }
-  const faces = panels.flatMap((panel, i) => facesOf(panel, mix(paper, accent, 0.3), at(openings, i)))
+  const target = camera.project(wall.pointAt(attractorU, attractorV))
+  const faces = panels.flatMap((panel, i) => facesOf(panel, mix(paper, accent, 0.34), at(openings, i)))
   return {
     title: "Wall opened towards a point",
     scale: "perspective",
     parameters: lettersOf(shown, ["uCount", "vCount", "nearOpening", "reach"]),
     drawing: [
+      heading([96, 120], 1408, "OPENINGS", `${openings.length} of ${panels.length} panels`),
       line([96, horizon], [1504, horizon], { stroke: tint(0.35), width: hair, dash: "14 6 2 6" }),
-      drawScene(faces, { camera, sun: [-0.35, -0.8, 0.7], ground: 0, shadow: 0 }),
+      // The shadow goes on beyond the sheet.
+      clipped(frameCorners, [drawScene(faces, { camera, sun: [0.34, 0.72, 0.8], ground: 0, shadow: 0 })]),
+      leader(target, [target[0] + 60, 180], `attractor ${attractorU.toFixed(2)}, ${attractorV.toFixed(2)}`, warm, 24),
       walker(4, -7),
       walker(5.2, -7.4),
       walker(16, -5),
@@ -180,16 +191,15 @@ function facade(): Plate {
 
 function patterns(): Plate {
   const runs = [
-    run(shell, { pattern: quads, uCount: 14, vCount: 9 }),
-    run(shell, { pattern: triangles, uCount: 12, vCount: 8 }),
-    run(shell, { pattern: diamonds, uCount: 14, vCount: 8 }),
-    run(shell, { pattern: hexagons, uCount: 15, vCount: 10 }),
+    run(shell, { pattern: quads, uCount: 14, vCount: 9, flatness: 0.04 }),
+    run(shell, { pattern: triangles, uCount: 12, vCount: 8, flatness: 0.04 }),
+    run(shell, { pattern: diamonds, uCount: 14, vCount: 8, flatness: 0.04 }),
+    run(shell, { pattern: hexagons, uCount: 15, vCount: 10, flatness: 0.04 }),
   ]
   const names = ["QUADS", "TRIANGLES", "DIAMONDS", "HEXAGONS"]
   const areas = runs.map((shown) => areaIn(shown) / shown.outputs.panels.length)
   return {
     title: "Four patterns, one surface",
-    scale: "1:400",
     parameters: lettered(parameters, at(runs, 0).inputs, ["joint", "flatness", "sizeTolerance"]),
     drawing: runs.map((shown, i) => {
       const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 462]
@@ -209,12 +219,12 @@ function patterns(): Plate {
 
 /** The cut sheet as the file lays it out, and one of its panels. */
 function unrolled(): Plate {
-  const shown = run(shell, { pattern: quads, uCount: 12, vCount: 6, flatness: 0.03 })
+  const shown = run(shell, { pattern: quads, uCount: 12, vCount: 6, flatness: 0.08 })
   const { flat, names, edges, warp, types, panels } = shown.outputs
   const points = flat.flat()
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))]
   const [right, bottom] = [Math.max(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))]
-  const k = Math.min(960 / (right - left), 560 / (top - bottom))
+  const k = Math.min(960 / (right - left), 530 / (top - bottom))
   const sheetPoint = ([x, y]: V3): [number, number] => [96 + (x - left) * k, 160 + (top - y) * k]
   const cuts = flat.map((outline, i) => {
     const corners = outline.slice(0, -1).map(sheetPoint)
@@ -227,7 +237,6 @@ function unrolled(): Plate {
   const worst = worstOf(shown)
   return {
     title: "Panels laid flat",
-    scale: "1:100",
     parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
     drawing: [
       heading([96, 120], 960, "FLAT", `${flat.length} panels, ${typesIn(shown)} types`),
@@ -249,7 +258,7 @@ function unrolled(): Plate {
 function detail(outline: Outline, lengths: readonly string[], warp: number): string {
   const corners = outline.slice(0, -1)
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const k = 250 / Math.max(...corners.map((corner) => length(sub(corner, at(corners, 2)))), 1)
+  const k = 300 / Math.max(...corners.map((corner) => length(sub(corner, at(corners, 2)))), 1)
   const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2] as const
   const placed = corners.map(([x, y]): [number, number] => [1308 + (x - middle[0]) * k, 345 - (y - middle[1]) * k])
   return [
