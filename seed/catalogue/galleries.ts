@@ -118,10 +118,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "surface-panelizer": {
     alts: [
-      "Axonometry of a doubly curved canopy on four posts divided into 18 by 11 quad panels, coloured by how far each is from flat",
-      "Perspective of a swinging wall of triangular panels, some in blue, with people walking along it",
-      "One curved surface with quad, triangle, diamond and hexagon panels, each with panel count, warp and mean area",
-      "Three rows of panels laid flat with edge lengths, a histogram of warp, and the rows marked on the surface",
+      "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
+      "Perspective of a swinging wall of triangles whose openings grow towards one point, with people walking along it",
+      "One curved surface in quads, triangles, diamonds and hexagons, each with panel count, types, warp and mean area",
+      "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and how many panels have how much warp",
     ],
   },
   "structural-optimizer": {

@@ -20,18 +20,20 @@ export const rhino: SeedProduct[] = [
     badge: "25% OFF",
     filename: "SurfacePanelizer.zip",
     summary:
-      "A Grasshopper definition that divides a surface into four-sided panels with joints, measures their warp and groups panels of equal size.",
+      "A Grasshopper definition that divides a surface into quads, triangles, diamonds or hexagons, measures their warp and lays them flat.",
     description: [
-      "Reference a surface and set the number of panels in U and V. The script takes the four corners of each cell from the surface, pulls the edges in by half the joint and returns the panel outlines as closed polylines.",
-      "For every panel it measures how far the fourth corner lies from the plane of the other three, and marks the panels above your planarity tolerance. Edge lengths and diagonals are rounded to a size tolerance, and panels with equal values get the same type number: a first answer to how many different panels a surface asks for.",
-      "Panels are divided evenly in the surface's parameters, which is not the same as equal lengths on an unevenly parametrised surface; rebuild the surface first if that matters. The script reports warp, but does not optimise the surface to reduce it, and it ignores trims.",
+      "Reference a surface, choose a pattern and set the number of panels in U and V. The script takes the corners of every panel from the surface, cuts the pattern off at the surface's sides, moves every edge in by half the joint and returns closed outlines. Where the surface has a pole, quads end as triangles. If you ask for openings, each panel gets one in its own shape, larger or smaller with its distance from a point on the surface.",
+      "For every panel it measures how far its corners lie from its mean plane, and marks the panels above the warp that you permit. Edges and diagonals are rounded to a size tolerance, and panels with equal values get the same type number, also when turned: a first answer to how many different panels a surface asks for. All panels are laid flat in front of the model row by row, with their names and the lengths of their edges.",
+      "Panels are divided evenly in the surface's parameters, which is not the same as equal lengths on an unevenly parametrised surface; rebuild the surface first if that matters. The script reports warp, but does not optimise the surface to reduce it, and it ignores trims. A warped panel is laid flat by folding it along diagonals from one corner, which keeps its edges but is not a sheet bent in two directions. Openings are drawn on the surface, not on the flat panels.",
     ],
     features: [
-      "Number of panels in U and V",
-      "Joint width, taken off evenly at all four edges",
-      "Warp of every panel in model units, with a tolerance to mark panels for review",
+      "Four patterns: quads, triangles, diamonds and hexagons, with cut panels at the surface's sides",
+      "Joint width, taken off evenly at all edges; panels too small for it are left out and counted",
+      "Openings that grow or shrink towards a point on the surface, with a reach you set",
+      "Warp of every panel in model units, with a limit to mark panels for review",
       "Type numbers for panels of equal edges and diagonals within a tolerance",
-      "Panel outlines, warp and type in one order, ready for tags and schedules",
+      "Panels laid flat with true edges, and a name and edge lengths for each",
+      "Outlines, middles, names, warp and types in one order, ready for tags and schedules",
     ],
   },
   {

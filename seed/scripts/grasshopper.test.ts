@@ -6,6 +6,7 @@ import { seeded } from "./lib/random"
 import { towerTrial } from "./parametric-tower/trial"
 import { parkingTrial } from "./parking-genius/trial"
 import { type Python, startPython } from "./python/python"
+import { panelizerTrial } from "./surface-panelizer/trial"
 
 const runs = 300
 let python: Python
@@ -14,7 +15,7 @@ beforeAll(async () => {
   python = await startPython("rhino")
 }, 120_000)
 
-describe.each([parkingTrial, towerTrial])("the script of $id", ({ id, draw }) => {
+describe.each([parkingTrial, towerTrial, panelizerTrial])("the script of $id", ({ id, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 

@@ -1,281 +1,304 @@
-import { at, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { parameterAt, type Surface } from "../../scripts/lib/surface"
+import { at, centroid, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
+import { areaOf } from "../../scripts/surface-panelizer/panel"
+import { parameters } from "../../scripts/surface-panelizer/parameters"
+import { type Outline, type PanelizerInputs, type Panels, panelize } from "../../scripts/surface-panelizer/rules"
 import { dimension, heading, leader } from "../lib/annotate"
-import { artwork, type Plate } from "../lib/artwork"
+import { artwork, type DrawnRuns, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import {
-  diamonds,
-  hexagons,
-  panelArea,
-  panelToFaces,
-  quads,
-  type Surface,
-  type SurfacePanel,
-  triangles,
-  warp,
-} from "../lib/panels"
 import { person } from "../lib/person"
-import { axonometry, type Camera, type Frame, fitted, perspective } from "../lib/projection"
-import { drawScene } from "../lib/scene"
-import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { axonometry, type Camera, fitted, perspective } from "../lib/projection"
+import { drawScene, type Face } from "../lib/scene"
+import { circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
 
-/** A roof between two curved edges, standing on four corners, 42 by 26 m. */
-const roof: Surface = (u, v) => {
-  const [x, y] = [u * 42, v * 26]
-  const arch = Math.sin(Math.PI * u) * 5.2 + Math.sin(Math.PI * v) * 3.4
-  return [
-    x + 1.4 * Math.sin(Math.PI * v) * (u - 0.5),
-    y + 3.2 * Math.sin(Math.PI * u) * (v - 0.5),
-    1.2 + arch + 2.6 * Math.sin(2 * Math.PI * u) * (v - 0.5) - 1.6 * Math.sin(Math.PI * u) * Math.sin(Math.PI * v),
-  ]
+const shell: Surface = {
+  u: [0, 1],
+  v: [0, 1],
+  /** A shell on four corners, 42 by 26 m. */
+  pointAt: (u, v) => [
+    u * 42 + 1.4 * Math.sin(Math.PI * v) * (u - 0.5),
+    v * 26 + 3.2 * Math.sin(Math.PI * u) * (v - 0.5),
+    Math.sin(Math.PI * u) * 5.6 +
+      Math.sin(Math.PI * v) * 3.8 +
+      2.6 * Math.sin(2 * Math.PI * u) * (v - 0.5) -
+      1.6 * Math.sin(Math.PI * u) * Math.sin(Math.PI * v),
+  ],
 }
 
-/** A wall that leans and swings, 40 m long and 16 m high. */
-const wall: Surface = (u, v) => [
-  u * 40,
-  6 * Math.sin(u * Math.PI * 1.7 + v * 0.7) * (0.35 + 0.65 * v) + v * 2,
-  v * 16 + 1.4 * Math.sin(u * 6) * v,
-]
+const wall: Surface = {
+  u: [0, 1],
+  v: [0, 1],
+  /** A wall that leans and swings, 40 m long and 16 m high. */
+  pointAt: (u, v) => [
+    u * 40,
+    6 * Math.sin(u * Math.PI * 1.7 + v * 0.7) * (0.35 + 0.65 * v) + v * 2,
+    v * 16 + 1.4 * Math.sin(u * 6) * v,
+  ],
+}
 
-const edgePoints = (surface: Surface): V3[] => range(21).flatMap((i) => range(5).map((j) => surface(i / 20, j / 4)))
 const sun: V3 = [0.45, -0.6, 0.85]
+const [quads, triangles, diamonds, hexagons] = [0, 1, 2, 3]
 
-const letters = (kind: string, grid: string, panels: readonly SurfacePanel[]): Plate["parameters"] => [
-  ["Panel", kind],
-  ["Grid", grid],
-  ["Panels", String(panels.length)],
-  ["Area", `${sum(panels.map(panelArea)).toFixed(0)} m²`],
-  ["Max. warp", `${(Math.max(...panels.map(warp)) * 1000).toFixed(0)} mm`],
+interface Run {
+  inputs: PanelizerInputs
+  outputs: Panels
+}
+
+function run(surface: Surface, change: Partial<PanelizerInputs>): Run {
+  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.03, ...change }
+  return { inputs, outputs: panelize(inputs, surface) }
+}
+
+const drawnOf = (runs: readonly Run[], measured: readonly number[] = []): DrawnRuns => ({ runs, measured })
+
+const lettersOf = ({ inputs, outputs }: Run, names: (keyof PanelizerInputs)[]): Plate["parameters"] => [
+  ...lettered(parameters, inputs, names),
+  ["Panels", String(outputs.panels.length)],
 ]
 
-function shadowOf(camera: Camera, surface: Surface): string {
+const warpedIn = ({ outputs }: Run): number => outputs.warped.filter(Boolean).length
+const most = ({ outputs }: Run): number => Math.max(...outputs.warp)
+const worstOf = (shown: Run): number => shown.outputs.warp.indexOf(most(shown))
+const typesIn = ({ outputs }: Run): number => Math.max(...outputs.types)
+const areaIn = ({ outputs }: Run): number => sum(outputs.panels.map((panel) => areaOf(panel.slice(0, -1))))
+
+const pointsOn = ({ u, v, pointAt }: Surface): V3[] =>
+  range(21).flatMap((i) => range(5).map((j) => pointAt(parameterAt(u, i / 20), parameterAt(v, j / 4))))
+
+/** Fanned about its middle, since a warped panel is not one plane; with an opening, what is left around that. */
+function facesOf(outline: Outline, color: string, opening?: Outline): Face[] {
+  const corners = outline.slice(0, -1)
+  const middle = centroid(corners)
+  return corners.map((corner, i) => {
+    const next = at(corners, i + 1)
+    return opening
+      ? {
+          points: [corner, next, at(opening, i + 1), at(opening, i)],
+          edges: [true, false, true, false],
+          color,
+          weight: 1,
+          open: true,
+        }
+      : { points: [corner, next, middle], edges: [true, false, false], color, weight: 1.1, open: true }
+  })
+}
+
+/** From pale to blue by warp, and warm above the permitted one. */
+function toneOf({ inputs, outputs }: Run, panel: number): string {
+  if (at(outputs.warped, panel)) return mix(paper, warm, 0.72)
+  return mix(paper, accent, 0.05 + 0.6 * (at(outputs.warp, panel) / Math.max(0.001, inputs.flatness)))
+}
+
+const allFaces = (shown: Run): Face[] => shown.outputs.panels.flatMap((panel, i) => facesOf(panel, toneOf(shown, i)))
+
+function shadowOf(camera: Camera, { pointAt }: Surface): string {
   const border = [
-    ...range(24).map((i) => surface(i / 24, 0)),
-    ...range(24).map((i) => surface(1, i / 24)),
-    ...range(24).map((i) => surface(1 - i / 24, 1)),
-    ...range(24).map((i) => surface(0, 1 - i / 24)),
+    ...range(24).map((i) => pointAt(i / 24, 0)),
+    ...range(24).map((i) => pointAt(1, i / 24)),
+    ...range(24).map((i) => pointAt(1 - i / 24, 1)),
+    ...range(24).map((i) => pointAt(0, 1 - i / 24)),
   ]
-  return polygon(
-    border.map((p) => camera.project([p[0] - (p[2] * sun[0]) / sun[2], p[1] - (p[2] * sun[1]) / sun[2], 0])),
-    { fill: tint(0.13) },
-  )
+  const fallen = border.map(([x, y, z]) => camera.project([x - (z * sun[0]) / sun[2], y - (z * sun[1]) / sun[2], 0]))
+  return polygon(fallen, { fill: tint(0.13) })
 }
 
 function canopy(): Plate {
-  const panels = quads(roof, 18, 11)
-  const camera = fitted(axonometry(-57, 30), [...edgePoints(roof), [2, -2, 0], [44, 0, 0]], {
+  const shown = run(shell, { pattern: quads, uCount: 18, vCount: 11 })
+  const camera = fitted(axonometry(-57, 30), [...pointsOn(shell), [2, -2, 0], [44, 0, 0]], {
     x: 110,
-    y: 110,
+    y: 190,
     w: 1380,
-    h: 840,
+    h: 740,
   })
-  const most = Math.max(...panels.map(warp))
-  const faces = panels.flatMap((p) =>
-    panelToFaces(p, warp(p) > 0.94 * most ? warm : mix(paper, accent, 0.04 + 0.72 * (warp(p) / most)), 0.05, 1.1),
-  )
-  const posts = [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ].map(([u = 0, v = 0]) => {
-    const top = roof(u, v)
-    return (
-      line(camera.project([top[0], top[1], 0]), camera.project(top), { stroke: ink, width: 6 }) +
-      circle(camera.project([top[0], top[1], 0]), 8, { fill: ink })
-    )
-  })
-  const worst = panels.reduce((a, b) => (warp(b) > warp(a) ? b : a))
-  const p = camera.project(at(worst.points, 0))
+  const worst = worstOf(shown)
+  const place = camera.project(at(shown.outputs.middles, worst))
+  const { flatness } = shown.inputs
   return {
-    title: "Canopy in flat quads",
-    scale: "1:200",
-    parameters: letters("quad", "18 × 11", panels),
+    title: "Shell in quads",
+    scale: "axonometry",
+    parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
     drawing: [
-      shadowOf(camera, roof),
-      ...posts.slice(2),
-      drawScene(faces, { camera, sun, shadow: 0 }),
-      ...posts.slice(0, 2),
-      leader(p, [p[0] + 190, 930], `warp ${(warp(worst) * 1000).toFixed(0)} mm`, warm),
-      dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent),
+      heading([96, 120], 1408, `WARP UP TO ${most(shown).toFixed(3)} m`),
+      text([1504, 120], `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`, {
+        size: 24,
+        fill: warm,
+        anchor: "end",
+      }),
+      shadowOf(camera, shell),
+      drawScene(allFaces(shown), { camera, sun, shadow: 0 }),
+      leader(place, [place[0] + 110, place[1] + 40], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
+      dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
     ],
+    drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),
   }
 }
 
+const frameCorners: V2[] = [
+  [40, 40],
+  [1560, 40],
+  [1560, 1046],
+  [40, 1046],
+]
+
 function facade(): Plate {
-  const panels = triangles(wall, 22, 9)
-  const eye: V3 = [-16, -34, 1.7]
-  const camera = fitted(perspective(eye, [17, 0, 1.7]), [...edgePoints(wall), [-2, -6, 0], [30, -8, 0]], {
-    x: 130,
-    y: 150,
-    w: 1340,
-    h: 780,
+  const shown = run(wall, {
+    pattern: triangles,
+    uCount: 24,
+    vCount: 9,
+    joint: 0.08,
+    nearOpening: 0.85,
+    farOpening: 0.1,
+    reach: 16,
+    attractorU: 0.42,
+    attractorV: 0.55,
   })
-  const tone = (p: SurfacePanel): string => {
-    const k = (p.row * 5 + p.column * 3) % 13
-    return k === 0 ? accent : k < 4 ? mix(paper, accent, 0.3) : tint(0.03)
-  }
+  const { panels, openings } = shown.outputs
+  const { attractorU, attractorV } = shown.inputs
+  const eye: V3 = [-16, -34, 1.7]
+  const camera = fitted(perspective(eye, [17, 0, 1.7]), [...pointsOn(wall), [-2, -6, 0], [30, -8, 0]], {
+    x: 130,
+    y: 160,
+    w: 1340,
+    h: 760,
+  })
   const horizon = camera.project([4000, 200, 1.7])[1]
   const walker = (x: number, y: number): string => {
     const foot = camera.project([x, y, 0])
     return person(foot, foot[1] - camera.project([x, y, 1.7])[1])
   }
+  const target = camera.project(wall.pointAt(attractorU, attractorV))
+  const faces = panels.flatMap((panel, i) => facesOf(panel, mix(paper, accent, 0.34), at(openings, i)))
   return {
-    title: "Swinging wall in triangles",
+    title: "Wall opened towards a point",
     scale: "perspective",
-    parameters: letters("triangle", "22 × 9", panels),
+    parameters: lettersOf(shown, ["uCount", "vCount", "nearOpening", "reach"]),
     drawing: [
+      heading([96, 120], 1408, "OPENINGS", `${openings.length} of ${panels.length} panels`),
       line([96, horizon], [1504, horizon], { stroke: tint(0.35), width: hair, dash: "14 6 2 6" }),
-      drawScene(
-        panels.flatMap((p) => panelToFaces(p, tone(p), 0.045, 1)),
-        { camera, sun: [-0.35, -0.8, 0.7], ground: 0, shadow: 0 },
-      ),
+      // The shadow goes on beyond the sheet.
+      clipped(frameCorners, [drawScene(faces, { camera, sun: [0.34, 0.72, 0.8], ground: 0, shadow: 0 })]),
+      leader(target, [target[0] + 60, 180], `attractor ${attractorU.toFixed(2)}, ${attractorV.toFixed(2)}`, warm, 24),
       walker(4, -7),
       walker(5.2, -7.4),
       walker(16, -5),
       walker(27, -9),
     ],
+    drawn: drawnOf([shown]),
   }
 }
 
 function patterns(): Plate {
-  const list: [string, SurfacePanel[]][] = [
-    ["quad", quads(roof, 14, 9)],
-    ["triangle", triangles(roof, 12, 8)],
-    ["diamond", diamonds(roof, 14, 8)],
-    ["hexagon", hexagons(roof, 15, 10)],
+  const runs = [
+    run(shell, { pattern: quads, uCount: 14, vCount: 9, flatness: 0.04 }),
+    run(shell, { pattern: triangles, uCount: 12, vCount: 8, flatness: 0.04 }),
+    run(shell, { pattern: diamonds, uCount: 14, vCount: 8, flatness: 0.04 }),
+    run(shell, { pattern: hexagons, uCount: 15, vCount: 10, flatness: 0.04 }),
   ]
+  const names = ["QUADS", "TRIANGLES", "DIAMONDS", "HEXAGONS"]
+  const areas = runs.map((shown) => areaIn(shown) / shown.outputs.panels.length)
   return {
-    title: "Four patterns on one surface",
-    scale: "1:400",
-    parameters: [
-      ["Patterns", "4"],
-      ["Surface", "42 × 26 m"],
-      ["Joint", "30 mm"],
-      ["Fewest", String(Math.min(...list.map(([, p]) => p.length)))],
-    ],
-    drawing: list.map(([name, panels], i) => {
+    title: "Four patterns, one surface",
+    parameters: lettered(parameters, at(runs, 0).inputs, ["joint", "flatness", "sizeTolerance"]),
+    drawing: runs.map((shown, i) => {
       const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 462]
-      const camera = fitted(axonometry(-57, 34), edgePoints(roof), { x: x + 6, y: y + 56, w: 672, h: 330 })
-      const flat = Math.max(...panels.map(warp))
+      const camera = fitted(axonometry(-57, 34), pointsOn(shell), { x: x + 6, y: y + 56, w: 672, h: 330 })
+      const small = { size: 22, fill: grey }
       return [
-        heading([x, y + 24], 684, name.toUpperCase(), `${panels.length} panels`, i === 2 ? accent : ink),
-        shadowOf(camera, roof),
-        drawScene(
-          panels.flatMap((p) =>
-            panelToFaces(p, mix(paper, accent, 0.06 + 0.5 * Math.min(1, warp(p) / 0.09)), 0.07, 0.9),
-          ),
-          { camera, sun, shadow: 0 },
-        ),
-        text([x, y + 428], `max. warp ${(flat * 1000).toFixed(0)} mm`, { size: 18, fill: grey }),
-        text([x + 684, y + 428], `mean ${(sum(panels.map(panelArea)) / panels.length).toFixed(2)} m²`, {
-          size: 18,
-          fill: grey,
-          anchor: "end",
-        }),
+        heading([x, y + 24], 684, at(names, i), `${shown.outputs.panels.length} panels, ${typesIn(shown)} types`),
+        shadowOf(camera, shell),
+        drawScene(allFaces(shown), { camera, sun, shadow: 0 }),
+        text([x, y + 428], `warp up to ${most(shown).toFixed(3)} m`, small),
+        text([x + 684, y + 428], `mean ${at(areas, i).toFixed(2)} m²`, { ...small, anchor: "end" }),
       ].join("")
     }),
+    drawn: drawnOf(runs, [...areas, ...runs.map(most), ...runs.map(typesIn)]),
   }
 }
 
-/** Panels of three rows, laid flat side by side with their true sides. */
+/** The cut sheet as the file lays it out, and one of its panels. */
 function unrolled(): Plate {
-  const panels = quads(roof, 12, 7)
-  const k = 25
-  const frame: Frame = { x: 96, y: 96, w: 1408, h: 900 }
-  const flatten = (p: SurfacePanel): V2[] => {
-    const [a, b, c, d] = [at(p.points, 0), at(p.points, 1), at(p.points, 2), at(p.points, 3)]
-    const dist = (m: V3, n: V3): number => Math.hypot(m[0] - n[0], m[1] - n[1], m[2] - n[2])
-    const third = (base: number, left: number, right: number): V2 => {
-      const x = (base * base + left * left - right * right) / (2 * base)
-      return [x, Math.sqrt(Math.max(0, left * left - x * x))]
-    }
-    return [
-      [0, 0],
-      [dist(a, b), 0],
-      third(dist(a, b), dist(a, c), dist(b, c)),
-      third(dist(a, b), dist(a, d), dist(b, d)),
-    ]
-  }
-  const rows = [0, 3, 6].map((row, r) => {
-    const y = frame.y + 172 + r * 158
-    let x = frame.x
+  const shown = run(shell, { pattern: quads, uCount: 12, vCount: 6, flatness: 0.08 })
+  const { flat, names, edges, warp, types, panels } = shown.outputs
+  const points = flat.flat()
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))]
+  const [right, bottom] = [Math.max(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))]
+  const k = Math.min(960 / (right - left), 530 / (top - bottom))
+  const sheetPoint = ([x, y]: V3): [number, number] => [96 + (x - left) * k, 160 + (top - y) * k]
+  const cuts = flat.map((outline, i) => {
+    const corners = outline.slice(0, -1).map(sheetPoint)
+    const [x, y] = [0, 1].map((axis) => sum(corners.map((p) => p[axis] ?? 0)) / corners.length) as [number, number]
     return (
-      panels
-        .filter((p) => p.row === row)
-        .map((p, i) => {
-          const flat = flatten(p)
-          const here = flat.map((q): V2 => [x + q[0] * k + 4, y - q[1] * k * 1])
-          x += Math.max(...flat.map((q) => q[0])) * k + 22
-          const w = warp(p)
-          return [
-            polygon(here, {
-              fill: w > 0.1 ? mix(paper, warm, 0.45) : w > 0.05 ? mix(paper, accent, 0.35) : mix(paper, accent, 0.08),
-              stroke: ink,
-              width: medium,
-            }),
-            line(at(here, 0), at(here, 2), { stroke: tint(0.4), width: hair, dash: "4 4" }),
-            text([(at(here, 0)[0] + at(here, 1)[0]) / 2, y - 34], `${row + 1}.${i + 1}`, {
-              size: 16,
-              anchor: "middle",
-              weight: 600,
-              halo: paper,
-            }),
-            text(
-              [(at(here, 0)[0] + at(here, 1)[0]) / 2, y + 22],
-              `${(Math.hypot(...(flat[1] ?? [0])) * 1000).toFixed(0)}`,
-              { size: 14, anchor: "middle", fill: grey },
-            ),
-          ].join("")
-        })
-        .join("") + text([frame.x, y - 108], `ROW ${row + 1}`, { size: 17, weight: 600 })
+      polygon(corners, { fill: toneOf(shown, i), stroke: ink, width: thin }) +
+      text([x, y + 7], at(names, i), { size: 20, anchor: "middle", weight: 600 })
     )
   })
-  const bins = range(8)
-  const width = 0.012
-  const counts = bins.map(
-    (b) => panels.filter((p) => warp(p) >= b * width && (warp(p) < (b + 1) * width || b === 7)).length,
-  )
-  const most = Math.max(...counts)
-  const chart = bins.map((b) => {
-    const x = 150 + b * 112
-    const h = (at(counts, b) / most) * 230
-    return [
-      rect(x, 950 - h, 84, h, {
-        fill: b * width >= 0.1 ? mix(paper, warm, 0.7) : b * width >= 0.05 ? accent : mix(paper, accent, 0.3),
-        stroke: ink,
-        width: hair,
-      }),
-      text([x + 42, 940 - h], at(counts, b) ? String(at(counts, b)) : "", { size: 18, anchor: "middle" }),
-      text([x + 42, 978], `${Math.round(b * width * 1000)} to ${Math.round((b + 1) * width * 1000)}`, {
-        size: 15,
-        anchor: "middle",
-        fill: grey,
-      }),
-    ].join("")
-  })
-  const camera = fitted(axonometry(-57, 34), edgePoints(roof), { x: 1110, y: 690, w: 390, h: 250 })
+  const worst = worstOf(shown)
   return {
-    title: "Unrolled panels and warp",
-    scale: "1:100",
-    parameters: letters("quad", "12 × 7", panels),
+    title: "Panels laid flat",
+    parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
     drawing: [
-      heading([96, 116], 1408, "CUT SHEETS", "edge lengths in mm"),
-      ...rows,
-      polyline(
-        [
-          [130, 950],
-          [1080, 950],
-        ],
-        { stroke: ink, width: thin },
-      ),
-      text([96, 690], "PANELS BY WARP, MM", { size: 17, fill: grey }),
-      ...chart,
+      heading([96, 120], 960, "FLAT", `${flat.length} panels, ${typesIn(shown)} types`),
+      ...cuts,
+      heading([1112, 120], 392, `PANEL ${at(names, worst)}`, `type ${at(types, worst)}`, warm),
+      detail(at(flat, worst), at(edges, worst).split(" "), at(warp, worst)),
+      histogram(shown),
+      heading([1112, 640], 392, "ON THE SURFACE"),
       drawScene(
-        panels.flatMap((p) => panelToFaces(p, [0, 3, 6].includes(p.row) ? mix(paper, accent, 0.5) : paper, 0.05, 0.8)),
-        { camera, sun, shadow: 0 },
+        panels.flatMap((panel, i) => facesOf(panel, i === worst ? warm : mix(paper, accent, 0.12))),
+        { camera: fitted(axonometry(-57, 34), pointsOn(shell), { x: 1112, y: 690, w: 392, h: 260 }), sun, shadow: 0 },
       ),
     ],
+    drawn: drawnOf([shown], [most(shown), ...at(edges, worst).split(" ").map(Number)]),
   }
+}
+
+/** One panel laid flat, with the lengths of its edges. */
+function detail(outline: Outline, lengths: readonly string[], warp: number): string {
+  const corners = outline.slice(0, -1)
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const k = 300 / Math.max(...corners.map((corner) => length(sub(corner, at(corners, 2)))), 1)
+  const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2] as const
+  const placed = corners.map(([x, y]): [number, number] => [1308 + (x - middle[0]) * k, 345 - (y - middle[1]) * k])
+  return [
+    polygon(placed, { fill: mix(paper, warm, 0.3), stroke: ink, width: medium }),
+    line(at(placed, 0), at(placed, 2), { stroke: tint(0.5), width: thin, dash: "6 6" }),
+    circle(at(placed, 0), 6, { fill: ink }),
+    ...placed.map((p, i) => dimension(p, at(placed, i + 1), -34, at(lengths, i), grey, 24)),
+    text([1308, 556], `warp ${warp.toFixed(3)} m`, { size: 24, anchor: "middle", fill: warm }),
+  ].join("")
+}
+
+/** How many panels there are for each part of the greatest warp. */
+function histogram(shown: Run): string {
+  const width = most(shown) / 8
+  const { flatness } = shown.inputs
+  const counts = range(8).map((b) => shown.outputs.warp.filter((w) => Math.min(7, Math.floor(w / width)) === b).length)
+  const [x0, base, step] = [96, 950, 120]
+  const limit = x0 + (flatness / width) * step
+  return [
+    heading([x0, 746], 960, "WARP", "panels"),
+    ...counts.map((count, b) => {
+      const tall = (count / Math.max(...counts)) * 130
+      const color = b * width >= flatness ? mix(paper, warm, 0.72) : mix(paper, accent, 0.5)
+      return (
+        rect(x0 + b * step + 8, base - tall, step - 16, tall, { fill: color, stroke: ink, width: hair }) +
+        text([x0 + (b + 0.5) * step, base - tall - 10], count ? String(count) : "", { size: 22, anchor: "middle" })
+      )
+    }),
+    polyline(
+      [
+        [x0, base],
+        [x0 + 8 * step, base],
+      ],
+      { width: thin },
+    ),
+    line([limit, 780], [limit, base + 12], { stroke: warm, width: medium, dash: "8 6" }),
+    text([x0, base + 34], "0 m", { size: 22, fill: grey, isOrnament: true }),
+    text([limit, base + 34], `${flatness.toFixed(3)} m permitted`, { size: 22, fill: warm, anchor: "middle" }),
+    text([x0 + 8 * step, base + 34], `${most(shown).toFixed(3)} m`, { size: 22, fill: grey, anchor: "end" }),
+  ].join("")
 }
 
 export const surfacePanelizer = artwork({
@@ -285,19 +308,19 @@ export const surfacePanelizer = artwork({
   states: [
     {
       plate: canopy,
-      alt: "Axonometry of a doubly curved canopy on four posts divided into 18 by 11 quad panels, coloured by how far each is from flat",
+      alt: "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
     },
     {
       plate: facade,
-      alt: "Perspective of a swinging wall of triangular panels, some in blue, with people walking along it",
+      alt: "Perspective of a swinging wall of triangles whose openings grow towards one point, with people walking along it",
     },
     {
       plate: patterns,
-      alt: "One curved surface with quad, triangle, diamond and hexagon panels, each with panel count, warp and mean area",
+      alt: "One curved surface in quads, triangles, diamonds and hexagons, each with panel count, types, warp and mean area",
     },
     {
       plate: unrolled,
-      alt: "Three rows of panels laid flat with edge lengths, a histogram of warp, and the rows marked on the surface",
+      alt: "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and how many panels have how much warp",
     },
   ],
 })

@@ -1,5 +1,10 @@
 """What the scripts call of rhinoscriptsyntax. Here the component's inputs are geometry already, and not its ids."""
+import Rhino.Geometry as rg
 
 
 def coercecurve(value):
     return value
+
+
+def coercesurface(value):
+    return value if isinstance(value, rg.Surface) else None

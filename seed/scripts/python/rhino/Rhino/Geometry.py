@@ -57,6 +57,9 @@ class Interval(object):
     def __init__(self, start, end):
         self.T0, self.T1 = start, end
 
+    def ParameterAt(self, share):
+        return (1 - share) * self.T0 + share * self.T1
+
 
 class Rectangle3d(object):
     def __init__(self, plane, width, height):
@@ -150,10 +153,49 @@ class Brep(object):
         return {"outlines": [curve.plain() for curve in self.curves], "way": self.way.plain()}
 
 
+class Surface(object):
+    """One by its formula over s and t from 0 to 1, as in seed/scripts/lib/surface.ts."""
+
+    def __init__(self, formula, domains, origin, size):
+        self.formula, self.domains, self.origin, self.size = formula, domains, origin, size
+
+    def Domain(self, direction):
+        return self.domains[direction]
+
+    def PointAt(self, u, v):
+        s, t = [(at - of.T0) / (of.T1 - of.T0) for at, of in zip((u, v), self.domains)]
+        return self.origin + Vector3d(*self.formula(s, t, *self.size))
+
+
+class NurbsSurface(Surface):
+    @staticmethod
+    def CreateFromCorners(a, b, c, d):
+        def between(s, t, *size):
+            from_a = (b - a) * (s * (1 - t)) + (c - a) * (s * t) + (d - a) * ((1 - s) * t)
+            return from_a.X, from_a.Y, from_a.Z
+
+        return NurbsSurface(between, [Interval(0, a.DistanceTo(b)), Interval(0, a.DistanceTo(d))], a, ())
+
+
+FORMULAS = {
+    "plane": lambda s, t, a, b, c: (a * s, b * t, c * s),
+    "cylinder": lambda s, t, a, b, c: (c * math.cos(a * s), b * t, c * math.sin(a * s)),
+    "cone": lambda s, t, a, b, c: (c * t * math.cos(a * s), c * t * math.sin(a * s), b * t),
+    "saddle": lambda s, t, a, b, c: (a * s, b * t, c * (s + t - 2 * s * t)),
+    "wave": lambda s, t, a, b, c: (a * s, b * t, c * math.sin(2 * math.pi * s) * math.cos(math.pi * t)),
+}
+
+
 def given(value):
-    """The geometry that a test gives as {"polyline": points} or {"circle": radius, "centre": point}; numbers stay as they are."""
+    """
+    The geometry that a test gives as {"polyline": points}, {"circle": radius, "centre": point} or {"surface": formula,
+    "u", "v", "origin", "size"}; numbers stay as they are.
+    """
     if isinstance(value, dict):
         if "polyline" in value:
             return PolylineCurve([Point3d(*point) for point in value["polyline"]])
+        if "surface" in value:
+            domains = [Interval(*value["u"]), Interval(*value["v"])]
+            return Surface(FORMULAS[value["surface"]], domains, Point3d(*value["origin"]), value["size"])
         return ArcCurve(Point3d(*value.get("centre", (0, 0, 0))), value["circle"])
     return value
