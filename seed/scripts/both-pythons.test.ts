@@ -10,7 +10,7 @@ const newer: readonly [what: string, pattern: RegExp][] = [
   ["an assignment in an expression", /:=/],
   ["nonlocal", /^\s*nonlocal\b/m],
   ["an argument by name alone", /def \w+\([^)]*\*,/],
-  ["a starred target or an unpacked literal", /^\s*\*?\w+, \*\w+|=\s*\[\*|[[({,]\s*\*\*?\w+\s*[\])},]\s*$/m],
+  ["a starred target or an unpacked literal", /^ *\*?\w+, \*\w+ *=|[[{]\s*\*/m],
   ["yield from", /\byield from\b/],
   ["round(), which goes to the even number in Python 3 alone", /(?<![.\w])round\(/],
   ["raise ... from", /\braise\b.*\bfrom\b/],
