@@ -20,7 +20,7 @@ const newer: readonly [what: string, pattern: RegExp][] = [
 describe.each([...recipes])("the script of %s runs in both Pythons", (_, recipe) => {
   const script = recipe.host === "dynamo" ? `${prelude}\n${recipe.script}` : recipe.script
 
-  it.each(newer)("it has no %s", (_what, pattern) => {
+  it.each(newer)("without %s", (_what, pattern) => {
     const found = pattern.exec(script)
     expect(found && script.slice(Math.max(0, found.index - 30), found.index + 50)).toBeNull()
   })

@@ -178,7 +178,7 @@ function facade(): Plate {
       heading([96, 120], 1408, "OPENINGS", `${openings.length} of ${panels.length} panels`),
       line([96, horizon], [1504, horizon], { stroke: tint(0.35), width: hair, dash: "14 6 2 6" }),
       // The shadow goes on beyond the sheet.
-      clipped(frameCorners, [drawScene(faces, { camera, sun: [0.34, 0.72, 0.8], ground: 0, shadow: 0 })]),
+      clipped(frameCorners, [drawScene(faces, { camera, sun: [0.3, 0.5, 1], ground: 0, shadow: 0 })]),
       leader(target, [target[0] + 60, 180], `attractor ${attractorU.toFixed(2)}, ${attractorV.toFixed(2)}`, warm, 24),
       walker(4, -7),
       walker(5.2, -7.4),
@@ -270,18 +270,19 @@ function detail(outline: Outline, lengths: readonly string[], warp: number): str
   ].join("")
 }
 
-/** How many panels there are for each part of the greatest warp. */
+/** How many panels there are for each sixth of the permitted warp. */
 function histogram(shown: Run): string {
-  const width = most(shown) / 8
   const { flatness } = shown.inputs
-  const counts = range(8).map((b) => shown.outputs.warp.filter((w) => Math.min(7, Math.floor(w / width)) === b).length)
-  const [x0, base, step] = [96, 950, 120]
-  const limit = x0 + (flatness / width) * step
+  const width = flatness / 6
+  const bars = Math.floor(most(shown) / width) + 1
+  const counts = range(bars).map((b) => shown.outputs.warp.filter((w) => Math.floor(w / width) === b).length)
+  const [x0, base, step] = [96, 950, 960 / bars]
+  const limit = x0 + 6 * step
   return [
     heading([x0, 746], 960, "WARP", "panels"),
     ...counts.map((count, b) => {
       const tall = (count / Math.max(...counts)) * 130
-      const color = b * width >= flatness ? mix(paper, warm, 0.72) : mix(paper, accent, 0.5)
+      const color = b >= 6 ? mix(paper, warm, 0.72) : mix(paper, accent, 0.5)
       return (
         rect(x0 + b * step + 8, base - tall, step - 16, tall, { fill: color, stroke: ink, width: hair }) +
         text([x0 + (b + 0.5) * step, base - tall - 10], count ? String(count) : "", { size: 22, anchor: "middle" })
@@ -290,14 +291,18 @@ function histogram(shown: Run): string {
     polyline(
       [
         [x0, base],
-        [x0 + 8 * step, base],
+        [x0 + bars * step, base],
       ],
       { width: thin },
     ),
     line([limit, 780], [limit, base + 12], { stroke: warm, width: medium, dash: "8 6" }),
     text([x0, base + 34], "0 m", { size: 22, fill: grey, isOrnament: true }),
     text([limit, base + 34], `${flatness.toFixed(3)} m permitted`, { size: 22, fill: warm, anchor: "middle" }),
-    text([x0 + 8 * step, base + 34], `${most(shown).toFixed(3)} m`, { size: 22, fill: grey, anchor: "end" }),
+    text([x0 + (most(shown) / width) * step, base + 34], `${most(shown).toFixed(3)} m`, {
+      size: 22,
+      fill: grey,
+      anchor: "end",
+    }),
   ].join("")
 }
 

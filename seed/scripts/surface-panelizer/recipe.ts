@@ -12,6 +12,15 @@ export const surfacePanelizer: GrasshopperRecipe = {
   ],
   geometry: { kind: "surface", variable: "base", name: "Surface", note: "One surface; its trims are ignored" },
   parameters: slidersOf(parameters),
+  groups: [
+    { title: "Panels", from: "pattern" },
+    { title: "Joint and tolerances", from: "joint" },
+    { title: "Openings", from: "near_opening" },
+  ],
+  example: {
+    note: "Hexagons with openings that shrink away from the middle of the surface.",
+    values: { pattern: 3, u_count: 14, v_count: 10, near_opening: 0.7, far_opening: 0.1, reach: 8 },
+  },
   outputs: [
     { name: "panels", note: "Closed outline of every panel without its joint, row by row" },
     { name: "openings", note: "Closed outline of every opening, in the order of the panels that have one" },
