@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config"
 
-/** What hangs ends then. Far beyond what a slow machine needs that starts shops: no test is about time. */
+/** What hangs ends then. Far beyond what a slow machine needs that starts shops, or Python: no test is about time. */
 const patience = { testTimeout: 240_000, hookTimeout: 480_000 }
 
 /**
@@ -18,7 +18,7 @@ export default defineConfig({
             "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
             "tests/{bench,fuzz,paypal-sandbox,unit}/**/*.test.ts",
           ],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {

@@ -12,7 +12,7 @@ let python: RevitPython
 
 beforeAll(async () => {
   python = await startPython("revit")
-}, 120_000)
+})
 
 describe.each([levelTrial, gridTrial])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)

@@ -13,7 +13,7 @@ let python: Python
 
 beforeAll(async () => {
   python = await startPython("rhino")
-}, 120_000)
+})
 
 describe.each([parkingTrial, towerTrial, panelizerTrial])("the script of $id", ({ id, draw }) => {
   const recipe = recipes.get(id)
