@@ -234,7 +234,7 @@ describe("the cost of the list", () => {
     }
     const little = await signedIn(shop, "little@example.com")
     const much = await signedIn(shop, "much@example.com")
-    await shop.restart({ DATABASE_URL: counter.url, RATE_LIMITS: "off" })
+    await shop.restart({ DATABASE_URL: counter.url, RATE_LIMITS: "off", MEDUSA_WORKER_MODE: "server" })
     const statements = async (email: string, cookie: string, listed: number) => {
       counter.read()
       expect(productsIn(await ask(email, { cookie }))).toHaveLength(listed)
