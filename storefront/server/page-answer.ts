@@ -20,6 +20,8 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
   const match = matchPage(path)
   if (!match) return notFound
   switch (match.page) {
+    case "home":
+      return answer({ page: "home", tower: named(catalogue.products.find(({ id }) => id === "parametric-tower")) })
     case "products":
       return answer({ page: "products", categories: summaries(catalogue) })
     case "category":
@@ -105,9 +107,10 @@ function summaries(catalogue: Catalogue): CategorySummary[] {
 
 function placeOf(id: string, listing: readonly CatalogueProduct[]): Place {
   const index = listing.findIndex((product) => product.id === id)
-  const neighbour = (at: number) => {
-    const product = listing[at]
-    return product ? { id: product.id, name: product.name } : null
-  }
+  const neighbour = (at: number) => named(listing[at])
   return { number: index + 1, of: listing.length, previous: neighbour(index - 1), next: neighbour(index + 1) }
+}
+
+function named(product: CatalogueProduct | undefined): Pick<CatalogueProduct, "id" | "name"> | null {
+  return product ? { id: product.id, name: product.name } : null
 }

@@ -5,26 +5,33 @@ import { visit } from "./support/visit"
 const drawing = (page: Page) => page.getByRole("img", { name: /^Axonometric drawing of a tower/ })
 const shown = (page: Page) => drawing(page).getAttribute("aria-label")
 
-test("the drawing follows the pointer: higher is more levels, further right is more twist", async ({ page }) => {
+test("the drawing follows the pointer: higher is more floors, further right is more twist", async ({ page }) => {
   await visit(page, "/")
   const box = await drawing(page).boundingBox()
   if (!box) throw new Error("The drawing is not on screen.")
   await page.mouse.move(box.x + 4, box.y + box.height - 4)
-  await expect(drawing(page)).toHaveAccessibleName(/of 12 levels.*turning 0 degrees/)
-  await expect(page.getByRole("slider", { name: "Levels" })).toHaveValue("12")
+  await expect(drawing(page)).toHaveAccessibleName(/of 12 floors.*twisted 0 degrees/)
+  await expect(page.getByRole("slider", { name: "Floors" })).toHaveValue("12")
   await page.mouse.move(box.x + box.width - 1, box.y + 1)
-  await expect(drawing(page)).toHaveAccessibleName(/of 40 levels/)
-  await expect(page.getByRole("slider", { name: "Twist" })).toHaveValue("6")
+  await expect(drawing(page)).toHaveAccessibleName(/of 40 floors/)
+  await expect(page.getByRole("slider", { name: "Twist" })).toHaveValue("180")
 })
 
 test("the sliders set it from the keyboard", async ({ page }) => {
   await visit(page, "/")
-  await page.getByRole("slider", { name: "Levels" }).focus()
+  await page.getByRole("slider", { name: "Floors" }).focus()
   await page.keyboard.press("End")
-  await expect(drawing(page)).toHaveAccessibleName(/of 40 levels, 144.0 metres high/)
+  await expect(drawing(page)).toHaveAccessibleName(/of 40 floors, 144.0 metres high/)
   await page.getByRole("slider", { name: "Twist" }).focus()
   await page.keyboard.press("Home")
-  await expect(drawing(page)).toHaveAccessibleName(/turning 0 degrees/)
+  await expect(drawing(page)).toHaveAccessibleName(/twisted 0 degrees/)
+})
+
+test("it leads to the product whose rules draw it", async ({ page }) => {
+  await visit(page, "/")
+  await expect(drawing(page)).toHaveAccessibleName(/of 34 floors, 122.4 metres high, twisted 90 degrees/)
+  await page.getByRole("figure").getByRole("link", { name: "Parametric Tower" }).click()
+  await expect(page).toHaveURL("/products/parametric-tower")
 })
 
 test.describe("with less motion", () => {
@@ -35,7 +42,7 @@ test.describe("with less motion", () => {
     const before = await shown(page)
     await drawing(page).hover({ position: { x: 5, y: 5 } })
     await page.getByRole("slider", { name: "Twist" }).press("ArrowRight")
-    await expect(drawing(page)).toHaveAccessibleName(before?.replace("102 degrees", "111 degrees") ?? "")
+    await expect(drawing(page)).toHaveAccessibleName(before?.replace("90 degrees", "91 degrees") ?? "")
   })
 })
 

@@ -30,7 +30,8 @@ export interface Place {
  * shopper goes on to another page. The same for every visitor.
  */
 export type PageContent =
-  | { page: "home" }
+  /** `tower`: the product whose rules draw the tower; null while it is not sold. */
+  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null }
   | { page: "products"; categories: CategorySummary[] }
   | { page: "category"; category: CatalogueCategory; products: CatalogueProduct[]; ready: ReadyProduct[] }
   | { page: "gift-cards" }

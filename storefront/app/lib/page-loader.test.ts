@@ -5,7 +5,7 @@ import { createPageLoader, FRESH_MS } from "./page-loader"
 
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
 const cart = (taxRate: number): PageData => ({ page: "cart", taxRate, otherRates: {}, head, sheet: "C-100" })
-const home: PageData = { page: "home", head, sheet: "A-000" }
+const home: PageData = { page: "home", tower: null, head, sheet: "A-000" }
 const fetched = vi.fn<typeof fetch>()
 let clock = 0
 

@@ -2,12 +2,12 @@ import { OfferCard } from "../features/home/offer-card"
 import { offersOf } from "../features/home/offers"
 import { ParametricTower } from "../features/home/parametric-tower"
 import { useContact } from "../lib/contact"
-import { useCurrentPage } from "../lib/page-data"
+import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
 import { ArrowRight } from "../ui/icons"
 
 export default function Home() {
-  const { sheet } = useCurrentPage()
+  const { sheet, tower } = usePageData("home")
   return (
     <>
       <section className="grid border-b lg:grid-cols-12">
@@ -28,7 +28,7 @@ export default function Home() {
           </div>
         </div>
         <div className="border-t bg-sunk lg:col-span-5 lg:border-t-0 xl:col-span-4">
-          <ParametricTower />
+          <ParametricTower product={tower} />
         </div>
       </section>
       <section aria-label="What we offer" className="-mb-px grid md:grid-cols-2">

@@ -1,32 +1,48 @@
 import { useId } from "react"
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { Link } from "../../ui/link"
 import { TowerDrawing } from "./tower-drawing"
 import { towerRange } from "./tower-range"
 import { useTower } from "./use-tower"
 
-/** What the shop sells, in one drawing: change a number and it is drawn anew. Without a script it is a drawing. */
-export function ParametricTower() {
+/**
+ * What the shop sells, in one drawing: change a number and it is drawn anew, by the rules of the product that it leads
+ * to. Without a script it is a drawing.
+ */
+export function ParametricTower({ product }: { product: Pick<CatalogueProduct, "id" | "name"> | null }) {
   const { tower, follow, set } = useTower()
   return (
     <figure className="flex h-full flex-col">
       <div className="grow p-4" onPointerMove={follow}>
         <TowerDrawing {...tower} />
       </div>
-      <figcaption className="grid border-t sm:grid-cols-2 noscript:hidden">
+      <div className="grid border-t sm:grid-cols-2 noscript:hidden">
         <Parameter
-          label="Levels"
-          value={tower.levels}
-          shown={String(tower.levels)}
-          {...towerRange.levels}
-          onChange={(levels) => set({ levels })}
+          label="Floors"
+          value={tower.floors}
+          shown={String(tower.floors)}
+          {...towerRange.floors}
+          onChange={(floors) => set({ floors })}
         />
         <Parameter
           label="Twist"
           value={tower.twist}
-          shown={`${tower.twist.toFixed(2)}°`}
+          shown={`${tower.twist}°`}
           {...towerRange.twist}
           onChange={(twist) => set({ twist })}
         />
-      </figcaption>
+      </div>
+      {product && (
+        <figcaption className="border-t px-5 py-4 text-soft">
+          Drawn by the rules of{" "}
+          <Link
+            to={`/products/${product.id}`}
+            className="text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {product.name}
+          </Link>
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -1,35 +1,36 @@
-import { groundGrid, type TowerParameters, towerHeight, towerLevels } from "./tower"
+import { drawTower, groundGrid, pathScale, type TowerParameters } from "./tower"
 
-/** The tower with its ground, height and turn lettered on it. */
+const inPaths = `scale(${pathScale})`
+
+/** The tower with its ground, height and twist lettered on it. */
 export function TowerDrawing(props: TowerParameters) {
-  const height = towerHeight(props.levels)
-  const turn = Math.round(props.levels * props.twist)
+  const { floors, metres, height } = drawTower(props)
+  const top = 4 - height
   return (
     <svg
       viewBox="-245 -720 490 870"
       role="img"
-      aria-label={`Axonometric drawing of a tower of ${props.levels} levels, ${height.metres.toFixed(1)} metres high, turning ${turn} degrees from bottom to top`}
+      aria-label={`Axonometric drawing of a tower of ${props.floors} floors, ${metres.toFixed(1)} metres high, twisted ${props.twist} degrees from the ground to the roof`}
       className="h-full max-h-[44rem] w-full"
       strokeLinejoin="round"
     >
-      <path d={groundGrid()} className="fill-none stroke-rule" />
-      <g className="stroke-drawing-line" strokeWidth="1.1">
-        {towerLevels(props).map((level, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
+      <path d={groundGrid()} className="fill-none stroke-rule" transform={inPaths} strokeWidth="10" />
+      <g className="stroke-drawing-line" transform={inPaths} strokeWidth="11">
+        {floors.map((floor, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
           <g key={index}>
-            <path d={level.litGlass} className="fill-drawing-fill" strokeWidth=".6" />
-            <path d={level.shadedGlass} className="fill-drawing-shade" strokeWidth=".6" />
-            <path d={level.slabEdge} className="fill-drawing-fill" />
-            <path d={level.slabTop} className="fill-drawing-fill" />
+            <path d={floor.slabEdge + floor.slabTop} className="fill-drawing-fill" />
+            <path d={floor.litPanels} className="fill-drawing-fill" strokeWidth="3.5" />
+            <path d={floor.shadedPanels} className="fill-drawing-shade" strokeWidth="3.5" />
           </g>
         ))}
       </g>
-      <HeightDimension units={height.units} label={`${height.metres.toFixed(1)} m`} />
+      <HeightDimension units={height} label={`${metres.toFixed(1)} m`} />
       <g className="fill-accent stroke-accent font-mono" fontSize="17">
-        <path d={`M20 ${-height.units + 4}L122 ${-height.units - 40}h116`} fill="none" />
-        <circle cx="20" cy={-height.units + 4} r="3" />
-        <text x="126" y={-height.units - 50} stroke="none">
-          turn {turn}°
+        <path d={`M20 ${top}L122 ${top - 44}h116`} fill="none" />
+        <circle cx="20" cy={top} r="3" />
+        <text x="126" y={top - 54} stroke="none">
+          twist {props.twist}°
         </text>
       </g>
     </svg>

@@ -1,21 +1,22 @@
+import { parameters } from "../../../../seed/scripts/parametric-tower/parameters"
 import type { TowerParameters } from "./tower"
 
-/** What the sliders and the pointer may ask for. */
+/** What the sliders and the pointer may ask for: of what the file takes, as much as fits the sheet. */
 export const towerRange = {
-  levels: { min: 12, max: 40, step: 1 },
-  twist: { min: 0, max: 6, step: 0.25 },
+  floors: { min: 12, max: 40, step: parameters.floors.step },
+  twist: { min: 0, max: 180, step: parameters.twist.step },
 } as const
 
-/** The tower of a first look. */
-export const firstTower: TowerParameters = { levels: 34, twist: 3 }
+/** The tower of a first look: as the file comes. */
+export const firstTower: TowerParameters = { floors: parameters.floors.value, twist: parameters.twist.value }
 
-/** The tower that a place in the drawing stands for: the higher, the more levels; the further right, the more twist. */
+/** The tower that a place in the drawing stands for: the higher, the more floors; the further right, the more twist. */
 export function towerAt(place: { x: number; y: number }, drawing: DOMRectReadOnly): TowerParameters {
   const across = part(place.x - drawing.left, drawing.width)
   const up = 1 - part(place.y - drawing.top, drawing.height)
-  const { levels, twist } = towerRange
+  const { floors, twist } = towerRange
   return {
-    levels: levels.min + up * (levels.max - levels.min),
+    floors: floors.min + up * (floors.max - floors.min),
     twist: twist.min + across * (twist.max - twist.min),
   }
 }
@@ -34,8 +35,8 @@ const pace = 0.012
 export function towards(from: TowerParameters, to: TowerParameters, milliseconds: number): TowerParameters {
   const gone = 1 - Math.exp(-pace * milliseconds)
   return {
-    levels: approach(from.levels, to.levels, gone, 0.25),
-    twist: approach(from.twist, to.twist, gone, 0.01),
+    floors: approach(from.floors, to.floors, gone, 0.25),
+    twist: approach(from.twist, to.twist, gone, 0.25),
   }
 }
 
@@ -44,7 +45,7 @@ function approach(from: number, to: number, gone: number, near: number): number 
   return Math.abs(to - next) < near ? to : next
 }
 
-/** As it is drawn and lettered: whole levels, and hundredths of a degree. */
-export function drawable({ levels, twist }: TowerParameters): TowerParameters {
-  return { levels: Math.round(levels), twist: Math.round(twist * 100) / 100 }
+/** As it is drawn and lettered: whole floors and degrees. */
+export function drawable({ floors, twist }: TowerParameters): TowerParameters {
+  return { floors: Math.round(floors), twist: Math.round(twist) }
 }

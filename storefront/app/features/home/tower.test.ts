@@ -1,19 +1,39 @@
 import { expect, it } from "vitest"
-import { towerHeight, towerLevels } from "./tower"
+import { defaultsOf } from "../../../../seed/scripts/lib/parameters"
+import { parameters } from "../../../../seed/scripts/parametric-tower/parameters"
+import { raiseTower } from "../../../../seed/scripts/parametric-tower/rules"
+import { drawTower } from "./tower"
+import { firstTower } from "./tower-range"
 
-it("draws every level, and stands on the ground", () => {
-  const levels = towerLevels({ levels: 12, twist: 0 })
-  expect(levels).toHaveLength(12)
-  expect(towerHeight(12).metres).toBeCloseTo(43.2)
+const pathsIn = (data: string) => data.match(/M/g)?.length ?? 0
+
+it("is the tower that the delivered file comes with", () => {
+  const file = defaultsOf(parameters)
+  expect(firstTower).toEqual({ floors: file.floors, twist: file.twist })
+  const { floors, metres } = drawTower(firstTower)
+  expect(metres).toBe(raiseTower(file).height)
+  expect(floors).toHaveLength(raiseTower(file).slabs.length)
 })
 
-it("shows both visible sides of an unturned floor, one lit and one in shade", () => {
-  const [ground] = towerLevels({ levels: 1, twist: 0 })
-  expect(ground?.litGlass.match(/M/g)).toHaveLength(1)
-  expect(ground?.shadedGlass.match(/M/g)).toHaveLength(1)
+it("shows of an unturned floor what faces the viewer: two long sides and the cut corner between them", () => {
+  const [ground] = drawTower({ floors: 12, twist: 0 }).floors
+  // A panel to a side: on a tower that does not turn they are flat.
+  expect(pathsIn(ground?.litPanels ?? "")).toBe(1)
+  expect(pathsIn(ground?.shadedPanels ?? "")).toBe(2)
 })
 
-it("turns each level further than the one below", () => {
-  const tops = towerLevels({ levels: 3, twist: 5 }).map((level) => level.slabTop)
-  expect(new Set(tops).size).toBe(3)
+it("has a roof with nothing on it", () => {
+  const roof = drawTower(firstTower).floors.at(-1)
+  expect(roof).toMatchObject({ litPanels: "", shadedPanels: "" })
+  expect(pathsIn(roof?.slabTop ?? "")).toBe(1)
+})
+
+it("draws the sides of a twisted tower that face the viewer, and no others", () => {
+  const { facade } = raiseTower({ ...defaultsOf(parameters), panelWidth: parameters.panelWidth.max })
+  const drawn = drawTower(firstTower).floors.reduce(
+    (sum, floor) => sum + pathsIn(floor.litPanels) + pathsIn(floor.shadedPanels),
+    0,
+  )
+  expect(drawn / facade.length).toBeGreaterThan(0.4)
+  expect(drawn / facade.length).toBeLessThan(0.7)
 })

@@ -1,95 +1,97 @@
-/** A twisting tower in axonometry: each floor is a square slab, turned a little further than the one below. */
+import { defaultsOf } from "../../../../seed/scripts/lib/parameters"
+import { add, cross, sub, type V3 } from "../../../../seed/scripts/lib/vec"
+import { parameters } from "../../../../seed/scripts/parametric-tower/parameters"
+import { raiseTower } from "../../../../seed/scripts/parametric-tower/rules"
+
+/** What the home page lets a visitor set of Parametric Tower. */
 export interface TowerParameters {
-  levels: number
-  /** Degrees from one level to the next. */
+  floors: number
+  /** Degrees, from the ground to the roof. */
   twist: number
 }
 
-/** SVG path data of one level, to be drawn in this order, lowest level first. */
-export interface TowerLevel {
-  litGlass: string
-  shadedGlass: string
+/** SVG path data of one floor with what stands on it, to be drawn in this order, lowest floor first. */
+export interface TowerFloor {
   slabEdge: string
   slabTop: string
+  litPanels: string
+  shadedPanels: string
 }
 
-type Point = readonly [x: number, y: number, z: number]
+/** In axonometry: heights in metres, all else in the drawing's units. */
+export interface DrawnTower {
+  floors: TowerFloor[]
+  metres: number
+  height: number
+}
 
-/** Metres. */
-export const storey = 3.6
-const half = 14
-const slab = 0.7
-const glassInset = 0.55
+/** The drawing's units to a metre; a path counts in tenths of them, so that its numbers are whole and short. */
 const scale = 4.4
-
+export const pathScale = 0.1
 const cos30 = Math.cos(Math.PI / 6)
+/** As the file comes, but with the widest panels: one to a side is soon sent, and soon drawn anew. */
+const asSet = { ...defaultsOf(parameters), panelWidth: parameters.panelWidth.max }
 
-/** To the drawing's units: x to the right and down, y to the left and down, z up. */
-function project([x, y, z]: Point): string {
-  const across = (x - y) * cos30 * scale
-  const down = ((x + y) / 2 - z) * scale
-  return `${round(across)} ${round(down)}`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
-function square(radius: number, degrees: number, z: number): Point[] {
-  return [0, 1, 2, 3].map((corner) => {
-    const angle = ((degrees + 45 + corner * 90) * Math.PI) / 180
-    return [radius * Math.SQRT2 * Math.cos(angle), radius * Math.SQRT2 * Math.sin(angle), z]
+export function drawTower(wanted: TowerParameters): DrawnTower {
+  const inputs = { ...asSet, ...wanted }
+  const { slabs, facade, height } = raiseTower(inputs)
+  const floors = slabs.map(({ outlines: [top = []], way }): TowerFloor => {
+    const edges = edgesOf(top, way).filter((edge) => isSeen(normalOf(edge)))
+    return { slabEdge: edges.map(pathOf).join(""), slabTop: pathOf(top), litPanels: "", shadedPanels: "" }
   })
-}
-
-function outline(points: readonly Point[]): string {
-  return `M${points.map(project).join("L")}Z`
-}
-
-/** The sides of a prism that face the viewer, with how much light each gets: 1 is full, from the left. */
-function sides(plan: readonly Point[], height: number): { path: string; light: number }[] {
-  return plan.flatMap((from, index) => {
-    const to = plan[(index + 1) % plan.length]
-    if (!to) return []
-    const [outX, outY] = [to[1] - from[1], from[0] - to[0]]
-    if (outX + outY <= 0) return []
-    const top = (point: Point): Point => [point[0], point[1], point[2] + height]
-    return [{ path: outline([from, to, top(to), top(from)]), light: outY > outX ? 1 : 0 }]
-  })
-}
-
-export function towerLevels({ levels, twist }: TowerParameters): TowerLevel[] {
-  return Array.from({ length: levels }, (_, level) => {
-    const z = level * storey
-    const glass = sides(square(half - glassInset, level * twist, z), storey - slab)
-    const plate = square(half, level * twist, z + storey - slab)
-    const join = (light: number) =>
-      glass
-        .filter((side) => side.light === light)
-        .map((side) => side.path)
-        .join("")
-    return {
-      litGlass: join(1),
-      shadedGlass: join(0),
-      slabEdge: sides(plate, slab)
-        .map((side) => side.path)
-        .join(""),
-      slabTop: outline(plate.map(([x, y, bottom]): Point => [x, y, bottom + slab])),
-    }
-  })
+  for (const panel of facade) {
+    const normal = normalOf(panel)
+    // Some corner stands on the panel's own floor; the others may hang from the one above.
+    const floor = floors[Math.round(Math.min(...panel.map(([, , z]) => z)) / inputs.floorHeight)]
+    if (!floor || !isSeen(normal)) continue
+    // The light comes from the left.
+    if (normal[1] > normal[0]) floor.litPanels += pathOf(panel)
+    else floor.shadedPanels += pathOf(panel)
+  }
+  return { floors, metres: height, height: height * scale }
 }
 
 /** The ground's grid, in fields of ten metres. */
 export function groundGrid(): string {
   const [from, to] = [-35, 35]
-  return Array.from({ length: 8 }, (_, line) => {
-    const at = from + line * 10
-    return `M${project([at, from, 0])}L${project([at, to, 0])}M${project([from, at, 0])}L${project([to, at, 0])}`
+  return Array.from({ length: 8 }, (_, step) => {
+    const at = from + step * 10
+    return line([at, from, 0], [at, to, 0]) + line([from, at, 0], [to, at, 0])
   }).join("")
 }
 
-/** Height of the drawn tower in metres, and in the drawing's units. */
-export function towerHeight(levels: number): { metres: number; units: number } {
-  const metres = levels * storey
-  return { metres, units: metres * scale }
+/** The sides of a slab, by its top outline; seen from outside they run anticlockwise, and each is closed. */
+function edgesOf(top: readonly V3[], way: V3): V3[][] {
+  return top.slice(1).map((to, i) => {
+    const from = top[i] ?? to
+    return [add(from, way), add(to, way), to, from, add(from, way)]
+  })
+}
+
+/** Of a face that is flat, by its first three corners. */
+function normalOf([a = origin, b = origin, c = origin]: readonly V3[]): V3 {
+  return cross(sub(b, a), sub(c, a))
+}
+
+const origin: V3 = [0, 0, 0]
+
+const isSeen = ([x, y, z]: V3) => x + y + z > 0
+
+/** There and back. */
+const line = (from: V3, to: V3) => pathOf([from, to, from])
+
+/** Of a closed outline, which ends where it begins. */
+function pathOf(outline: readonly V3[]): string {
+  let data = ""
+  let [lastX, lastY] = [0, 0]
+  for (let i = 0; i < outline.length - 1; i += 1) {
+    const [x, y, z] = outline[i] ?? origin
+    // To the drawing's units: x to the right and down, y to the left and down, z up.
+    const across = Math.round(((x - y) * cos30 * scale) / pathScale)
+    const down = Math.round((((x + y) / 2 - z) * scale) / pathScale)
+    data += `${i === 0 ? "M" : i === 1 ? "l" : " "}${across - lastX} ${down - lastY}`
+    lastX = across
+    lastY = down
+  }
+  return `${data}z`
 }

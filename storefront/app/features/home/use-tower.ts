@@ -17,7 +17,7 @@ export function useTower() {
       const next = towards(from, wanted.current, now - since)
       setTower(next)
       frame.current = 0
-      if (next.levels !== wanted.current.levels || next.twist !== wanted.current.twist) walk(next, now)
+      if (next.floors !== wanted.current.floors || next.twist !== wanted.current.twist) walk(next, now)
     })
   }
 
