@@ -128,9 +128,9 @@ function isolated(): Plate {
     const ghost = worksetNames.filter((n) => n !== name && n !== "Site")
     return [
       heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
-      rect(x + 400, y + 388, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
+      rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
       text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map(categoryOf))].join(", "), {
-        size: 17,
+        size: 16,
         fill: grey,
       }),
       ghost.length ? drawOutline(camera) : "",
