@@ -18,15 +18,14 @@ const revitNames: Partial<Record<Element["category"], string>> = {
   Columns: "Structural Columns",
   Beams: "Structural Framing",
   Equipment: "Mechanical Equipment",
-  Panels: "Curtain Panels",
+  Panels: "Walls",
 }
 const categoryOf = ({ category }: Element): string => revitNames[category] ?? category
-const typeOf = ({ category, workset }: Element): string =>
-  category === "Floors" && workset === "Site"
-    ? "Paving"
-    : category === "Equipment" && workset === "Roof"
-      ? "Roof unit"
-      : ""
+function typeOf({ category, workset }: Element): string {
+  if (category === "Panels") return "Facade panel"
+  if (category === "Floors" && workset === "Site") return "Paving"
+  return category === "Equipment" && workset === "Roof" ? "Roof unit" : ""
+}
 
 /** A run on the pavilion, of which nothing has been sorted yet, and the elements on the worksets that it gave them. */
 function run(inputs: Partial<WorksetInputs> = {}) {

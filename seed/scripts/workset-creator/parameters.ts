@@ -3,7 +3,7 @@ import { text, toggle, writeSwitch } from "../../deliverables/parameters"
 export const parameters = {
   worksets: text(
     "Worksets",
-    "Structure: Floors, Structural Columns, Structural Framing; Interior: Walls, Doors; Facade: Curtain Panels; Services: Ducts, Mechanical Equipment; Roof: Roofs, Mechanical Equipment/Roof; Site: Topography, Floors/Paving",
+    "Structure: Floors, Structural Columns, Structural Framing; Interior: Walls, Doors; Facade: Walls/Facade, Walls/Curtain; Services: Ducts, Mechanical Equipment; Roof: Roofs, Mechanical Equipment/Roof; Site: Topography, Floors/Paving",
     "Names with the categories that belong on them, as Revit shows them; a text after a slash stands in the type's name",
   ),
   prefix: text("Prefix", ""),
