@@ -105,8 +105,8 @@ export const galleries: Record<string, SeedGallery> = {
       "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, elements counted",
       "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
       "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
-      "Table of six worksets with the rule that fills each, a bar of element counts and a small axonometry",
-      "Three teams side by side, each seeing only its own worksets of the pavilion, open and closed ones listed",
+      "Table of six worksets with the categories that belong on each, a bar of element counts and a small axonometry",
+      "Three runs side by side, for architect, engineer and landscape: prefixed worksets and the elements sorted onto each",
     ],
   },
   "workset-inspector": {

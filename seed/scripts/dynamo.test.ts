@@ -6,6 +6,7 @@ import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
 import { type RevitPython, startPython } from "./python/python"
+import { worksetTrial } from "./workset-creator/trial"
 
 const runs = 300
 let python: RevitPython
@@ -14,7 +15,7 @@ beforeAll(async () => {
   python = await startPython("revit")
 })
 
-describe.each([levelTrial, gridTrial])("the script of $id", ({ id, parameters, draw }) => {
+describe.each([levelTrial, gridTrial, worksetTrial])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)
   expect(recipe.parameters).toEqual(Object.values(parameters))

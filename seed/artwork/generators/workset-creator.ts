@@ -1,22 +1,63 @@
-import { at, ease, lerp, sum } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, ease, lerp } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/workset-creator/parameters"
+import { sortIntoWorksets, type WorksetInputs } from "../../scripts/workset-creator/rules"
 import { check, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "../lib/palette"
-import { elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames } from "../lib/pavilion"
+import { type Element, elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames } from "../lib/pavilion"
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { line, rect, text } from "../lib/svg"
 
-const elements = pavilion()
-const count = (workset: Workset): number => elements.filter((e) => e.workset === workset).length
+const model = pavilion()
+
+/** As Revit names the category of a thing, and what its type is called. */
+const revitNames: Partial<Record<Element["category"], string>> = {
+  Columns: "Structural Columns",
+  Beams: "Structural Framing",
+  Equipment: "Mechanical Equipment",
+  Panels: "Walls",
+}
+const categoryOf = ({ category }: Element): string => revitNames[category] ?? category
+function typeOf({ category, workset }: Element): string {
+  if (category === "Panels") return "Facade panel"
+  if (category === "Floors" && workset === "Site") return "Paving"
+  return category === "Equipment" && workset === "Roof" ? "Roof unit" : ""
+}
+
+/** A run on the pavilion, of which nothing has been sorted yet, and the elements on the worksets that it gave them. */
+function run(inputs: Partial<WorksetInputs> = {}) {
+  const given = { ...defaultsOf(parameters), write: true, ...inputs }
+  const { created, moves, report } = sortIntoWorksets(given, {
+    isWorkshared: true,
+    worksets: ["Workset1"],
+    elements: model.map((e, id) => ({
+      id,
+      category: categoryOf(e),
+      type: typeOf(e),
+      workset: "Workset1",
+      fixed: null,
+    })),
+  })
+  const sorted = moves.flatMap(({ id, workset }) => {
+    const name = worksetNames.find((each) => given.prefix + each === workset)
+    return name ? [{ ...at(model, id), workset: name }] : []
+  })
+  return { inputs: given, outputs: { created, report }, sorted, left: model.length - moves.length }
+}
+
+const whole = run()
+const elements = whole.sorted
+const countIn = (sorted: readonly Element[], workset: Workset): number =>
+  sorted.filter((e) => e.workset === workset).length
+const count = (workset: Workset): number => countIn(elements, workset)
+const measured = [...worksetNames.map(count), elements.length]
 const sun = [-0.35, -0.7, 1] as const
 
-const letters = (explode: number): Plate["parameters"] => [
-  ["Worksets", String(worksetNames.length)],
-  ["Elements", String(elements.length)],
-  ["Explosion", `${(explode * lift.Roof).toFixed(1)} m`],
-  ["Rule", "by category"],
-]
+const letters = lettered(parameters, whole.inputs, ["visible", "sort", "write"])
+const drawn: Plate["drawn"] = { runs: [whole], measured }
 
 const scene = (camera: Camera, explode: number, shown: readonly Workset[] = worksetNames): string =>
   drawScene(
@@ -34,7 +75,8 @@ function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
   return {
     title: "Exploded axonometry",
     scale: "1:200",
-    parameters: letters(explode),
+    parameters: letters,
+    drawn,
     drawing: [
       ...[
         [-0.2, -0.2],
@@ -85,16 +127,16 @@ function isolated(): Plate {
     const ghost = worksetNames.filter((n) => n !== name && n !== "Site")
     return [
       heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
-      rect(x + 400, y + 388, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
-      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map((e) => e.category))].join(", "), {
-        size: 17,
+      rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
+      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map(categoryOf))].join(", "), {
+        size: 16,
         fill: grey,
       }),
       ghost.length ? drawOutline(camera) : "",
       scene(camera, 0, [name]),
     ].join("")
   })
-  return { title: "One workset at a time", scale: "1:500", parameters: letters(0), drawing: drawings }
+  return { title: "One workset at a time", scale: "1:500", parameters: letters, drawing: drawings, drawn }
 }
 
 /** The pavilion's outline as thin dashed lines. */
@@ -119,14 +161,7 @@ function drawOutline(camera: Camera): string {
 }
 
 function rules(): Plate {
-  const conditions: Record<Workset, string> = {
-    Site: "category is Topography, or outside the slab",
-    Structure: "structural usage is bearing",
-    Interior: "wall or door inside, not bearing",
-    Services: "discipline is mechanical",
-    Facade: "curtain panel, or exterior wall",
-    Roof: "category is Roofs, or level above roof",
-  }
+  const rulesOf = new Map(whole.inputs.worksets.split("; ").map((entry) => entry.split(": ") as [string, string]))
   const most = Math.max(...worksetNames.map(count))
 
   const rows = worksetNames.map((name, i) => {
@@ -135,7 +170,7 @@ function rules(): Plate {
     return [
       rect(96, y - 34, 44, 44, { fill: worksetColor[name], stroke: ink, width: thin }),
       text([164, y - 8], name, { size: 29, mono: false, weight: 640 }),
-      text([164, y + 22], conditions[name], { size: 19, fill: grey }),
+      text([164, y + 22], rulesOf.get(name) ?? "", { size: 19, fill: grey }),
       rect(760, y - 22, (330 * count(name)) / most, 22, { fill: worksetColor[name], stroke: ink, width: hair }),
       text([772 + (330 * count(name)) / most, y - 4], String(count(name)), { size: 22, weight: 500 }),
       check([1230, y - 12], 12),
@@ -144,18 +179,14 @@ function rules(): Plate {
     ].join("")
   })
   return {
-    title: "Rules and worksets made",
+    title: "Worksets with their categories",
     scale: "",
-    parameters: [
-      ["Rules", "6"],
-      ["Elements", String(elements.length)],
-      ["Sorted", String(sum(worksetNames.map(count)))],
-      ["Left over", "0"],
-    ],
+    parameters: letters,
+    drawn,
     drawing: [
-      text([96, 116], "WORKSET AND RULE", { size: 17, fill: grey }),
+      text([96, 116], "WORKSET AND CATEGORIES", { size: 17, fill: grey }),
       text([760, 116], "ELEMENTS", { size: 17, fill: grey }),
-      text([1206, 116], "MADE", { size: 17, fill: grey }),
+      text([1206, 116], "NEW", { size: 17, fill: grey }),
       line([96, 130], [1504, 130], { stroke: ink, width: medium }),
       ...rows,
     ],
@@ -168,7 +199,8 @@ function assembled(): Plate {
   return {
     title: "Model by workset, roof hidden",
     scale: "1:150",
-    parameters: letters(0),
+    parameters: letters,
+    drawn,
     drawing: [
       scene(camera, 0, shown),
       ...worksetNames.map(
@@ -185,47 +217,49 @@ function assembled(): Plate {
   }
 }
 
-function owners(): Plate {
-  const teams: [string, Workset[], string][] = [
-    ["ARCHITECT", ["Interior", "Facade", "Roof"], accent],
-    ["ENGINEER", ["Structure", "Services"], ink],
-    ["LANDSCAPE", ["Site"], tint(0.6)],
-  ]
+/** Three lists of one model's three teams, each run with its own prefix. */
+function teams(): Plate {
+  const entries = whole.inputs.worksets.split("; ")
+  const runs = (
+    [
+      ["ARCHITECT", "A-", ["Interior", "Facade", "Roof"], accent],
+      ["ENGINEER", "S-", ["Structure", "Services"], ink],
+      ["LANDSCAPE", "L-", ["Site"], tint(0.6)],
+    ] as const
+  ).map(([team, prefix, names, color]) => {
+    const isNamed = (entry: string): boolean => names.some((name) => entry.startsWith(name))
+    return { team, names, color, ...run({ prefix, worksets: entries.filter(isNamed).join("; ") }) }
+  })
   return {
-    title: "Visibility by team",
+    title: "Three lists, three prefixes",
     scale: "1:350",
-    parameters: [
-      ["Teams", "3"],
-      ["Worksets", "6"],
-      ["Opened", "3 / 2 / 1"],
-      ["Elements", String(elements.length)],
-    ],
-    drawing: teams.map(([team, shown, color], i) => {
+    parameters: [["Prefix", runs.map(({ inputs }) => inputs.prefix).join(" / ")], ...letters],
+    drawn: {
+      runs,
+      measured: runs.flatMap(({ names, sorted, left }) => [
+        ...names.map((name) => countIn(sorted, name)),
+        sorted.length,
+        left,
+      ]),
+    },
+    drawing: runs.map(({ team, names, color, inputs, sorted, left }, i) => {
       const x = 96 + i * 480
       const camera = fitted(axonometry(-56, 26), corners([-5, -5, -0.6], [35, 23, 16]), { x, y: 150, w: 440, h: 520 })
-      const own = worksetNames.filter((n) => shown.includes(n))
-      const up = (n: Workset): number => (i === 0 ? own.indexOf(n) * 5 : i === 1 ? own.indexOf(n) * 6 : 0)
+      const own = worksetNames.filter((name) => (names as readonly Workset[]).includes(name))
+      const up = (n: Workset): number => own.indexOf(n) * (own.length > 2 ? 5 : 6)
+      const row = (k: number, label: string, value: number, fill: string) =>
+        rect(x, 740 + k * 54, 28, 28, { fill, stroke: ink, width: thin }) +
+        text([x + 46, 763 + k * 54], label, { size: 23 }) +
+        text([x + 440, 763 + k * 54], String(value), { size: 23, anchor: "end" })
       return [
-        heading([x, 120], 440, team, `${sum(own.map(count))} elements`, color),
+        heading([x, 120], 440, team, `${sorted.length} elements`, color),
         drawOutline(camera),
         drawScene(
-          elements.filter((e) => own.includes(e.workset)).flatMap((e) => elementFaces(e, up(e.workset))),
-          { camera, sun, ...(i === 2 && { ground: -0.6 }), shadow: 0.24 },
+          sorted.flatMap((e) => elementFaces(e, up(e.workset))),
+          { camera, sun, ...(own.includes("Site") && { ground: -0.6 }), shadow: 0.24 },
         ),
-        ...worksetNames.map(
-          (name, k) =>
-            rect(x, 740 + k * 46, 24, 24, {
-              fill: own.includes(name) ? worksetColor[name] : paper,
-              stroke: own.includes(name) ? ink : tint(0.35),
-              width: thin,
-            }) +
-            text([x + 40, 760 + k * 46], name, { size: 20, fill: own.includes(name) ? ink : tint(0.45) }) +
-            text([x + 440, 760 + k * 46], own.includes(name) ? "open" : "closed", {
-              size: 18,
-              anchor: "end",
-              fill: own.includes(name) ? accent : tint(0.45),
-            }),
-        ),
+        ...own.map((name, k) => row(k, inputs.prefix + name, countIn(sorted, name), worksetColor[name])),
+        row(own.length, "No rule, not touched", left, paper),
       ].join("")
     }),
   }
@@ -250,11 +284,11 @@ export const worksetCreator = artwork({
     },
     {
       plate: rules,
-      alt: "Table of six worksets with the rule that fills each, a bar of element counts and a small axonometry",
+      alt: "Table of six worksets with the categories that belong on each, a bar of element counts and a small axonometry",
     },
     {
-      plate: owners,
-      alt: "Three teams side by side, each seeing only its own worksets of the pavilion, open and closed ones listed",
+      plate: teams,
+      alt: "Three runs side by side, for architect, engineer and landscape: prefixed worksets and the elements sorted onto each",
     },
   ],
   film: (t) => exploded(t < 0.8 ? ease(t, 0.06, 0.6) : 1),

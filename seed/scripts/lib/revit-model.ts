@@ -1,6 +1,7 @@
 /** A building model as plain data, in Revit's own unit: lengths are feet. */
 export interface RevitModel {
   elements: readonly RevitElement[]
+  isWorkshared?: boolean
 }
 
 export interface RevitElement extends NewElement {

@@ -30,6 +30,7 @@ describe("the stand-in of Revit", () => {
       "level = collect(DB.Level)[0]\nwrite(lambda: doc.Delete(level.Id))\nlevel.Name",
       "not valid",
     ],
+    ["a workset where worksharing is off", "write(lambda: DB.Workset.Create(doc, 'Site'))", "not enabled"],
     ["what it does not know", "DB.Wall", "has no attribute"],
   ])("does not allow %s", (_, lines, message) => {
     expect(() => run(lines)).toThrow(message)

@@ -4,5 +4,7 @@ from .datum import *
 from .document import *
 from .elements import *
 from .geometry import *
+from .instances import *
 from .transactions import *
 from .views import *
+from .worksharing import *

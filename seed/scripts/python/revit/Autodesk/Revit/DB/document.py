@@ -17,6 +17,10 @@ class Document(object):
         self.rest = dict((name, value) for name, value in model.items() if name != "elements")
         self.refused, self.changes, self.is_modifiable = refused, 0, False
 
+    @property
+    def IsWorkshared(self):
+        return bool(self.rest.get("isWorkshared"))
+
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
 
@@ -32,17 +36,18 @@ class Document(object):
         if self.changes == self.refused:
             raise Refused("Change {0} is refused".format(self.changes))
 
-    def add(self, kind, **fields):
+    def add(self, class_name, **fields):
         self.change()
         number = max(list(self.elements) + [0]) + 1
-        self.elements[number] = dict(fields, **{"id": number, "class": kind})
+        self.elements[number] = dict(fields, **{"id": number, "class": class_name})
         return Element.of(self, number)
 
     def of_class(self, kind):
         return [each for each in self.all() if isinstance(each, kind)]
 
-    def all(self):
-        return [Element.of(self, number) for number in self.elements]
+    def all(self, with_worksets=False):
+        found = [Element.of(self, number) for number in self.elements]
+        return [each for each in found if with_worksets or each.is_collected]
 
     def plain(self):
         return copy.deepcopy(dict(self.rest, elements=list(self.elements.values())))

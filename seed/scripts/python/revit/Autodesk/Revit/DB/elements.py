@@ -1,6 +1,6 @@
 import copy
 
-from Autodesk.Revit.Exceptions import ArgumentException, InvalidObjectException
+from Autodesk.Revit.Exceptions import ArgumentException, InvalidObjectException, InvalidOperationException
 
 FORBIDDEN = "\\:{}[]|;<>?`~"
 
@@ -30,11 +30,43 @@ class NamingUtils(object):
         return name.strip() != "" and not any(c in FORBIDDEN or c < " " for c in name)
 
 
+class Category(object):
+    def __init__(self, name):
+        self.Name = name
+
+
+class BuiltInParameter(object):
+    ELEM_PARTITION_PARAM = "workset"
+
+
+class Parameter(object):
+    """A field of an element's plain data."""
+
+    def __init__(self, element, field):
+        self.element, self.field = element, field
+
+    @property
+    def IsReadOnly(self):
+        return bool(self.element.get(FIXED[self.field]))
+
+    def Set(self, value):
+        if self.IsReadOnly:
+            raise InvalidOperationException("The parameter is read-only.")
+        if self.element.get("owner") == "OwnedByOtherUser":
+            raise InvalidOperationException("The element is owned by another user.")
+        self.element.set(self.field, value)
+        return True
+
+
+FIXED = {"workset": "isWorksetFixed"}
+
+
 class Element(object):
     """Reads and writes its plain data in the document; a class of the same name makes it from them."""
 
     kinds = {}
     is_type = False
+    is_collected = True
 
     def __init_subclass__(cls):
         Element.kinds[cls.__name__] = cls
@@ -42,14 +74,35 @@ class Element(object):
     @staticmethod
     def of(document, number):
         element = Element.kinds[document.elements[number]["class"]]()
-        element.Document, element.Id = document, ElementId(number)
+        element.Document, element.number = document, number
         return element
 
     @property
+    def Id(self):
+        return ElementId(self.number)
+
+    @property
+    def Category(self):
+        return Category(self.get("category")) if self.get("category") else None
+
+    @property
+    def WorksetId(self):
+        from .worksharing import WorksetId
+
+        return WorksetId(self.get("workset") or -1)
+
+    def GetTypeId(self):
+        return ElementId(self.get("type") or -1)
+
+    def get_Parameter(self, parameter):
+        """Nothing where the element has no such field."""
+        return Parameter(self, parameter) if parameter in self.data else None
+
+    @property
     def data(self):
-        if self.Id.number not in self.Document.elements:
+        if self.number not in self.Document.elements:
             raise InvalidObjectException("The referenced object is not valid.")
-        return self.Document.elements[self.Id.number]
+        return self.Document.elements[self.number]
 
     def get(self, field):
         return copy.deepcopy(self.data.get(field))
@@ -66,7 +119,7 @@ class Element(object):
     def Name(self, name):
         if not NamingUtils.IsValidName(name):
             raise ArgumentException("Name cannot include prohibited characters: " + name)
-        if any(other.Id != self.Id and other.Name == name for other in self.namesakes()):
+        if any(other.number != self.number and other.Name == name for other in self.namesakes()):
             raise ArgumentException("Name must be unique: " + name)
         self.set("name", name)
 

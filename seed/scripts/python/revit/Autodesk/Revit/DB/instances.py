@@ -1,0 +1,10 @@
+"""What is placed in a model {"name", "category", "type", "workset"}, and its types {"name"}."""
+from .elements import Element, ElementType
+
+
+class FamilySymbol(ElementType):
+    pass
+
+
+class FamilyInstance(Element):
+    """Stands for elements of every class of which scripts ask no more than this."""

@@ -1,0 +1,21 @@
+import type { DynamoRecipe } from "../../deliverables/types"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const worksetCreator: DynamoRecipe = {
+  host: "dynamo",
+  usage: [
+    "Write the worksets separated by semicolons, each with the categories that belong on it:",
+    "  Structure: Floors, Structural Columns; Roof: Roofs, Floors/Roof deck; Link Site",
+    "Floors/Roof deck means the floors whose type's name contains 'Roof deck'; such a rule goes before one for the whole category. A workset without categories is created, and nothing is sorted onto it. The model has to be workshared.",
+    "Run once as a report, then switch on 'Write to model' and run again. Switch 'Sort elements' off to create worksets only.",
+  ],
+  parameters: Object.values(parameters),
+  outputs: [
+    {
+      name: "Report",
+      note: "Worksets created and there already, elements sorted, those that could not be moved with the reason, categories without a rule, rules that met nothing",
+    },
+  ],
+  script: scriptIn(__dirname),
+}
