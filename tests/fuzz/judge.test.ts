@@ -63,6 +63,7 @@ describe("nothing is wrong with", () => {
       json(400, { message: `${secret} is nobody, nor select "a"` }),
       { target: `/store/x?${secret}`, headers: [["x", 'select "']] },
     ],
+    ["an id that happens to spell a library", json(200, { id: "order_01M86TJA9X9SKNEXHN61KWSN82" }), {}],
     ["another's data for staff", json(200, { email: secret }), { caller: "staff" }],
   ] as [string, RequestListener, Partial<FuzzRequest>][])("%s", async (_, listener, asked) => {
     expect(await verdictOn(listener, asked)).toBeUndefined()

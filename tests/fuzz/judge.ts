@@ -18,7 +18,7 @@ const insides = [
   /\bselect ["'`*]|\bselect [a-z]\d?\.|\binsert into ["'`]|\bdelete from ["'`]|\bupdate ["'`]\w+["'`] set\b/i,
   /\n {2,}at \S|\bat (?:async )?[\w.<>$]+ \((?:\/|file:|node:)/,
   /node_modules|\/dist\/|\.[cm]?[jt]s:\d+|file:\/\/\//,
-  /MikroORM|knex|QueryFailed|violates|syntax error at|invalid input syntax|invalid byte sequence|out of range for type/i,
+  /MikroORM|\bknex|QueryFailed|violates|syntax error at|invalid input syntax|invalid byte sequence|out of range for type/i,
   /column .{1,80} does not exist|relation .{1,80} does not exist|Trying to query by not existing property|ECONNREFUSED|ENOENT/,
   /Cannot (?:read|set) propert|is not a function|is not iterable|Maximum call stack|Invalid array length|Cannot convert undefined|circular structure/,
   /Unexpected (?:token|end of JSON|non-whitespace)|Expected property name|in JSON at position/,

@@ -35,7 +35,7 @@ const bodies = ["null", "[]", '{"quantity":1e308,"title":1,"name":[],"email":{}}
 
 /** Talk of SQL, of the database's driver, of libraries and of JavaScript. */
 const innerTalk =
-  /\bselect\b[\s\S]*\bfrom\b|node_modules|mikro|knex|violates|syntax error|not existing property|is not a function|Cannot (?:read|GET|POST)|\n\s+at /i
+  /\bselect\b[\s\S]*\bfrom\b|node_modules|mikro|\bknex|violates|syntax error|not existing property|is not a function|Cannot (?:read|GET|POST)|\n\s+at /i
 
 interface Case {
   method: string
