@@ -6,26 +6,22 @@ import { check, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "../lib/palette"
-import { type Element, elementFaces, lift, pavilion, type Workset, worksetColor, worksetNames } from "../lib/pavilion"
+import {
+  type Element,
+  elementFaces,
+  lift,
+  pavilion,
+  revitCategoryOf,
+  revitTypeOf,
+  type Workset,
+  worksetColor,
+  worksetNames,
+} from "../lib/pavilion"
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { line, rect, text } from "../lib/svg"
 
 const model = pavilion()
-
-/** As Revit names the category of a thing, and what its type is called. */
-const revitNames: Partial<Record<Element["category"], string>> = {
-  Columns: "Structural Columns",
-  Beams: "Structural Framing",
-  Equipment: "Mechanical Equipment",
-  Panels: "Walls",
-}
-const categoryOf = ({ category }: Element): string => revitNames[category] ?? category
-function typeOf({ category, workset }: Element): string {
-  if (category === "Panels") return "Facade panel"
-  if (category === "Floors" && workset === "Site") return "Paving"
-  return category === "Equipment" && workset === "Roof" ? "Roof unit" : ""
-}
 
 /** A run on the pavilion, of which nothing has been sorted yet, and the elements on the worksets that it gave them. */
 function run(inputs: Partial<WorksetInputs> = {}) {
@@ -35,8 +31,8 @@ function run(inputs: Partial<WorksetInputs> = {}) {
     worksets: ["Workset1"],
     elements: model.map((e, id) => ({
       id,
-      category: categoryOf(e),
-      type: typeOf(e),
+      category: revitCategoryOf(e),
+      type: revitTypeOf(e),
       workset: "Workset1",
       fixed: null,
     })),
@@ -128,7 +124,7 @@ function isolated(): Plate {
     return [
       heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
       rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
-      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map(categoryOf))].join(", "), {
+      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map(revitCategoryOf))].join(", "), {
         size: 16,
         fill: grey,
       }),

@@ -1,9 +1,21 @@
+import { defaultsOf } from "../../scripts/lib/parameters"
 import { seeded } from "../../scripts/lib/random"
 import { at, ease, lerp, type V2 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/workset-inspector/parameters"
+import { inspectWorksets } from "../../scripts/workset-inspector/rules"
 import { heading, northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { type Element, elementFaces, pavilion, type Workset, worksetNames } from "../lib/pavilion"
+import {
+  type Element,
+  elementFaces,
+  pavilion,
+  revitCategoryOf,
+  revitTypeOf,
+  type Workset,
+  worksetNames,
+} from "../lib/pavilion"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { circle, line, polyline, rect, text } from "../lib/svg"
@@ -26,8 +38,24 @@ const elements: Inspected[] = (() => {
     }
   })
 })()
-const wrong = elements.filter((e) => e.found !== e.workset)
-const categories = [...new Set(elements.map((e) => e.category))]
+const categories = [...new Set(elements.map(revitCategoryOf))]
+
+/** A run on the elements that begin at most so many metres from the left. */
+function inspect(upTo = 36) {
+  const inputs = defaultsOf(parameters)
+  const seen = elements.filter((e) => e.from[0] <= upTo)
+  const { misplaced, report } = inspectWorksets(inputs, {
+    isWorkshared: true,
+    worksets: worksetNames,
+    categories,
+    elements: seen.map((e) => ({ id: e.id, category: revitCategoryOf(e), type: revitTypeOf(e), workset: e.found })),
+  })
+  return { inputs, outputs: { report }, seen, misplaced, wrong: new Set(misplaced.map(({ id }) => id)) }
+}
+
+const whole = inspect()
+const drawn: Plate["drawn"] = { runs: [whole] }
+const letters = lettered(parameters, whole.inputs, ["prefix", "listed"])
 
 const tone: Record<Workset, string> = {
   Site: tint(0.16),
@@ -38,80 +66,75 @@ const tone: Record<Workset, string> = {
   Roof: mix(paper, accent, 0.2),
 }
 
-function plan(origin: V2, k: number, upTo = 36): string {
+function plan(origin: V2, k: number, upTo: number, wrong: ReadonlySet<number>): string {
   const order: Workset[] = ["Site", "Structure", "Roof", "Services", "Interior", "Facade"]
-  const shown = elements.filter((e) => !(e.workset === "Roof" && e.category === "Roofs"))
   const shape = (e: Inspected): [number, number, number, number] => [
     origin[0] + e.from[0] * k,
     origin[1] + (18 - e.to[1]) * k,
     (e.to[0] - e.from[0]) * k,
     (e.to[1] - e.from[1]) * k,
   ]
+  const shown = elements.filter((e) => e.category !== "Roofs")
   const sorted = [...shown].sort((a, b) => order.indexOf(a.workset) - order.indexOf(b.workset) || a.from[2] - b.from[2])
+  const fillOf = (e: Inspected): string => {
+    const isGround = e.category === "Topography" || e.category === "Floors"
+    if (e.from[0] > upTo) return tint(isGround ? 0.03 : 0.14)
+    if (wrong.has(e.id)) return warm
+    if (isGround) return e.category === "Topography" ? tint(0.06) : paper
+    return tone[e.found]
+  }
   return [
     ...sorted.map((e) => {
       const [x, y, w, h] = shape(e)
-      const scanned = e.from[0] <= upTo
-      const big = e.category === "Topography" || e.category === "Floors"
-      const bad = scanned && e.found !== e.workset
-      const fill = !scanned
-        ? big
-          ? tint(0.03)
-          : tint(0.14)
-        : bad
-          ? warm
-          : big
-            ? e.category === "Topography"
-              ? tint(0.06)
-              : paper
-            : tone[e.found]
       return rect(x, y, Math.max(w, 5), Math.max(h, 5), {
-        fill,
-        stroke: scanned ? ink : tint(0.4),
-        width: big ? thin : hair,
+        fill: fillOf(e),
+        stroke: e.from[0] <= upTo ? ink : tint(0.4),
+        width: e.category === "Topography" || e.category === "Floors" ? thin : hair,
       })
     }),
-    ...wrong
-      .filter((e) => e.from[0] <= upTo && e.category !== "Roofs")
+    ...shown
+      .filter(({ id }) => wrong.has(id))
       .map((e) => {
         const [x, y, w, h] = shape(e)
-        return circle([x + w / 2, y + h / 2], Math.max(17, Math.min(30, Math.max(w, h) * 0.7)), {
-          stroke: warm,
-          width: medium,
-        })
+        const r = Math.max(17, Math.min(30, Math.max(w, h) * 0.7))
+        return circle([x + w / 2, y + h / 2], r, { stroke: warm, width: medium })
       }),
   ].join("")
 }
 
-function matrix(x: number, y: number, dx: number, dy: number, upTo = 36): string {
+function matrix(x: number, y: number, dx: number, dy: number, { seen, wrong } = whole): string {
   const cells = categories.flatMap((category, j) =>
     worksetNames.map((workset, i) => {
-      const here = elements.filter((e) => e.category === category && e.found === workset && e.from[0] <= upTo)
-      const bad = here.filter((e) => e.found !== e.workset).length
+      const here = seen.filter((e) => revitCategoryOf(e) === category && e.found === workset)
+      const bad = here.filter(({ id }) => wrong.has(id)).length
       const [cx, cy] = [x + (i + 0.5) * dx, y + (j + 0.5) * dy]
-      const r = Math.min(dx, dy) * 0.46 * Math.sqrt(Math.min(1, 0.16 + here.length / 30))
+      const radius = (n: number): number => Math.min(dx, dy) * 0.46 * Math.sqrt(Math.min(1, 0.16 + n / 30))
+      const cell = rect(x + i * dx, y + j * dy, dx, dy, {
+        stroke: tint(0.22),
+        width: hair,
+        ...(bad && { fill: mix(paper, warm, 0.12) }),
+      })
+      if (here.length === 0) return cell
+      const label = bad > 0 && bad < here.length ? `${bad}/${here.length}` : String(here.length)
       return [
-        rect(x + i * dx, y + j * dy, dx, dy, {
-          stroke: tint(0.22),
-          width: hair,
-          ...(bad && { fill: mix(paper, warm, 0.12) }),
+        cell,
+        circle([cx, cy], radius(here.length), { fill: tone[workset], stroke: ink, width: hair }),
+        bad ? circle([cx, cy], radius(here.length) * Math.sqrt(bad / here.length), { fill: warm }) : "",
+        text([cx + dx * 0.44, cy + dy * 0.42], label, {
+          size: Math.min(18, dy * 0.3),
+          anchor: "end",
+          fill: bad ? warm : grey,
+          weight: bad ? 600 : 400,
         }),
-        here.length ? circle([cx, cy], r, { fill: bad ? warm : tone[workset], stroke: ink, width: hair }) : "",
-        here.length
-          ? text([cx + dx * 0.44, cy + dy * 0.4], String(here.length), {
-              size: Math.min(18, dy * 0.3),
-              anchor: "end",
-              fill: bad ? warm : grey,
-              weight: bad ? 600 : 400,
-            })
-          : "",
       ].join("")
     }),
   )
   const size = Math.min(20, dy * 0.34)
   return [
     ...cells,
-    ...categories.map((c, j) => text([x - 14, y + (j + 0.5) * dy + size * 0.35], c, { size, anchor: "end" })),
+    ...categories.map((c, j) =>
+      text([x - 14, y + (j + 0.5) * dy + size * 0.35], c, { size, mono: false, anchor: "end" }),
+    ),
     ...worksetNames.map((w, i) =>
       text([x + (i + 0.5) * dx + 6, y - 14], w, {
         size,
@@ -123,33 +146,22 @@ function matrix(x: number, y: number, dx: number, dy: number, upTo = 36): string
   ].join("")
 }
 
-const letters = (upTo = 36): Plate["parameters"] => [
-  ["Elements", String(elements.filter((e) => e.from[0] <= upTo).length)],
-  ["Worksets", String(worksetNames.length)],
-  ["Misplaced", String(wrong.filter((e) => e.from[0] <= upTo).length)],
-  ["Rule", "category"],
-]
-
 function scan(upTo: number): Plate {
   const k = 21.6
   const origin: V2 = [206, 282]
   const sx = origin[0] + upTo * k
+  const run = inspect(upTo)
   return {
-    title: "Inspection over the plan",
+    title: "Elements on a wrong workset",
     scale: "1:200",
-    parameters: letters(upTo),
+    parameters: letters,
+    drawn: { runs: [run] },
     drawing: [
-      heading(
-        [96, 120],
-        876,
-        "PLAN",
-        `${wrong.filter((e) => e.from[0] <= upTo).length} misplaced`,
-        wrong.length ? warm : ink,
-      ),
-      plan(origin, k, upTo),
+      heading([96, 120], 876, "PLAN", `${run.misplaced.length} on a wrong workset`, run.misplaced.length ? warm : ink),
+      plan(origin, k, upTo, run.wrong),
       upTo < 35
         ? line([sx, 160], [sx, 800], { stroke: accent, width: heavy }) +
-          text([sx + 12, 178], "scan", { size: 18, fill: accent })
+          text([sx + 12, 178], "inspected so far", { size: 18, fill: accent })
         : "",
       scaleBar([98, 850], 5, 4, k),
       northArrow([930, 850], 26),
@@ -161,7 +173,7 @@ function scan(upTo: number): Plate {
       circle([110, 1008], 11, { stroke: warm, width: medium }),
       text([130, 1014], "on a wrong workset", { size: 17, fill: warm }),
       heading([1030, 120], 474, "MATRIX", "category × workset"),
-      matrix(1180, 262, 54, 66, upTo),
+      matrix(1220, 262, 47, 72, run),
     ],
   }
 }
@@ -170,28 +182,35 @@ function axonometric(): Plate {
   const camera = fitted(axonometry(-54, 32), corners([-2, -2, -0.6], [32, 20, 4]), { x: 100, y: 96, w: 960, h: 870 })
   const shown = elements.filter((e) => e.workset !== "Roof" && e.category !== "Topography")
   const faces = shown.flatMap((e) =>
-    elementFaces(e, 0, { color: e.found !== e.workset ? warm : e.workset === "Structure" ? tint(0.12) : tint(0.03) }),
+    elementFaces(e, 0, { color: whole.wrong.has(e.id) ? warm : e.workset === "Structure" ? tint(0.12) : tint(0.03) }),
   )
-  const listed = wrong.filter((e) => e.workset !== "Roof").slice(0, 11)
-  const rows = listed.map((e, i) => {
+  const listed = shown.flatMap((e) => {
     const p = camera.project([(e.from[0] + e.to[0]) / 2, (e.from[1] + e.to[1]) / 2, e.to[2]])
-    const y = 196 + i * 70
-    return [
-      polyline([p, [1080, y - 8], [1104, y - 8]], { stroke: warm, width: hair }),
-      circle(p, 4.5, { fill: warm }),
-      text([1114, y], String(e.id), { size: 19, weight: 600 }),
-      text([1220, y], e.category, { size: 19 }),
-      text([1114, y + 25], `${e.found} should be ${e.workset}`, { size: 17, fill: warm }),
-      line([1114, y + 38], [1504, y + 38], { stroke: tint(0.2), width: hair }),
-    ].join("")
+    return whole.wrong.has(e.id) ? [{ ...e, p }] : []
   })
+  // From the top down, their leaders cross little.
+  const rows = [...listed]
+    .sort((a, b) => a.p[1] - b.p[1])
+    .map((e, i) => {
+      const { p } = e
+      const y = 186 + i * 62
+      return [
+        polyline([p, [1080, y - 8], [1104, y - 8]], { stroke: warm, width: hair }),
+        circle(p, 4.5, { fill: warm }),
+        text([1114, y], String(e.id), { size: 19, weight: 600 }),
+        text([1220, y], revitCategoryOf(e), { size: 19 }),
+        text([1114, y + 24], `on ${e.found}, should be on ${e.workset}`, { size: 17, fill: warm }),
+        line([1114, y + 35], [1504, y + 35], { stroke: tint(0.2), width: hair }),
+      ].join("")
+    })
   return {
     title: "Misplaced elements",
     scale: "1:200",
-    parameters: letters(),
+    parameters: letters,
+    drawn,
     drawing: [
       drawScene(faces, { camera, sun: [-0.35, -0.7, 1], ground: -0.3, shadow: 0.2 }),
-      heading([1110, 130], 394, "FOUND", `${wrong.length} elements`, warm),
+      heading([1110, 130], 394, "FOUND", `${whole.misplaced.length} elements`, warm),
       ...rows,
     ],
   }
@@ -201,12 +220,13 @@ function large(): Plate {
   return {
     title: "Category by workset",
     scale: "element counts",
-    parameters: letters(),
+    parameters: letters,
+    drawn,
     drawing: [
       matrix(330, 160, 190, 82),
-      text([330, 1014], "circle: number of elements", { size: 17, fill: grey }),
-      circle([740, 1008], 9, { fill: warm }),
-      text([758, 1014], "category that does not belong here", { size: 17, fill: warm }),
+      text([330, 1014], "circle: elements of the category on the workset", { size: 18, fill: grey }),
+      circle([900, 1008], 9, { fill: warm }),
+      text([918, 1014], "those that should be on another", { size: 18, fill: warm }),
     ],
   }
 }

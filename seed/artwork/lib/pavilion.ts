@@ -33,6 +33,20 @@ export interface Element {
   to: V3
 }
 
+/** As Revit names the category of a thing, and what its type is called. */
+const revitNames: Partial<Record<Element["category"], string>> = {
+  Columns: "Structural Columns",
+  Beams: "Structural Framing",
+  Equipment: "Mechanical Equipment",
+  Panels: "Walls",
+}
+export const revitCategoryOf = ({ category }: Element): string => revitNames[category] ?? category
+export function revitTypeOf({ category, workset }: Element): string {
+  if (category === "Panels") return "Facade panel"
+  if (category === "Floors" && workset === "Site") return "Paving"
+  return category === "Equipment" && workset === "Roof" ? "Roof unit" : ""
+}
+
 /** A pavilion of 30 by 18 m as separate elements. */
 export function pavilion(): Element[] {
   const out: Element[] = []

@@ -2,6 +2,8 @@
 export interface RevitModel {
   elements: readonly RevitElement[]
   isWorkshared?: boolean
+  /** The names of all categories, as the settings list them. */
+  categories?: readonly string[]
 }
 
 export interface RevitElement extends NewElement {

@@ -1,49 +1,6 @@
 # WorksetCreator: the user worksets of a list that the model lacks, and its elements on them by category and type.
 prefix, visible, sort_elements, write_to_model = IN[1] or "", IN[2], IN[3], IN[4]
 
-FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
-problems = []
-
-
-def read():
-    """The worksets' names in order, and for each rule (category, text of the type's name or "") the workset."""
-    names, rules = [], []
-    for entry in words(IN[0]):
-        name, _, listed = entry.partition(":")
-        name = name.strip()
-        if not name:
-            problems.append("'{0}' has no name before the colon.".format(entry))
-            continue
-        name = prefix + name
-        if any(c in FORBIDDEN or c < " " for c in name):
-            problems.append("Revit allows none of {0} in a name: '{1}'.".format(" ".join(FORBIDDEN), name))
-        if name in names:
-            problems.append("The workset '{0}' occurs twice.".format(name))
-        names.append(name)
-        for rule in [part.strip() for part in listed.split(",") if part.strip()]:
-            category, _, text = [part.strip() for part in rule.partition("/")]
-            others = [other for other, known, its in rules if (known, its) == (category, text)]
-            if not category:
-                problems.append("'{0}' has no category before the slash.".format(rule))
-            elif others:
-                problems.append("'{0}' stands twice, at {1} and at {2}.".format(rule, others[0], name))
-            rules.append((name, category, text))
-    if not names:
-        problems.append("The list of worksets is empty.")
-    return names, rules
-
-
-def rule_for(category, type_name):
-    """The first rule of the category whose text is in the type's name, or else the one without a text; or None."""
-    own = [rule for rule in rules if rule[1] == category]
-    met = [rule for rule in own if rule[2] and rule[2] in type_name] + [rule for rule in own if not rule[2]]
-    return met[0] if met else None
-
-
-def type_name_of(element):
-    kind = doc.GetElement(element.GetTypeId())
-    return name_of(kind) if kind is not None else ""
-
 
 def reason_against(element, parameter):
     if DB.WorksharingUtils.GetCheckoutStatus(doc, element.Id) == DB.CheckoutStatus.OwnedByOtherUser:
@@ -53,12 +10,7 @@ def reason_against(element, parameter):
 
 def inspect():
     """Decide on each element that is on a user workset."""
-    for element in DB.FilteredElementCollector(doc).WhereElementIsNotElementType().ToElements():
-        workset = there.get(element.WorksetId.IntegerValue)
-        if element.Category is None or workset is None:
-            continue  # views, styles and the like live on worksets of their own
-        category = element.Category.Name
-        rule = rule_for(category, type_name_of(element))
+    for element, category, workset, rule in placed(there, rules):
         if rule is None:
             without[category] = without.get(category, 0) + 1
             continue
@@ -90,14 +42,13 @@ def counted(counts):
     return ", ".join("{0} {1}".format(counts[name], name) for name in sorted(counts))
 
 
-names, rules = read()
+names, rules, problems = read_worksets(IN[0], prefix)
 if not doc.IsWorkshared:
     OUT = ["This model is not workshared. Turn worksharing on first; the script does not, as it cannot be undone."]
 elif problems:
     OUT = ["Nothing was written.", problems]
 else:
-    found = DB.FilteredWorksetCollector(doc).OfKind(DB.WorksetKind.UserWorkset).ToWorksets()
-    there = dict((workset.Id.IntegerValue, workset.Name) for workset in found)
+    there = user_worksets()
     missing = [name for name in names if name not in there.values()]
     without, in_place, stuck, moved, moves, met = {}, {}, [], {}, [], set()
     if sort_elements:
@@ -122,7 +73,7 @@ else:
             ["No rule, not touched", ["{0}: {1}".format(name, without[name]) for name in sorted(without)]],
             [
                 "Rules that met nothing",
-                ["{0}: {1}".format(name, "/".join([c, t] if t else [c])) for name, c, t in rules if (name, c, t) not in met],
+                ["{0}: {1}".format(rule[0], written(rule)) for rule in rules if rule not in met],
             ],
         ]
     if not write_to_model:

@@ -1,16 +1,9 @@
 import { randomInputs } from "../lib/random-inputs"
 import { type RevitModel, withCreated } from "../lib/revit-model"
 import type { DynamoTrial } from "../lib/trial"
-import { at, range } from "../lib/vec"
+import { drawWorksetList, drawWorksharedModel, oneOf, readWorkshared } from "../lib/workset-models"
 import { parameters } from "./parameters"
-import { type SortedElement, sortIntoWorksets, type WorksetRun } from "./rules"
-
-type Random = () => number
-
-const oneOf = <T>(random: Random, list: readonly T[]): T => at(list, Math.floor(random() * list.length))
-
-const categories = ["Floors", "Walls", "Doors", "Roofs", "Furniture", "Ducts"]
-const typeNames = ["Generic", "Paving 80", "Roof deck", "Curtain"]
+import { sortIntoWorksets, type WorksetRun } from "./rules"
 
 export const worksetTrial: DynamoTrial = {
   id: "workset-creator",
@@ -18,11 +11,11 @@ export const worksetTrial: DynamoTrial = {
   draw(random) {
     const inputs = {
       ...randomInputs(parameters, random),
-      worksets: drawList(random),
+      worksets: drawWorksetList(random),
       prefix: oneOf(random, ["", "", "A-", "A:"]),
     }
-    const model = drawModel(random, inputs.prefix)
-    const read = readModel(model)
+    const model = drawWorksharedModel(random, inputs.prefix)
+    const read = readWorkshared(model)
     const run = sortIntoWorksets({ ...inputs, write: true }, read)
     return {
       inputs,
@@ -31,62 +24,6 @@ export const worksetTrial: DynamoTrial = {
       written: { report: run.report, model: changed(model, run, inputs.visible) },
     }
   },
-}
-
-function drawList(random: Random): string {
-  const rule = (): string =>
-    oneOf(random, categories) + oneOf(random, ["", "", "", "/Paving", "/Roof deck", " / deck", "/"])
-  const entry = (name: string): string => {
-    if (random() < 0.01) return oneOf(random, [": Walls", "Site?: Floors", "Site: /Paving"])
-    const rules = range(Math.floor(random() * 3)).map(rule)
-    return rules.length > 0 ? `${name}:${rules.join(oneOf(random, [",", ", ", " ,, "]))}` : name
-  }
-  const names = ["Structure", "Interior", "Facade", "Roof", "Link Site"].filter(() => random() < 0.5)
-  return [...names, ...(random() < 0.05 ? ["Roof"] : [])].map(entry).join(oneOf(random, [";", "; ", " ;; "]))
-}
-
-function drawModel(random: Random, prefix: string): RevitModel {
-  const worksets = ["Workset1", "Structure", `${prefix}Structure`, `${prefix}Roof`, "Facade"].filter(
-    (name, i, all) => all.indexOf(name) === i && (i === 0 || random() < 0.5),
-  )
-  const model = withCreated({ elements: [], isWorkshared: random() > 0.03 }, [
-    { class: "Workset", name: "View 1", kind: "ViewWorkset", visible: true },
-    ...worksets.map((name) => ({ class: "Workset", name, kind: "UserWorkset", visible: true })),
-    ...typeNames.map((name) => ({ class: "FamilySymbol", name })),
-  ])
-  const idsOf = (kind: string): number[] => model.elements.filter((each) => each.class === kind).map(({ id }) => id)
-  return withCreated(
-    model,
-    range(Math.floor(random() * 25)).map(() => ({
-      class: "FamilyInstance",
-      name: "",
-      ...(random() < 0.95 && { category: oneOf(random, categories) }),
-      ...(random() < 0.9 && { type: oneOf(random, idsOf("FamilySymbol")) }),
-      workset: oneOf(random, idsOf("Workset")),
-      ...(random() < 0.1 && { owner: oneOf(random, ["OwnedByOtherUser", "OwnedByCurrentUser"]) }),
-      ...(random() < 0.1 && { isWorksetFixed: true }),
-    })),
-  )
-}
-
-function readModel({ elements, isWorkshared = false }: RevitModel) {
-  const named = (id: unknown) => elements.find((each) => each.id === id)
-  const isUserWorkset = (id: unknown): boolean => named(id)?.kind === "UserWorkset"
-  const placed = elements.filter(({ category, workset }) => category !== undefined && isUserWorkset(workset))
-  return {
-    isWorkshared,
-    worksets: elements.filter(({ id }) => isUserWorkset(id)).map(({ name }) => name),
-    elements: placed.map(
-      ({ id, category, type, workset, owner, isWorksetFixed }): SortedElement => ({
-        id,
-        category: String(category),
-        type: named(type)?.name ?? "",
-        workset: named(workset)?.name ?? "",
-        fixed:
-          owner === "OwnedByOtherUser" ? "another user has it" : isWorksetFixed ? "its workset cannot be set" : null,
-      }),
-    ),
-  }
 }
 
 function changed(model: RevitModel, { created, moves }: WorksetRun, visible: boolean): RevitModel {

@@ -3,11 +3,16 @@ import copy
 
 from Autodesk.Revit.Exceptions import InvalidOperationException
 
-from .elements import Element, ElementId
+from .elements import Category, Element, ElementId
 
 
 class Refused(Exception):
     """The change that a test has this model refuse."""
+
+
+class Settings(object):
+    def __init__(self, categories):
+        self.Categories = [Category(name) for name in categories]
 
 
 class Document(object):
@@ -20,6 +25,10 @@ class Document(object):
     @property
     def IsWorkshared(self):
         return bool(self.rest.get("isWorkshared"))
+
+    @property
+    def Settings(self):
+        return Settings(self.rest.get("categories", []))
 
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
