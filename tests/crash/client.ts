@@ -1,6 +1,6 @@
 import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
 import type { BoughtGiftCard } from "../../compat-api/contract/gift-cards"
-import { eventually } from "../helpers/eventually"
+import { eventually, within } from "../helpers/eventually"
 import { freeOrderId, type KnownCard } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
 import type { TestShop } from "../helpers/shop"
@@ -32,7 +32,7 @@ const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zi
 const values: readonly GiftCardAmount[] = [25, 50, 100]
 
 /** How long a client waits for a server that dies again and again. Milliseconds. */
-const patience = 600_000
+const patience = 240_000
 
 /**
  * A shopper at a shop that dies again and again. Does what a browser does: asks again until there is an answer, and
@@ -133,15 +133,21 @@ export class Client {
   }
 
   /** Asks until the shop answers: not while it is down, and not when it cannot say what happened. */
-  private answered<T>(ask: (shopper: Shopper) => Promise<Answer<T>>): Promise<Answer<T>> {
-    return eventually(async () => {
-      try {
-        const answer = await ask(await this.enter())
-        return answer.status < 500 && answer
-      } catch {
-        return false
-      }
+  private async answered<T>(ask: (shopper: Shopper) => Promise<Answer<T>>): Promise<Answer<T>> {
+    let last: Answer<T> | undefined
+    const asked = eventually(async () => {
+      const call = this.enter().then(ask)
+      last = await within(
+        60_000,
+        `A call of ${ask}`,
+        call.catch(() => undefined),
+      )
+      return last && last.status < 500 && last
     }, patience)
+    return asked.catch((cause) => {
+      const told = last ? `${last.status} ${JSON.stringify(last.body)}` : "none"
+      throw new Error(`${cause.message} The last answer: ${told}`, { cause })
+    })
   }
 
   private async enter(): Promise<Shopper> {

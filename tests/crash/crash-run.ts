@@ -1,6 +1,8 @@
+import fs from "node:fs"
+import path from "node:path"
 import { freePort } from "../../bin/lib/free-port"
-import { eventually } from "../helpers/eventually"
-import { givenCard } from "../helpers/gift-cards"
+import { eventually, within } from "../helpers/eventually"
+import { ageLedger, givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
 import { startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -38,6 +40,8 @@ export async function crashRun({ kills, clients = 4, seed, onKill }: CrashRunOpt
     const attempts = await killAndBuy(shop, { kills, clients, seed, onKill })
     await settle(shop)
     return await audit(shop, mails, attempts)
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n${await standstill(shop)}`, { cause })
   } finally {
     await shop.stop()
     await mails.stop()
@@ -62,7 +66,7 @@ async function killAndBuy(
     for (let count = 1; count <= kills; count++) {
       await passes(chance.below(longestLife))
       await shop.kill()
-      await shop.restart()
+      await within(120_000, "Starting the server again", shop.restart())
       onKill?.(count, attempts.length)
     }
     end.abort()
@@ -88,7 +92,18 @@ async function settle(shop: TestShop): Promise<void> {
       await runJob(staff, job)
     }
     return (await openWork(shop)) === 0
-  }, 300_000)
+  }, 120_000)
+}
+
+/** What waits for what when a run does not come to its end. */
+async function standstill(shop: TestShop): Promise<string> {
+  const open = await shop.query(`select * from due_work where ${isOpen}`)
+  const sessions = await shop.query(
+    `select state, wait_event, pg_blocking_pids(pid)::text as blocked_by, pid, left(query, 200) as query
+     from pg_stat_activity where datname = current_database() and state <> 'idle'`,
+  )
+  const log = fs.readFileSync(path.join(shop.dataDir, "shop.log"), "utf8").split("\n").slice(-30)
+  return [JSON.stringify({ open, sessions }, null, 2), ...log].join("\n")
 }
 
 async function settlePending(shop: TestShop): Promise<void> {
@@ -113,10 +128,7 @@ const isOpen =
 /** As if an hour had passed for all that waits for its time. */
 async function passTime(shop: TestShop): Promise<void> {
   await shop.query(`update due_work set due_at = now(), claim = null, claimed_until = null where ${isOpen}`)
-  // The ledger is append-only; the tests alone turn its clock.
-  await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
-  await shop.query("update gift_card_transaction set created_at = created_at - interval '1 hour'")
-  await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
+  await ageLedger(shop, "1 hour")
 }
 
 async function openWork(shop: TestShop): Promise<number> {

@@ -11,3 +11,16 @@ export async function eventually<T>(ask: () => Promise<T | undefined | false>, l
     await new Promise((done) => setTimeout(done, 30))
   }
 }
+
+/** Fails when it takes longer, and says what did. Milliseconds. */
+export async function within<T>(limit: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${limit} ms.`)), limit)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

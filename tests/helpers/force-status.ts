@@ -1,4 +1,5 @@
 import { type PurchaseStatus, states } from "../../backend/modules/purchase/states"
+import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
 
 /** What a column holds when its state asks for it and nothing is there. */
@@ -21,16 +22,6 @@ export async function forceStatus(shop: TestShop, email: string, status: Purchas
     ...has.map((column) => `${column} = coalesce(${column}, ${fillings[column]})`),
     ...lacks.map((column) => `${column} = null`),
   ]
-  const client = await shop.connect()
-  try {
-    await client.query("begin")
-    await client.query("set local session_replication_role = replica")
-    await client.query(`update purchase set ${["status = $2", ...columns].join(", ")} where email = $1`, [
-      email,
-      status,
-    ])
-    await client.query("commit")
-  } finally {
-    await client.end()
-  }
+  const assignments = ["status = $2", ...columns].join(", ")
+  await pastTriggers(shop, `update purchase set ${assignments} where email = $1`, [email, status])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Cents } from "../../backend/lib/totals"
+import { pastTriggers } from "./past-triggers"
 import type { TestShop } from "./shop"
 
 /** A card as a shopper knows it: its code, and what it holds. */
@@ -85,4 +86,9 @@ export async function expectSoundLedgers(shop: TestShop): Promise<void> {
 export function freeOrderId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345"
   return Array.from(crypto.getRandomValues(new Uint8Array(17)), (byte) => letters[byte % 32]).join("")
+}
+
+/** As if so much time had passed for all that gift cards hold and paid. The ledger is append-only; tests alone turn its clock. */
+export function ageLedger(shop: TestShop, age: "11 minutes" | "15 minutes" | "1 hour"): Promise<void> {
+  return pastTriggers(shop, `update gift_card_transaction set created_at = created_at - interval '${age}'`)
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { expectSoundLedgers, freeOrderId, givenCard, type KnownCard, kindsOf, spentOf } from "../helpers/gift-cards"
+import {
+  ageLedger,
+  expectSoundLedgers,
+  freeOrderId,
+  givenCard,
+  type KnownCard,
+  kindsOf,
+  spentOf,
+} from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
 import { killAt } from "../helpers/kill-at"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -96,9 +104,7 @@ async function freeOrder(name: string): Promise<Attempt> {
 
 /** As if a quarter of an hour had passed without any call. */
 async function finishByJob(email: string): Promise<void> {
-  await shop.query("alter table gift_card_transaction disable trigger gift_card_transaction_is_append_only")
-  await shop.query("update gift_card_transaction set created_at = created_at - interval '15 minutes'")
-  await shop.query("alter table gift_card_transaction enable trigger gift_card_transaction_is_append_only")
+  await ageLedger(shop, "15 minutes")
   await makeDue(shop, "purchase")
   const staff = await Staff.signIn(shop)
   await runJob(staff, "work-off")
