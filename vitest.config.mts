@@ -14,9 +14,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{backend,bin,compat-api,seed}/**/*.test.ts",
+            "{backend,bin,compat-api,paypal-sandbox,seed}/**/*.test.ts",
             "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
-            "tests/{bench,fuzz,paypal-sandbox,unit}/**/*.test.ts",
+            "tests/{bench,fuzz,unit}/**/*.test.ts",
           ],
           ...patience,
         },

@@ -125,7 +125,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
   await requirePort(settings.paypal.sandboxPort, "127.0.0.1", "PAYPAL_SANDBOX_PORT")
   const sandbox = await step("starting the local PayPal sandbox", () =>
     startService({
-      file: "tests/paypal-sandbox/main.ts",
+      file: "paypal-sandbox/main.ts",
       env: {
         ...environment,
         PAYPAL_SANDBOX_PORT: String(settings.paypal.sandboxPort),

@@ -39,8 +39,7 @@ const reaches = [
   { reach: /^tests\/(?:bench|services)\// },
   { reach: /^tests\/crash\//, shop: ["tests/integration/crash-run.test.ts"] },
   { reach: /^tests\/fuzz\//, shop: ["tests/integration/fuzz.test.ts"] },
-  // The emulation itself runs beside every shop.
-  { reach: /^(?!tests\/helpers\/|tests\/paypal-sandbox\/(?!.*\.test\.ts$)).*\.test\.tsx?$/ },
+  { reach: /^(?!tests\/helpers\/).*\.test\.tsx?$/ },
   { reach: /^(?:docs\/|LICENSE$|[^/]+\.md$|seed\/README\.md$|\.env\.example$)/, unit: "all", shop: guideTests },
   { reach: /^storefront\/.*\.tsx?$/, shop: pageTests, e2e: "all" },
   { reach: /^storefront\/(?!package\.json$)/, unit: "all", shop: pageTests, e2e: "all" },

@@ -17,8 +17,8 @@ it.each([
   ["the storefront's packages", ["storefront/package.json"], all],
   ["what nobody thought of", ["new-room/file.xyz"], all],
   ["a helper of the tests", ["tests/helpers/shop.ts"], all],
-  ["PayPal's emulation", ["tests/paypal-sandbox/orders.ts"], all],
-  ["a test of PayPal's emulation", ["tests/paypal-sandbox/orders.test.ts"], { unit: "changed", shop: [], e2e: [] }],
+  ["PayPal's emulation", ["paypal-sandbox/orders.ts"], all],
+  ["a test of PayPal's emulation", ["paypal-sandbox/orders.test.ts"], { unit: "changed", shop: [], e2e: [] }],
   ["a unit test", ["backend/lib/totals.test.ts"], { unit: "changed", shop: [], e2e: [] }],
   [
     "a test of a shop",

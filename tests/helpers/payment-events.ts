@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import path from "node:path"
-import { authAlgorithm, loadSigningKey, signTransmission } from "../paypal-sandbox/signature"
+import { authAlgorithm, loadSigningKey, signTransmission } from "../../paypal-sandbox/signature"
 import { eventually } from "./eventually"
 import type { TestShop } from "./shop"
 import { call } from "./shopper"

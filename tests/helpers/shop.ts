@@ -5,7 +5,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { Client, Pool, type QueryResultRow } from "pg"
 import { type Service, startService } from "../../bin/lib/child"
-import { startSandbox } from "../paypal-sandbox/start"
+import { startSandbox } from "../../paypal-sandbox/start"
 import { type Prepared, readPrepared, serverEnvironment, workFolder } from "./prepared"
 
 export interface TestShop {
@@ -121,7 +121,7 @@ export async function startShop(
 
 function sandboxApart({ dataDir }: { dataDir: string }): Promise<Service> {
   return startService({
-    file: "tests/paypal-sandbox/main.ts",
+    file: "paypal-sandbox/main.ts",
     env: { PAYPAL_SANDBOX_PORT: "0", PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_WEBHOOK_URL: "" },
     output: `${dataDir}.log`,
   })

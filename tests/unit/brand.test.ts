@@ -8,7 +8,7 @@ import { root } from "../helpers/prepared"
 const marks = [/\bcd[\s_-]?atelier/i, /\bcd\s+learning\b/i, /Dubai/, /971 ?4 ?555/, /\bcd_/i, /\bT?CD-/]
 
 /** All code that runs or is served. Documents, the licence and the lock file speak of this shop, and are its own. */
-const rooms = ["backend", "bin", "compat-api", "seed", "storefront", "tests/paypal-sandbox"]
+const rooms = ["backend", "bin", "compat-api", "seed", "storefront", "paypal-sandbox"]
 const files = ["medusa-config.ts", ".env.example", "vitest.config.mts", "playwright.config.ts", "biome.json"]
 const text = /\.(?:[cm]?[jt]sx?|css|html|json|svg|xml|txt)$/
 

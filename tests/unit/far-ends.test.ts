@@ -10,7 +10,7 @@ import { paypalTrouble } from "../../bin/checks/paypal"
 import { redisTrouble } from "../../bin/checks/redis"
 import { s3Trouble } from "../../bin/checks/s3"
 import { smtpTrouble } from "../../bin/checks/smtp"
-import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
+import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "far-ends-"))
 const closed = "127.0.0.1:2"

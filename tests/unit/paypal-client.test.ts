@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { PaymentRefusal, PaymentUnavailable } from "../../backend/lib/payments/errors"
 import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import { captureOf } from "../../backend/lib/payments/paypal/wire"
-import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
+import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
 
 let sandbox: Sandbox
 let dataDir: string

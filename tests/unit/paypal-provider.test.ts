@@ -7,8 +7,8 @@ import { PaypalClient } from "../../backend/lib/payments/paypal/client"
 import { PaypalRefusal } from "../../backend/lib/payments/paypal/errors"
 import { paypalProvider } from "../../backend/lib/payments/paypal/provider"
 import type { PaymentProvider } from "../../backend/lib/payments/provider"
+import { type Sandbox, startSandbox } from "../../paypal-sandbox/start"
 import { post } from "../helpers/shopper"
-import { type Sandbox, startSandbox } from "../paypal-sandbox/start"
 
 let sandbox: Sandbox
 let dataDir: string

@@ -4,17 +4,21 @@ import ts from "typescript"
 import { describe, expect, it } from "vitest"
 import { root } from "../helpers/prepared"
 
-/** The code that runs, and what each of its files imports: types too. */
-const imports = new Map(
-  ["backend", "bin", "compat-api", "seed", "storefront"].flatMap(filesOf).map((file) => [file, importsOf(file)]),
-)
+/** The code that runs: all of it that is no test. */
+const code = [
+  "medusa-config.ts",
+  ...["backend", "bin", "compat-api", "paypal-sandbox", "seed", "storefront"].flatMap(filesOf),
+]
+
+/** What each of its files imports: types too. */
+const imports = new Map(code.filter((file) => /\.[mc]?tsx?$/.test(file)).map((file) => [file, importsOf(file)]))
 
 function filesOf(folder: string): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`
     if (entry.name === "node_modules" || entry.isSymbolicLink()) return []
     if (entry.isDirectory()) return filesOf(file)
-    return /\.[mc]?tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? [file] : []
+    return /\.[mc]?[jt]sx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? [file] : []
   })
 }
 
@@ -102,6 +106,12 @@ describe("arrows go one way", () => {
     )
     expect(circleIn(files)).toBeUndefined()
   })
+})
+
+it("what runs a shop lies outside of tests/, and names nothing in it", () => {
+  const runsTests = ["bin/test.mjs", "bin/lib/tests-to-run.cjs", "bin/lib/test-report.mjs"]
+  const naming = code.filter((file) => /\btests\/\w/.test(fs.readFileSync(path.join(root, file), "utf8")))
+  expect(naming.sort()).toEqual(runsTests.sort())
 })
 
 it("the rules of a purchase ask nobody: no container, no database, no far end", () => {
