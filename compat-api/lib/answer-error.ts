@@ -137,6 +137,6 @@ function answerFault(error: unknown, isContract: boolean, req: MedusaRequest, re
 function refuseInOutage(error: unknown, isContract: boolean, req: MedusaRequest, res: MedusaResponse): void {
   log.error(isContract ? "contract_call_failed" : "call_failed", { status: 503, error })
   res.set("Retry-After", String(outageRetryAfter))
-  const title = "Out of order for a moment"
+  const title = "Temporarily unavailable"
   refuse(req as never, res, { status: 503, title, message: outageMessage, type: "unexpected_state" })
 }

@@ -294,7 +294,7 @@ test.describe("the server has the last word", () => {
     await addToCart(page, cubist)
 
     await Promise.all([second.waitForEvent("popup"), paypalButton(second).click()])
-    const told = alert(second, "Your gift card was taken off this order")
+    const told = alert(second, "Your gift card was removed from this order")
     await expect(told).toContainText("Nothing has been charged.")
     await expect(codeField(second)).toHaveValue("")
     await expect(second.getByText("To pay $107.99")).toBeVisible()
@@ -318,7 +318,7 @@ test.describe("the server has the last word", () => {
     const popup = await openPaypal(page)
     await spend(shop, code, room)
     await popup.getByRole("button", { name: "Pay Now" }).click()
-    const told = alert(page, "Your gift card holds another amount now")
+    const told = alert(page, "Your gift card's balance has changed")
     await expect(told).toContainText("Nothing has been charged. There is $30.01 on the card.")
     await expect(told.locator("..")).toBeFocused()
     expect(await amounts(paypal)).toEqual([])

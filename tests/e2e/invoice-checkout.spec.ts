@@ -56,7 +56,7 @@ test.describe("an order by invoice", () => {
     await expect(company(page)).toBeHidden()
     await choose(page)
     const form = invoiceForm(page)
-    await expect(form).toContainText("The invoice comes by mail at once")
+    await expect(form).toContainText("We e-mail the invoice right away")
     await expect(form).toContainText("$53.99 within 14 days")
     await expect(form).toContainText("open when the payment has arrived")
     await fill(page)
@@ -148,7 +148,7 @@ test.describe("an order by invoice", () => {
     await fill(page)
     await orderButton(page).click()
     await confirmed(page, "Waiting for Payment")
-    await expect(page.getByText("Its code is made when the payment is settled.")).toBeVisible()
+    await expect(page.getByText("The code is issued once the payment clears.")).toBeVisible()
     await expect(page.getByRole("region", { name: "Invoice" })).toContainText(/Amount\s*\$54\.00/)
     const kinds = await shop.query<{ kind: string }>(
       `select entry.kind from gift_card_transaction entry join gift_card card on card.id = entry.gift_card_id
@@ -257,7 +257,7 @@ test.describe("what goes wrong", () => {
     )
     await orderButton(page).click()
     const told = page.getByRole("alert").filter({ hasText: "We could not learn whether it went through." })
-    await expect(told).toContainText("it stays one order, with one invoice")
+    await expect(told).toContainText("your order is placed only once, with one invoice")
     await page.route("**/store/checkout/invoices", (route) => route.abort(), { times: 1 })
     await told.getByRole("button", { name: "Try again" }).click()
     await expect.poll(() => sent.length).toBe(2)

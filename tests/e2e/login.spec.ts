@@ -99,7 +99,7 @@ const failures = [
   {
     what: "a page in place of an answer",
     answer: { status: 502, type: "text/html", body: "<html></html>" },
-    text: "Network error: The shop is out of order for a moment. Please try again in a few minutes.",
+    text: "Network error: The shop is temporarily unavailable. Please try again in a few minutes.",
   },
 ]
 for (const { what, answer, text } of failures) {

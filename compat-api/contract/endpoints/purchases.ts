@@ -152,7 +152,7 @@ export const sendPurchaseLink: Endpoint = {
   body: { schema: purchaseLinkRequest, examples: { purchase: { token }, address: { email } } },
   answers: {
     200: json("Taken; a mail follows where there is something to send.", outcome, {
-      taken: { success: true, message: "If there is such a purchase, a mail is on its way to its address." },
+      taken: { success: true, message: "If we find a purchase, we will e-mail its link to the buyer's address." },
     }),
   },
 }

@@ -31,7 +31,7 @@ export function spoken(said: string): { field: string | undefined; message: stri
 
 /** What became of a call that was answered by nothing of the contract's, and what to do: a sentence for people. */
 export function callFailure(error: Error): string {
-  if (error instanceof StrangeAnswer) return "The shop is out of order for a moment. Please try again in a few minutes."
+  if (error instanceof StrangeAnswer) return "The shop is temporarily unavailable. Please try again in a few minutes."
   if (error.name === "TimeoutError") return "The shop did not answer in time. Please try again."
   return "The shop could not be reached. Please check your connection, then try again."
 }

@@ -17,8 +17,8 @@ export default function NotFound() {
     <PageTitle title="404">
       <p className="mt-8 text-heading font-semibold">Oops! Page not found</p>
       <p className="mt-4 max-w-[60ch] text-soft">
-        There is no sheet at{" "}
-        <span className="lettering break-all text-ink">{hydrated ? pathname : "this address"}</span> in this set.
+        We could not find a page at{" "}
+        <span className="lettering break-all text-ink">{hydrated ? pathname : "this address"}</span>.
       </p>
       <ButtonLink to="/" className="mt-8">
         Return to Home <ArrowRight />

@@ -8,7 +8,7 @@ export default function OfflinePage() {
     <>
       <PageTitle
         title="No connection"
-        lead="The shop cannot be reached, and this page is not among those that your browser kept. Nothing is lost: your cart is where it was."
+        lead="The shop cannot be reached, and your browser has no copy of this page. Nothing is lost: your cart is where it was."
       >
         <Button className="mt-10" onClick={() => window.location.reload()}>
           Try again
@@ -27,7 +27,7 @@ export default function OfflinePage() {
           </h2>
           <dl className="grid gap-5">
             <Fact name="Works">
-              Reading the pages beside, filling and changing your cart, and the search, if you have used it before.
+              Reading the pages listed here, filling and changing your cart, and the search, if you have used it before.
             </Fact>
             <Fact name="Waits">
               Paying, downloads, your account, and everything that you send to us. Current prices are shown again as

@@ -68,7 +68,7 @@ function DrawingIndex() {
 const steps = [
   "We read your request, and ask what is missing.",
   "You get a quote within 24 hours: scope, price, dates.",
-  "We begin when you say so. Files and drafts stay yours.",
+  "We start once you agree. Files and drafts stay yours.",
 ]
 
 function WhatFollows() {

@@ -60,7 +60,7 @@ export function InvoiceEnded(data: InvoiceData) {
       <Paragraph>
         No payment for this invoice arrived in time, so the order is cancelled and nothing is owed. A gift card that was
         to pay for it holds its amount again. Please do not pay it any more; if you have, we will write to you. If you
-        still want these, please order them anew.
+        still want these, please place a new order.
       </Paragraph>
       <PaidLines {...data} to="Was to be paid by invoice" />
     </Layout>

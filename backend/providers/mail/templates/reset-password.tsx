@@ -23,7 +23,7 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Choose a new password</Action>
       </Section>
-      <Paragraph>{`The link works once and for ${validFor}. Asking again makes it void.`}</Paragraph>
+      <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
       <Paragraph>If it was not you, ignore this mail: your password stays as it is.</Paragraph>
     </Layout>
   )

@@ -28,7 +28,7 @@ export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvita
       <Paragraph>
         {`Choose a password of at least ${shortestPassword} characters that nobody would try, and use it nowhere else.`}
       </Paragraph>
-      <Paragraph>{`The link works once and for ${validFor}. Sending the invitation again makes it void.`}</Paragraph>
+      <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
       <Paragraph>If you do not expect an invitation, ignore this mail.</Paragraph>
     </Layout>
   )

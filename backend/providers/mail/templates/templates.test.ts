@@ -163,7 +163,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
     subject: "Choose a new password",
     lines: [
       "https://shop.example/reset-password?token=a",
-      "The link works once and for 15 minutes. Asking again makes it void.",
+      "The link works once and for 15 minutes. A newer link replaces it.",
       "If it was not you, ignore this mail: your password stays as it is.",
     ],
     reason: "somebody asked for a new password for this address",
@@ -182,7 +182,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "Accept the invitation",
       "https://shop.example/app/invite?token=a",
       "Choose a password of at least 12 characters that nobody would try, and use it nowhere else.",
-      "The link works once and for 24 hours. Sending the invitation again makes it void.",
+      "The link works once and for 24 hours. A newer link replaces it.",
     ],
     reason: "somebody of the team invited this address to the dashboard of CD Atelier",
   },

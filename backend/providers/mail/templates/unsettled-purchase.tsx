@@ -43,7 +43,7 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
         PayPal could not settle the payment of this purchase, so nothing was charged and the order is cancelled. A gift
-        card that was to pay for it holds its amount again. If you still want these, please order them anew.
+        card that was to pay for it holds its amount again. If you still want these, please place a new order.
       </Paragraph>
       <PaidLines {...data} to="To pay with PayPal" />
     </Layout>

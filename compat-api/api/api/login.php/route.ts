@@ -12,7 +12,7 @@ import { rememberDevice } from "../../../lib/strangers"
 const refusals = {
   wrong: "Invalid email or password.",
   unverified: "Please verify your email before logging in.",
-  "second-factor": "This account asks for a second factor, which the shop's login does not know. Please contact us.",
+  "second-factor": "This account uses two-factor sign-in, which the shop's login does not support. Please contact us.",
 } as const
 
 const outcomes = {

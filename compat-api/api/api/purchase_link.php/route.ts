@@ -9,5 +9,5 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(purchaseLinkRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   await wantLink(req.scope, parsed.data)
-  answer(res, 200, { success: true, message: "If there is such a purchase, a mail is on its way to its address." })
+  answer(res, 200, { success: true, message: "If we find a purchase, we will e-mail its link to the buyer's address." })
 }

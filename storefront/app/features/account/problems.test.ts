@@ -18,7 +18,7 @@ it.each([
   [
     "an odd answer's",
     strange,
-    "Network error: The shop is out of order for a moment. Please try again in a few minutes.",
+    "Network error: The shop is temporarily unavailable. Please try again in a few minutes.",
   ],
   [
     "a shop that is too slow's",

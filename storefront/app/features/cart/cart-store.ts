@@ -86,7 +86,7 @@ function change(next: (cart: Cart) => Cart): void {
 function read(shared: SharedCart): Cart {
   try {
     const { cart, ignored } = parseCart(localStorage.getItem(CART_KEY))
-    if (ignored > 0) tell(shared, "What the saved cart held besides lines of this shop was ignored.")
+    if (ignored > 0) tell(shared, "Some items in your saved cart could not be read and were left out.")
     return cart.length === 0 ? EMPTY : cart
   } catch (error) {
     tell(shared, "This browser does not let the shop read the saved cart.", error)

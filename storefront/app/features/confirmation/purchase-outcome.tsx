@@ -124,21 +124,20 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
     if (invoice && status === "pending") {
       return (
         <Message title={`Invoice ${invoice.number} waits for payment`}>
-          {usdOf(invoice.total)}, to be paid by <Moment at={invoice.dueAt} />. Where to pay stands on the invoice, which
-          is in your mail. Your downloads open when the payment has arrived.
+          {usdOf(invoice.total)}, to be paid by <Moment at={invoice.dueAt} />. The invoice in your e-mail says where to
+          pay. Your downloads open when the payment has arrived.
         </Message>
       )
     }
     return (
-      <Message title="As this browser remembers it">
-        How the payment stands now is on the page of the purchase, whose link is in your mail.
+      <Message title="Saved in this browser">
+        Your purchase page shows the current state of the payment. Its link is in your e-mail.
       </Message>
     )
   }
   return (
     <Message title="If this purchase is yours, its downloads were sent by mail">
-      What was bought is shown in the browser that paid, and to whoever has its link, which is in the mail to the
-      address of the purchase.
+      You can see it in the browser you paid with, or by the link we e-mailed you.
       {known.signedIn && (
         <>
           {" "}

@@ -52,7 +52,7 @@ describe("lines that the server tells", () => {
 
   it.each([
     ["pending", "The download opens when the payment is settled."],
-    ["refunded", "Refunded: there is no download any more."],
+    ["refunded", "Refunded: this download is no longer available."],
   ] as const)("say why a file is withheld: %s", (withheld, words) => {
     const [shown] = toldItems({ lines: [{ ...file, download: null, withheld }], status: "completed" })
     expect(shown).toMatchObject({ link: undefined, withheld: words })
@@ -65,14 +65,14 @@ describe("lines that the server tells", () => {
       withheld: undefined,
     })
     const [waiting] = toldItems({ lines: [{ ...card, code: null }], status: "pending" })
-    expect(waiting?.withheld).toBe("Its code is made when the payment is settled.")
+    expect(waiting?.withheld).toBe("The code is issued once the payment clears.")
   })
 })
 
 it.each([
   ["completed", { link: "/api/download.php?transaction=T1&file=Facade.zip" }],
   ["pending", { withheld: "The download opens when the payment is settled." }],
-  ["refunded", { withheld: "Refunded: there is no download any more." }],
+  ["refunded", { withheld: "Refunded: this download is no longer available." }],
   ["declined", { withheld: undefined }],
 ] as const)("lines that are remembered of a payment that was %s", (status, shown) => {
   expect(rememberedItems({ items: [known], status }, "T1")).toEqual([{ item: known, ...shown }])
@@ -80,7 +80,7 @@ it.each([
 
 it.each([
   ["completed", { isRefunded: false, withheld: undefined }],
-  ["pending", { isRefunded: false, withheld: "Its code is made when the payment is settled." }],
+  ["pending", { isRefunded: false, withheld: "The code is issued once the payment clears." }],
   ["refunded", { isRefunded: true, withheld: undefined }],
   ["declined", { isRefunded: false, withheld: "The payment was declined: there is no code." }],
 ] as const)("a gift card that is remembered of a payment that was %s", (status, shown) => {

@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     question: "May the whole office use a script?",
     answer: [
-      "Yes. The purchaser, a person or a company, may use it on any number of its own computers and in any number of its own projects, for clients too, and may change it. It may not be passed on or sold. There is no key and no activation; the licence lies in every download.",
+      "Yes. The purchaser, a person or a company, may use it on any number of its own computers and in any number of its own projects, for clients too, and may change it. It may not be passed on or sold. There is no key and no activation; each download includes the licence.",
     ],
   },
   {

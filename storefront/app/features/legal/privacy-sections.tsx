@@ -84,7 +84,7 @@ export const privacySections: readonly LegalSection[] = [
     id: "changes",
     title: "Changes",
     clauses: [
-      "When this policy changes, the new text stands here with its date. If the change matters to people with an account, we also tell them by e-mail.",
+      "When this policy changes, we publish the new text here with its date. If the change matters to people with an account, we also tell them by e-mail.",
     ],
   },
 ]

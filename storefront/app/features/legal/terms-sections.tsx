@@ -41,7 +41,7 @@ export const termsSections: readonly LegalSection[] = [
       "Digital products are non-refundable once accessed, that is, once the file was downloaded.",
       <>
         If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
-        transaction ID and what happens. We help, mend it, or give your money back.
+        transaction ID and what happens. We will help you with it, fix it or refund you.
       </>,
       "What is refunded goes back the way it was paid: to PayPal or by bank transfer, to the gift card, or to both. After a refund the downloads of what was refunded end. Of a gift card that was bought, at most what is unspent is refunded.",
     ],
@@ -52,7 +52,7 @@ export const termsSections: readonly LegalSection[] = [
     clauses: [
       "Scripts, drawings, films and texts of this shop belong to us or to those who license them to us. Buying a script gives you a licence to use it and not the script itself.",
       "The licence is for one person or one company: on any number of your own computers, in any number of your own projects, for clients too. You may change a script for your own use. You may not pass it on, publish, rent, sublicense or sell it, whole or in part, changed or unchanged.",
-      "Models, drawings and data that you make with it are yours. The licence that lies in each download says the same in full.",
+      "Models, drawings and data that you make with it are yours. The licence in each download says the same in full.",
     ],
   },
   {
@@ -75,7 +75,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "changes",
     title: "Changes",
     clauses: [
-      "When these terms change, the new text stands here with its date. An order is under the terms of the day on which it was placed.",
+      "When these terms change, we publish the new text here with its date. An order is under the terms of the day on which it was placed.",
     ],
   },
   {

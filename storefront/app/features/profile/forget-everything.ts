@@ -26,6 +26,6 @@ async function tried(work: () => unknown): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.warn("Not all of this device could be forgotten.", error)
+    console.warn("Some data on this device could not be deleted.", error)
   }
 }

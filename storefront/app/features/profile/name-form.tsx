@@ -31,7 +31,7 @@ export default function NameForm({ email, name, onDone }: NameFormProps) {
       queries.setQueryData(queryKey, (profile) => profile && { ...profile, name: user.name })
       const visitor = currentVisitor()
       if (visitor.state === "signed-in") rememberUser({ ...visitor.user, name: user.name })
-      notify({ title: "Name changed", text: `You are ${user.name} from now on.` })
+      notify({ title: "Name changed", text: `Your name is now ${user.name}.` })
       onDone()
     } catch (error) {
       const failure = nameFailure(error)

@@ -32,7 +32,7 @@ function Sessions({ email, sessions }: { email: string; sessions: readonly Accou
   const ending = useMutation({
     mutationFn: (id: string) => endSession(email, id),
     onSuccess: () => {
-      notify({ title: "Session ended", text: "Whoever uses that browser has to sign in again." })
+      notify({ title: "Session ended", text: "That browser will have to sign in again." })
       // Its button goes, and would take the focus with it.
       list.current?.focus({ preventScroll: true })
     },

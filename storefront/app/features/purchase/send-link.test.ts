@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { sendLink } from "./send-link"
 
-const message = "If there is such a purchase, a mail is on its way to its address."
+const message = "If we find a purchase, we will e-mail its link to the buyer's address."
 const answers = (answer: Response | Error) => {
   const fetched = vi.fn<typeof fetch>()
   if (answer instanceof Error) fetched.mockRejectedValueOnce(answer)
@@ -30,7 +30,7 @@ it.each([
   [
     "a proxy's page",
     new Response("<h1>", { status: 502 }),
-    "The shop is out of order for a moment. Please try again in a few minutes.",
+    "The shop is temporarily unavailable. Please try again in a few minutes.",
   ],
   [
     "nothing",

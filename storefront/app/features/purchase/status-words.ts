@@ -60,7 +60,7 @@ const byInvoice = {
     notice: {
       kind: "info",
       title: "Your files open when the payment has arrived",
-      text: `Please transfer the amount of invoice ${number}: where and until when stands on this page, and on the invoice that was mailed to you. As soon as it has arrived we mail you the links, and everything opens here.`,
+      text: `Please transfer the amount of invoice ${number}: this page shows where and by when to pay, and so does the invoice we e-mailed you. As soon as the payment arrives, we e-mail you the links and everything opens here.`,
     },
   }),
   declined: (number: string): StatusWords => ({
@@ -75,7 +75,7 @@ const byInvoice = {
 
 /** Why a gift card has no code, or no worth. */
 export const cardWords = {
-  pending: "Its code is made when the payment is settled.",
+  pending: "The code is issued once the payment clears.",
   declined: "The payment was declined: there is no code.",
   refunded: "This gift card was refunded and can no longer be spent.",
 } as const
@@ -83,6 +83,6 @@ export const cardWords = {
 /** Why a file cannot be downloaded. */
 export const withheldWords = {
   pending: "The download opens when the payment is settled.",
-  refunded: "Refunded: there is no download any more.",
+  refunded: "Refunded: this download is no longer available.",
   revoked: "The shop has withdrawn this download.",
 } as const

@@ -10,7 +10,7 @@ export function HowToSearch() {
   return (
     <BesideListings id="how-to-search" title="Ask for a task or a tool">
       <p className="mt-3 max-w-[60ch] text-soft">
-        One word finds most. With several, what holds more of them comes first. Parts of words count too.
+        Start with one word. With several, the best matches come first. Parts of words count too.
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
         {examples.map((example) => (

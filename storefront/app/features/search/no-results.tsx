@@ -12,7 +12,7 @@ export function NoResults(props: { query: string; phrases: readonly string[] }) 
   return (
     <BesideListings id="no-results" title="No results found">
       <p className="mt-3 text-soft">
-        Nothing in this set of drawings goes by <q className="wrap-anywhere text-ink">{props.query}</q>.
+        We found nothing for <q className="wrap-anywhere text-ink">{props.query}</q>.
       </p>
       <div role="status">
         {proposals.length > 0 && (

@@ -82,12 +82,12 @@ function InvoiceForm({ offer, total, details, state, onOrder }: ByInvoiceProps) 
       }}
     >
       <ol className="grid gap-2 text-soft">
-        <Step number={1}>The invoice comes by mail at once, and stands on the page of your purchase.</Step>
+        <Step number={1}>We e-mail the invoice right away; you also find it on your purchase page.</Step>
         <Step number={2}>
           You transfer <span className="font-mono text-ink tabular-nums">{usd(total)}</span> within {offer.daysDue}{" "}
           days.
         </Step>
-        <Step number={3}>Your downloads and gift cards open when the payment has arrived. We tell you by mail.</Step>
+        <Step number={3}>When your payment arrives, we e-mail you and unlock your downloads and gift cards.</Step>
       </ol>
       <p id={title} className="font-medium">
         Whom the invoice is made out to

@@ -6,7 +6,7 @@ export function FreeOrder({ state, onOrder }: { state: PaymentState; onOrder: ()
   const busy = state.phase === "preparing" || isCharging(state)
   return (
     <div className="grid gap-4 border p-4">
-      <p className="text-soft">There is nothing left to pay, so this order needs no PayPal.</p>
+      <p className="text-soft">There is nothing left to pay, so you do not need PayPal.</p>
       <Button busy={busy} onClick={onOrder}>
         {busy ? "Completing your order..." : "Complete Free Order"}
       </Button>

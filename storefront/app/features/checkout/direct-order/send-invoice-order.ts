@@ -58,8 +58,8 @@ const aboutTheOffer: ReadonlySet<CheckoutRefusal["code"]> = new Set(["invoice_no
 
 function lost(error: unknown): CheckoutMessage {
   const text = isBusy(error)
-    ? "Too many requests came from your network at once. Please try again in some minutes: it stays one order."
-    : "We could not learn whether it went through. Trying again is safe: it stays one order, with one invoice."
+    ? "Too many requests came from your network at once. Please try again in some minutes: your order is placed only once."
+    : "We could not learn whether it went through. Trying again is safe: your order is placed only once, with one invoice."
   return { ...failed, text }
 }
 

@@ -44,7 +44,7 @@ export const interrupted: CheckoutMessage = {
 export const orderInterrupted: CheckoutMessage = {
   kind: "info",
   title: "An order is waiting to be completed",
-  text: "This page was closed too early. Complete it here; it stays one order.",
+  text: "This page was closed before it went through. Complete it here; it will be placed only once.",
 }
 
 export const totalMoved: CheckoutMessage = {
@@ -77,7 +77,7 @@ export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage 
 export function cardChanged(balance: Cents): CheckoutMessage {
   return {
     kind: "error",
-    title: balance > 0 ? "Your gift card holds another amount now" : "Your gift card was taken off this order",
+    title: balance > 0 ? "Your gift card's balance has changed" : "Your gift card was removed from this order",
     text: `Nothing has been charged. ${cardNow(balance)} Please look at the new total, then pay.`,
   }
 }
@@ -177,7 +177,7 @@ export function freeOrderLost(reason = "We could not learn whether it went throu
   return {
     kind: "error",
     title: freeTitle,
-    text: `${reason} Trying again is safe: it stays one order, and your gift card pays once.`,
+    text: `${reason} Trying again is safe: your order is placed only once, and your gift card pays once.`,
   }
 }
 

@@ -58,14 +58,14 @@ const card = { code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", balance: 5000 }
 const cardRefusal = (code: CheckoutErrorCode, giftCardBalance?: string) =>
   new CheckoutRefusal({ code, message: "Said by the shop.", ...(giftCardBalance ? { giftCardBalance } : {}) })
 
-const cardTitle = "Your gift card holds another amount now"
+const cardTitle = "Your gift card's balance has changed"
 
 it.each([
   ["another amount than the total was made of", cardRefusal("price_changed", "60.00"), 6000, cardTitle],
   ["another amount", cardRefusal("gift_card_changed", "12.50"), 1250, cardTitle],
-  ["nothing", cardRefusal("gift_card_changed", "0.00"), undefined, "Your gift card was taken off this order"],
-  ["no word of what", cardRefusal("gift_card_changed"), undefined, "Your gift card was taken off this order"],
-  ["no card at all", cardRefusal("gift_card_invalid"), undefined, "Your gift card was taken off this order"],
+  ["nothing", cardRefusal("gift_card_changed", "0.00"), undefined, "Your gift card was removed from this order"],
+  ["no word of what", cardRefusal("gift_card_changed"), undefined, "Your gift card was removed from this order"],
+  ["no card at all", cardRefusal("gift_card_invalid"), undefined, "Your gift card was removed from this order"],
 ])("brings the gift card to what it holds now: %s", (_case, refused, balance, title) => {
   applyCard(card)
   expect(takeRefusal(refused).title).toBe(title)
