@@ -103,7 +103,7 @@ describe("a refund by amount", () => {
     ["a line twice", { scope: "lines", lines: [line(0).lines[0], line(0).lines[0]] }, "named twice"],
     ["no line", { scope: "lines", lines: [] }, "lines"],
     ["no unit", line(0, 0), "quantity"],
-    ["an override without a reason", { scope: "whole", override: true }, "An override wants a reason."],
+    ["an override without a reason", { scope: "whole", override: true }, "An override needs a reason."],
     ["an amount beside the whole", { scope: "whole", amount: "1.00" }, "amount"],
     ["nothing in particular", {}, "scope"],
   ])("is refused for %s", async (_, body, message) => {

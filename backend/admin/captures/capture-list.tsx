@@ -63,12 +63,12 @@ export function CaptureList() {
       name="capture_mismatches"
       always={{ open_first: "true" }}
       heading="Captures to decide"
-      subHeading="Money that was taken and that is not what was asked for. Nothing was delivered for it."
+      subHeading="Payments that do not match a purchase. Nothing is delivered for one until it is decided."
       columns={columns}
       filters={filters}
       rowHref={addressOf}
       emptyState={{
-        empty: { heading: "Nothing to decide", description: "Everything that was taken is what was asked for." },
+        empty: { heading: "Nothing to decide", description: "Every payment matches its purchase." },
         filtered: { heading: "No such capture", description: "Search for something else, or take a filter away." },
       }}
     />

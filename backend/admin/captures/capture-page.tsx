@@ -50,10 +50,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
   const { asked, wanted, purchase_id: purchase } = capture
   return (
     <>
-      <SectionRow
-        title="Asked for"
-        value={asked ? money(asked.total, asked.currency_code) : "Nothing that the shop knows"}
-      />
+      <SectionRow title="Asked for" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />
       <SectionRow title="Captured" value={money(capture.amount, capture.currency_code)} />
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
@@ -96,7 +93,7 @@ function named(lines: readonly { name: string; quantity: number }[]): string {
 }
 
 function wishOf(wanted: CaptureFacts["wanted"]): string {
-  if (!wanted) return "Nobody has said"
+  if (!wanted) return "Not stated"
   const files = wanted.items.map(({ filename, quantity }) => ({ name: filename, quantity }))
   const cards = wanted.gift_cards.map(({ value }) => ({ name: `$${value} Gift Card`, quantity: 1 }))
   return named([...files, ...cards])

@@ -17,8 +17,8 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   items: "Does not fit its items",
   gift_card: "Gift card was spent",
   environment: "Another environment",
-  late: "Came after the end",
-  unknown: "Nobody has said what for",
+  late: "Paid after the order ended",
+  unknown: "Purpose not stated",
 }
 
 export const actionWords: ActionWords = {

@@ -43,7 +43,7 @@ export function AdjustForm({ card: now, onDone }: { card: GiftCardFacts; onDone:
       </Field>
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Stands in the card's ledger, for staff alone."
+        note="Shown in the ledger to staff only."
         error={errors.reason?.message}
       />
     </FormBody>

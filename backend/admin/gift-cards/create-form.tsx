@@ -38,7 +38,7 @@ export function CreateForm() {
       <Field
         id="card-reason"
         label="Reason (optional)"
-        note="Stands in the card's ledger, for staff alone."
+        note="Shown in the ledger to staff only."
         error={errors.reason?.message}
       >
         {(tied) => <Textarea {...tied} rows={2} maxLength={1_000} {...register("reason")} />}

@@ -14,7 +14,7 @@ describe("what an entry did", () => {
 })
 
 it("an entry of somebody whose account is gone says so", () => {
-  expect(entryBy({ actor: "staff", staff: null })).toBe("Somebody who is not of the staff any more")
+  expect(entryBy({ actor: "staff", staff: null })).toBe("A former staff member")
   expect(entryBy({ actor: "staff", staff: "Ada" })).toBe("Ada")
   expect(entryBy({ actor: "shop", staff: null })).toBe("Shop")
 })

@@ -54,7 +54,7 @@ export function entryAmount({ kind, amount, held }: Pick<ShownEntry, "kind" | "a
 export function entryBy({ actor, staff }: Pick<ShownEntry, "actor" | "staff">): string {
   if (actor === "shopper") return "Shopper"
   if (actor === "shop") return "Shop"
-  return staff ?? "Somebody who is not of the staff any more"
+  return staff ?? "A former staff member"
 }
 
 /** Whom the card is for. */

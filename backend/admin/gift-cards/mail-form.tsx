@@ -47,7 +47,7 @@ export function MailForm({ card: now, onDone }: { card: GiftCardFacts; onDone: (
       {isOther && (
         <ReasonField
           field={register("reason", { validate: needsReason })}
-          note="Stands in the card's history, for staff alone."
+          note="Shown in the card's history to staff only."
           error={errors.reason?.message}
         />
       )}

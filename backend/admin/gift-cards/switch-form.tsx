@@ -30,7 +30,7 @@ export function SwitchForm({ card, way, onDone }: Props) {
     >
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Stands in the card's ledger, for staff alone."
+        note="Shown in the ledger to staff only."
         error={formState.errors.reason?.message}
       />
     </FormBody>

@@ -65,14 +65,14 @@ export function SettingsForm({ settings: { staff_actions: _history, ...settings 
         <FormTextField
           id="most_amount"
           label="Highest total in US dollars"
-          hint="What costs more is paid in another way."
+          hint="Orders above it have to be paid in another way."
           field={register("most_amount", { validate: (typed) => (typedCents(typed) ?? 0) > 0 || amountExpected })}
           error={errors.most_amount?.message}
         />
-        {count("most_open", "Unpaid invoices for one address", "Who has so many open gets no further one.")}
+        {count("most_open", "Unpaid invoices for one address", "Customers at this limit get no new invoices.")}
         {count("days_due", "Days to pay", "Then the buyer is reminded. After 30 days the invoice ends unpaid.")}
         <Text size="small" weight="plus" className="md:col-span-2">
-          Where to pay, as it stands on the invoice
+          Where to pay, as shown on the invoice
         </Text>
         {text("account_holder", "Account holder")}
         {text("account", "IBAN or account number")}

@@ -31,8 +31,7 @@ export function StaffHistory(props: Props) {
                 {worded(props.words[done.action], done.details) ?? done.action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                {done.by ?? "Somebody who is not of the staff any more"},{" "}
-                {getFullDate({ date: done.at, includeTime: true })}
+                {done.by ?? "A former staff member"}, {getFullDate({ date: done.at, includeTime: true })}
               </Text>
               {done.reason && <Text size="small">{done.reason}</Text>}
             </li>

@@ -8,7 +8,7 @@ export function UploadProgress({ share }: { share: number }) {
   return (
     <div className="flex flex-col gap-y-2">
       <Text size="small" id={id}>
-        {percent < 100 ? `Uploading: ${percent}%` : "All is sent. The shop puts it away …"}
+        {percent < 100 ? `Uploading: ${percent}%` : "Uploaded. Saving …"}
       </Text>
       <div
         role="progressbar"

@@ -61,7 +61,7 @@ export function MailList() {
       path="/admin/mails"
       name="mails"
       heading="Mails"
-      subHeading="What the mail server does not take, the shop tries again by itself, for seven days. What it refuses for good, it does not."
+      subHeading="Mails that did not go out are tried again for seven days. Permanently refused mails are not tried again."
       columns={columns}
       filters={filters}
       emptyState={{

@@ -49,7 +49,7 @@ function Fields({ form }: { form: UseFormReturn<FactsDraft> }) {
   const isWanted = (value: string, values: FactsDraft) => {
     const { application, from, to, host, note } = values.compatibility
     const isAny = [application, from, to, host, note].some((text) => text.trim() !== "")
-    return !isAny || value.trim() !== "" || "Wanted as soon as anything of this is filled in."
+    return !isAny || value.trim() !== "" || "Required if any of these fields is filled in."
   }
   return (
     <>

@@ -34,7 +34,7 @@ export function RequirementField({ form }: { form: UseFormReturn<FactsDraft> }) 
           <FormTextField
             id="requirement-url"
             label="Link"
-            hint="Where one gets it. It begins with https://"
+            hint="Where to get it. The link begins with https://"
             type="url"
             maxLength={longest.requirementUrl}
             error={errors?.url?.message}

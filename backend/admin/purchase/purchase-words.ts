@@ -88,7 +88,7 @@ const elsewhere: Record<Exclude<RefundFacts["origin"], "staff">, string> = {
 /** "2 × LevelCreator, GridCreator · by Ada Lovelace" */
 export function refundTitle(refund: RefundFacts, lines: readonly LineFacts[]): string {
   const { origin, by } = refund
-  const who = origin === "staff" ? `by ${by ?? "somebody who is not of the staff any more"}` : elsewhere[origin]
+  const who = origin === "staff" ? `by ${by ?? "a former staff member"}` : elsewhere[origin]
   return `${partRefunded(refund, lines)} · ${who}`
 }
 

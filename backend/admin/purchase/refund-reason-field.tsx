@@ -47,7 +47,7 @@ export function OverrideField({ isOn, onChange }: { isOn: boolean; onChange: (is
         <Label size="small" weight="plus" htmlFor="refund-override">
           Pay also what is spent of the gift cards
         </Label>
-        <Hint id="refund-override-note">The shop bears the loss. It wants a reason.</Hint>
+        <Hint id="refund-override-note">The shop bears the loss. Please give a reason.</Hint>
       </div>
     </div>
   )

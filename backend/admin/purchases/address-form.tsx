@@ -50,7 +50,7 @@ export function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetai
       />
       <ReasonField
         field={register("reason", { validate: needsReason })}
-        note="Stands in the purchase's history, for staff alone."
+        note="Shown in the purchase's history to staff only."
         error={errors.reason?.message}
       />
     </FormBody>

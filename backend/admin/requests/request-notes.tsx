@@ -67,7 +67,7 @@ function Note({ note: { by, text, written_at } }: { note: ShownNote }) {
         {text}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
-        {by ?? "Somebody who is not of the staff any more"}, {getFullDate({ date: written_at, includeTime: true })}
+        {by ?? "A former staff member"}, {getFullDate({ date: written_at, includeTime: true })}
       </Text>
     </li>
   )

@@ -44,7 +44,7 @@ function Reply({ reply }: { reply: ShownReply }) {
         {reply.text}
       </Text>
       <Text size="small" className="break-words text-ui-fg-subtle">
-        {reply.by ?? "Somebody who is not of the staff any more"} to {reply.to},{" "}
+        {reply.by ?? "A former staff member"} to {reply.to},{" "}
         {getFullDate({ date: reply.written_at, includeTime: true })}
       </Text>
       {reply.mail_state && notTaken.includes(reply.mail_state) && (

@@ -22,7 +22,7 @@ export function RequestStanding({ request }: { request: ShownRequest }) {
   const assignees = [{ value: nobody, label: "Nobody" }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]
   const { assignee_id } = request
   if (assignee_id && !staff.some(({ id }) => id === assignee_id)) {
-    assignees.push({ value: assignee_id, label: request.assignee ?? "Not of the staff any more" })
+    assignees.push({ value: assignee_id, label: request.assignee ?? "A former staff member" })
   }
   return (
     <Container className="flex flex-col gap-y-4 px-6 py-4">

@@ -63,7 +63,7 @@ function EndSession({ id, browser }: { id: string; browser: string }) {
     <ConfirmButton
       label="Sign out"
       name={`Sign out ${browser}`}
-      question={{ title: `Sign out ${browser}?`, description: "Whoever uses it has to sign in again." }}
+      question={{ title: `Sign out ${browser}?`, description: "That browser will have to sign in again." }}
       isSending={change.isPending}
       onConfirm={change.mutate}
     />

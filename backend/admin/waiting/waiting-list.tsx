@@ -61,7 +61,7 @@ export function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="What the shop has still to do. What fails, it tries again by itself, ever more seldom; what it gave up stays here."
+      subHeading="Pending tasks. Failed ones are tried again at growing intervals; those that were given up stay here."
       columns={columns}
       filters={filters}
       enableSearch={false}
@@ -70,7 +70,7 @@ export function WaitingList() {
           heading: "Nothing waits",
           description: "Mails, refunds and payments that are not done yet are listed here.",
         },
-        filtered: { heading: "Nothing of that waits", description: "Take a filter away." },
+        filtered: { heading: "Nothing matches", description: "Take a filter away." },
       }}
     />
   )

@@ -30,7 +30,7 @@ const refusals: Readonly<Record<Exclude<Mailed, "queued">, string>> = {
 }
 
 const boughtForOneself =
-  "This card is its buyer's own, and goes to the address of the purchase. For another one, correct that on the page of its transaction."
+  "This card is its buyer's own, and goes to the address of the purchase. To change it, correct that on the page of its purchase."
 
 /**
  * Mails a card to whom it is for, once more, or to the address that staff correct it to; of a gift that goes to another

@@ -11,7 +11,7 @@ export interface ListedRequest {
   email: string
   /** The project's title, or how the message begins. */
   summary: string
-  /** A member of staff, and their name or address; a name of null is of somebody who is not of the staff any more. */
+  /** A member of staff, and their name or address; a name of null is a former staff member's. */
   assignee_id: string | null
   assignee: string | null
   acknowledged_at: string | null

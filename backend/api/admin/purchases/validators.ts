@@ -59,7 +59,7 @@ const reference = z
 const amount = z.string().refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0: 12.50")
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })
 
-/** Gift cards that were bought are paid for although they are spent; wants a reason. */
+/** Gift cards that were bought are paid for although they are spent; needs a reason. */
 const override = z.boolean().optional()
 const noted = {
   reason: prose(1_000).min(1).optional(),
@@ -76,7 +76,7 @@ export type AdminPreviewPurchaseRefund = z.infer<typeof AdminPreviewPurchaseRefu
 
 export const AdminCreatePurchaseRefund = z
   .discriminatedUnion("scope", [whole.extend(noted), lines.extend(noted), byAmount.extend(noted)], anyScope)
-  .refine(({ override, reason }) => !override || reason, { message: "An override wants a reason.", path: ["reason"] })
+  .refine(({ override, reason }) => !override || reason, { message: "An override needs a reason.", path: ["reason"] })
 export type AdminCreatePurchaseRefund = z.infer<typeof AdminCreatePurchaseRefund>
 
 /** What staff read on the bank's statement. */
