@@ -23,7 +23,7 @@ def frame_of(curve):
         return None
     if turn >= 0.5:
         along, across = across, along
-    return outline[0], along / along.Length, across / across.Length, along.Length, across.Length
+    return outline[0], along * (1 / along.Length), across * (1 / across.Length), along.Length, across.Length
 
 
 def closed(corners):

@@ -64,7 +64,7 @@ def point_at(u, v):
 
 
 def unit(vector):
-    return vector / (vector.Length or 1)
+    return vector * (1 / (vector.Length or 1))
 
 
 def edges_of(corners):
@@ -75,7 +75,7 @@ def middle_of(corners):
     total = rg.Vector3d(0, 0, 0)
     for corner in corners:
         total = total + (corner - corners[0])
-    return corners[0] + total / len(corners)
+    return corners[0] + total * (1 / len(corners))
 
 
 def normal_of(corners):

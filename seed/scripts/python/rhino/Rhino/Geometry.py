@@ -3,6 +3,8 @@ import math
 
 
 class Vector3d(object):
+    """Without "/": that Python 2 finds Rhino's own after `from __future__ import division` is documented nowhere."""
+
     def __init__(self, x, y, z):
         self.X, self.Y, self.Z = float(x), float(y), float(z)
 
@@ -22,9 +24,6 @@ class Vector3d(object):
             return self.X * other.X + self.Y * other.Y + self.Z * other.Z
         return type(self)(self.X * other, self.Y * other, self.Z * other)
 
-    def __truediv__(self, number):
-        return type(self)(self.X / number, self.Y / number, self.Z / number)
-
     @staticmethod
     def CrossProduct(a, b):
         return Vector3d(a.Y * b.Z - a.Z * b.Y, a.Z * b.X - a.X * b.Z, a.X * b.Y - a.Y * b.X)
@@ -42,9 +41,9 @@ class Plane(object):
     """Its axes are unit vectors at right angles, the first as given."""
 
     def __init__(self, origin, x, y):
-        self.Origin, self.XAxis = origin, x / x.Length
+        self.Origin, self.XAxis = origin, x * (1 / x.Length)
         across = y - self.XAxis * (self.XAxis * y)
-        self.YAxis = across / across.Length
+        self.YAxis = across * (1 / across.Length)
 
     def PointAt(self, u, v):
         return self.Origin + self.XAxis * u + self.YAxis * v
