@@ -4,10 +4,10 @@ import type { SeedGallery } from "./types"
 export const galleries: Record<string, SeedGallery> = {
   "cubist-facade-generator": {
     alts: [
-      "Axonometry of a nine-storey block whose two visible facades fold into 126 faceted panels with glazed fronts and cast shadows",
-      "Street perspective of a facade of 5 by 6 deep pyramidal panels, three people on the pavement giving the scale",
-      "Facade elevation whose panels open and deepen around an attractor point, with a vertical section and panel depths beside it",
-      "Catalogue of twelve single panels in axonometry, each numbered with its depth and developed area",
+      "Axonometry of a house whose two visible facades fold into 126 cells in nine rows, most with glazed fronts, some orange",
+      "Street perspective of a rounded corner house in 24 by 7 folded cells with flat glazed fronts, people on the pavement",
+      "Elevation of 9 by 11 cells that deepen and open towards a point, with a section through one column and its depths",
+      "Twelve cells of one facade in axonometry, glazed, folded or accent, each with its name, depth and area of folds",
     ],
   },
   "boxified-form-generator": {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { recipes } from "../deliverables/recipes"
+import { facadeTrial } from "./cubist-facade-generator/trial"
 import { differenceOf } from "./lib/difference"
 import { variableOf } from "./lib/parameters"
 import { seeded } from "./lib/random"
@@ -15,7 +16,7 @@ beforeAll(async () => {
   python = await startPython("rhino")
 })
 
-describe.each([parkingTrial, towerTrial, panelizerTrial])("the script of $id", ({ id, draw }) => {
+describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial])("the script of $id", ({ id, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 

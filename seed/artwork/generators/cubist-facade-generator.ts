@@ -1,154 +1,174 @@
+import { parameters } from "../../scripts/cubist-facade-generator/parameters"
+import { type Facade, type FacadeInputs, foldFacade, type Kind } from "../../scripts/cubist-facade-generator/rules"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import type { Surface } from "../../scripts/lib/surface"
 import { at, ease, lerp, range, sub, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { type FacetGrid, facets, type Panel, panelFaces } from "../lib/facets"
-import { accent, grey, hair, heavy, ink, paper, thin, tint, warm } from "../lib/palette"
+import { lettered } from "../lib/lettering"
+import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { person } from "../lib/person"
-import { axonometry, type Camera, corners, type Frame, fitted, perspective } from "../lib/projection"
+import { axonometry, type Camera, corners, fitted, perspective } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { field } from "../lib/sheet"
 import { box } from "../lib/solids"
-import { circle, line, polygon, text } from "../lib/svg"
+import { circle, clipped, line, text } from "../lib/svg"
 
-interface Block {
-  width: number
-  depth: number
-  base: number
-  height: number
-  columns: number
-  sideColumns: number
-  rows: number
-  relief: number
-  opening: number
-  drift: number
-  seed: number
-  attractor?: { at: V2; reach: number }
+interface Run {
+  inputs: FacadeInputs
+  outputs: Facade
 }
 
-const sun: V3 = [0.86, 0.34, 0.95]
+function run(surface: Surface, change: Partial<FacadeInputs>): Run {
+  const inputs = { ...defaultsOf(parameters), ...change }
+  return { inputs, outputs: foldFacade(inputs, surface) }
+}
 
-const gridOf = (b: Block, side: boolean): FacetGrid => ({
-  width: side ? b.width : b.depth,
-  height: b.height - b.base,
-  columns: side ? b.sideColumns : b.columns,
-  rows: b.rows,
-  depth: b.relief,
-  opening: b.opening,
-  drift: b.drift,
-  seed: b.seed + (side ? 40 : 0),
-  ...(b.attractor && !side && { attractor: b.attractor }),
-})
+/** A house of 18 by 24 m whose facades begin above its ground floor. */
+const [width, depth, base, top] = [18, 24, 4.5, 36]
+const flatSurface = (pointAt: Surface["pointAt"]): Surface => ({ u: [0, 1], v: [0, 1], pointAt })
+const front = flatSurface((u, v) => [width, depth * u, lerp(base, top, v)])
+const flank = flatSurface((u, v) => [width - width * u, depth, lerp(base, top, v)])
 
-const front =
-  (b: Block) =>
-  (u: number, v: number, w: number): V3 => [b.width + w, u, b.base + v]
-const flank =
-  (b: Block) =>
-  (u: number, v: number, w: number): V3 => [b.width - u, b.depth + w, b.base + v]
+const looks: Record<Kind, string> = { glazed: tint(0.03), folded: tint(0.03), accent: warm }
+const glass = mix(tint(0.16), accent, 0.62)
 
-function building(b: Block, weight = 1.1): Face[] {
-  const core = { color: tint(0.1), weight: 0 }
-  const plinth = { color: tint(0.3), weight: 1.1 }
-  const mullions = range(b.columns * 2).map((i): Face[] => {
-    const y = 1.2 + (i * (b.depth - 2.4)) / (b.columns * 2 - 1)
-    return box([b.width - 1, y - 0.08, 0], [b.width - 0.86, y + 0.08, b.base], { color: tint(0.5), weight: 0.6 })
+/** Folds and front of every cell. */
+function cellsOf({ outputs }: Run, weight = 1.1): Face[][] {
+  const fronts = outputs.fronts.map((outline) => ({ points: outline.slice(1), color: glass, weight }))
+  return outputs.cells.map((folds, i) => {
+    const kind = at(outputs.kinds, i)
+    const own = kind === "glazed" ? fronts.splice(0, 1) : []
+    return [...folds.map((points) => ({ points, color: looks[kind], weight })), ...own]
   })
+}
+
+function groundFloor(columns: number): Face[] {
+  const mullions = range(columns * 2).map((i): Face[] => {
+    const y = 1.2 + (i * (depth - 2.4)) / (columns * 2 - 1)
+    return box([width - 1, y - 0.08, 0], [width - 0.86, y + 0.08, base], { color: tint(0.5), weight: 0.6 })
+  })
+  return [...box([1, 1, 0], [width - 1, depth - 1, base], { color: tint(0.3), weight: 1.1 }), ...mullions.flat()]
+}
+
+function paving(camera: Camera, [x0, x1]: V2, [y0, y1]: V2, step: number): string {
+  const style = { stroke: tint(0.2), width: hair }
+  const along = range((y1 - y0) / step + 1).map((i) => y0 + step * i)
+  const across = range((x1 - x0) / step + 1).map((i) => x0 + step * i)
   return [
-    ...box([0, 0, b.base], [b.width, b.depth, b.height], core),
-    ...box([1, 1, 0], [b.width - 1, b.depth - 1, b.base], plinth),
-    ...mullions.flat(),
-    ...box([-0.2, -0.2, b.height], [b.width + 0.2, b.depth + 0.2, b.height + 0.7], { color: tint(0.05), weight: thin }),
-    ...box([3, b.depth * 0.35, b.height + 0.7], [b.width - 4, b.depth * 0.65, b.height + 3], {
-      color: tint(0.08),
-      weight: thin,
-    }),
-    ...facets(gridOf(b, false)).flatMap((p) => panelFaces(p, front(b), weight)),
-    ...facets(gridOf(b, true)).flatMap((p) => panelFaces(p, flank(b), weight)),
+    ...along.map((y) => line(camera.project([x0, y, 0]), camera.project([x1, y, 0]), style)),
+    ...across.map((x) => line(camera.project([x, y0, 0]), camera.project([x, y1, 0]), style)),
+  ].join("")
+}
+
+function corner([first, second]: [Run, Run]): Plate {
+  const { inputs, outputs } = first
+  const roof = { color: tint(0.05), weight: thin }
+  const model = [
+    ...groundFloor(inputs.columns),
+    ...box([0, 0, base], [width, depth, top], { color: tint(0.1), weight: 0 }),
+    ...box([-0.2, -0.2, top], [width + 0.2, depth + 0.2, top + 0.7], roof),
+    ...box([3, depth * 0.35, top + 0.7], [width - 4, depth * 0.65, top + 3], { ...roof, color: tint(0.08) }),
+    ...[first, second].flatMap((each) => cellsOf(each).flat()),
   ]
-}
-
-function paving(camera: Camera, x: number, y: number, step: number): string {
-  const lines: string[] = []
-  for (let i = -step * 2; i <= x; i += step)
-    lines.push(line(camera.project([i, -step * 2, 0]), camera.project([i, y, 0]), { stroke: tint(0.2), width: hair }))
-  for (let j = -step * 2; j <= y; j += step)
-    lines.push(line(camera.project([-step * 2, j, 0]), camera.project([x, j, 0]), { stroke: tint(0.2), width: hair }))
-  return lines.join("")
-}
-
-const letters = (b: Block): Plate["parameters"] => [
-  ["Panels U × V", `${b.columns} × ${b.rows}`],
-  ["Relief", `${b.relief.toFixed(2)} m`],
-  ["Opening", `${Math.round(b.opening * 100)} %`],
-  ["Joint drift", b.drift.toFixed(2)],
-  ["Seed", String(b.seed)],
-]
-
-const tower: Block = {
-  width: 18,
-  depth: 24,
-  base: 4.5,
-  height: 36,
-  columns: 8,
-  sideColumns: 6,
-  rows: 9,
-  relief: 1.15,
-  opening: 0.3,
-  drift: 0.75,
-  seed: 11,
-}
-
-function axonometric(b: Block, frame: Frame = field): Plate {
   const camera = fitted(
     axonometry(34, 27),
-    [...corners([-1, -1, 0], [b.width + 1, b.depth + 1, b.height + 3]), [b.width + 5, b.depth + 2, 0]],
-    frame,
+    [...corners([-1, -1, 0], [width + 1, depth + 1, top + 3]), [width + 6, 0, 0], [width + 6, depth + 2, 0]],
+    field,
   )
-  const label = (p: V3, dx: number, dy: number, words: string): string => {
+  const note = (p: V3, dx: number, dy: number, words: string): string => {
     const from = camera.project(p)
-    return leader(from, [from[0] + dx, from[1] + dy], words)
+    return leader(from, [from[0] + dx, from[1] + dy], words, ink, 26)
   }
-  const panels = (b.columns + b.sideColumns) * b.rows
+  const cells = outputs.cells.length + second.outputs.cells.length
+  const deepest = Math.max(...outputs.depths, ...second.outputs.depths)
+  const wide = depth / inputs.columns
+  const high = outputs.middles[0] ?? [0, 0, 0]
   return {
-    title: "Axonometry",
-    scale: "1:200",
-    parameters: letters(b),
-    drawing: [
-      paving(camera, b.width + 8, b.depth + 6, 4),
-      drawScene(building(b), { camera, sun, ground: 0 }),
-      dimension(
-        camera.project([b.width + 4, 0, 0]),
-        camera.project([b.width + 4, b.depth, 0]),
-        -14,
-        `${b.columns} × ${(b.depth / b.columns).toFixed(2)} = ${b.depth.toFixed(2)} m`,
-        accent,
-      ),
-      label([b.width + b.relief, b.depth * 0.12, b.height - 3], -150, -70, `${panels} panels`),
-      label([b.width * 0.2, b.depth + 0.6, b.height * 0.62], 130, -90, `relief ${b.relief.toFixed(2)} m`),
+    title: "Two facades of a corner",
+    parameters: [
+      ["Columns", `${inputs.columns} ${second.inputs.columns}`],
+      ...lettered(parameters, inputs, ["rows", "drift", "greatestDepth", "glazed"]),
     ],
+    drawing: [
+      paving(camera, [-8, width + 8], [-8, depth + 8], 4),
+      drawScene(model, { camera, sun: [0.86, 0.34, 0.95], ground: 0 }),
+      dimension(
+        camera.project([width + 4, 0, 0]),
+        camera.project([width + 4, depth, 0]),
+        -16,
+        `${inputs.columns} × ${wide.toFixed(2)} = ${depth.toFixed(2)} m`,
+        accent,
+        26,
+      ),
+      note([width, at(outputs.middles, -inputs.columns)[1], top - 1.5], -130, -70, `${cells} cells`),
+      note([width * 0.2, depth, high[2] + 21], 110, -110, `up to ${deepest.toFixed(2)} m deep`),
+    ],
+    drawn: { runs: [first, second], measured: [cells, deepest, wide, depth] },
   }
 }
 
-function street(b: Block): Plate {
-  const eye: V3 = [b.width + 30, -13, 1.7]
+/** Around a street corner of 8 m radius: straight, an arc, straight. */
+const [before, radius, after] = [26, 8, 22]
+function aroundCorner(u: number, outwards = 0): V2 {
+  const arc = (radius * Math.PI) / 2
+  const way = u * (before + arc + after)
+  if (way < before) return [way, -outwards]
+  if (way > before + arc) return [before + radius + outwards, radius + way - before - arc]
+  const angle = (way - before) / radius
+  return [before + (radius + outwards) * Math.sin(angle), radius - (radius + outwards) * Math.cos(angle)]
+}
+const eaves = 26
+const rounded = flatSurface((u, v) => [...aroundCorner(u), lerp(base, eaves, v)])
+
+function street(): Plate {
+  const shown = run(rounded, {
+    columns: 24,
+    rows: 7,
+    drift: 0.9,
+    leastDepth: 0.5,
+    greatestDepth: 1.6,
+    leastFront: 0.15,
+    greatestFront: 0.45,
+    glazed: 0.7,
+    accents: 0.03,
+    seed: 7,
+    warp: 0,
+  })
   const camera = fitted(
-    perspective(eye, [b.width - 4, b.depth * 0.5, 1.7]),
+    perspective([62, -20, 1.7], [26, 4, 1.7]),
     [
-      [b.width, 0, 0],
-      [b.width, b.depth, 0],
       [0, 0, 0],
-      [0, 0, b.height + 0.7],
-      [b.width, 0, b.height + 1.5],
-      [b.width, b.depth, b.height],
-      [b.width + 8, -3, 0],
+      [0, 0, eaves],
+      ...range(9).flatMap((i): V3[] => [0, eaves].map((z) => [...aroundCorner(i / 8, 2), z])),
+      [30, -4, 0],
     ],
-    { x: 190, y: 110, w: 1180, h: 890 },
+    { x: 110, y: 100, w: 1380, h: 890 },
   )
-  const turned: Block = { ...b }
-  const south = (u: number, v: number, w: number): V3 => [u, -w, b.base + v]
-  const faces = [
-    ...building(turned).filter((f) => f.points.every((p) => p[1] < b.depth + 0.01)),
-    ...facets(gridOf(b, true)).flatMap((p) => panelFaces(p, south)),
+  const wall = (out: number, z0: number, z1: number, color: string): Face[] =>
+    range(40).map((i) => {
+      const [from, to] = [aroundCorner(i / 40, out), aroundCorner((i + 1) / 40, out)]
+      const points: V3[] = [
+        [...from, z0],
+        [...to, z0],
+        [...to, z1],
+        [...from, z1],
+      ]
+      return { points, color, weight: 0.7, edges: [true, out < 0, true, out < 0] }
+    })
+  const soffit = range(40).map((i): Face => {
+    const [u, next] = [i / 40, (i + 1) / 40]
+    const points: V3[] = [aroundCorner(u), aroundCorner(u, -1), aroundCorner(next, -1), aroundCorner(next)].map((p) => [
+      ...p,
+      base,
+    ])
+    return { points, color: tint(0.3), weight: 0 }
+  })
+  const model = [
+    ...wall(-1, 0, base, tint(0.3)),
+    ...soffit,
+    ...wall(0, eaves, eaves + 0.8, tint(0.05)),
+    ...cellsOf(shown).flat(),
   ]
   const horizon = camera.project([-400, 330, 1.7])[1]
   const walker = (x: number, y: number): string => {
@@ -156,165 +176,185 @@ function street(b: Block): Plate {
     return person(foot, foot[1] - camera.project([x, y, 1.7])[1])
   }
   return {
-    title: "Street perspective",
-    scale: "eye 1.70 m",
-    parameters: letters(b),
+    title: "Around a street corner",
+    parameters: lettered(parameters, shown.inputs, ["columns", "rows", "greatestDepth", "glazed", "seed"]),
     drawing: [
       line([96, horizon], [1504, horizon], { stroke: tint(0.4), width: hair, dash: "14 6 2 6" }),
-      text([100, horizon - 10], "HORIZON +1.70", { size: 16, fill: grey }),
-      drawScene(faces, { camera, sun: [0.9, -0.32, 0.8], ground: 0 }),
-      walker(b.width + 7, 3),
-      walker(b.width + 8, 4.2),
-      walker(b.width + 4, 13),
+      drawScene(model, { camera, sun: [0.9, -0.42, 0.8], ground: 0 }),
+      heading([96, 120], 380, "FRONTS", `${shown.outputs.fronts.length} of ${shown.outputs.cells.length} cells`),
+      walker(39, -3),
+      walker(40, -2.4),
+      walker(18, -4),
+      walker(39, 18),
     ],
+    drawn: { runs: [shown] },
   }
 }
 
-function elevation(b: Block): Plate {
-  const grid = gridOf(b, false)
-  const h = b.height - b.base
+function elevation(): Plate {
+  const shown = run(front, {
+    columns: 9,
+    rows: 11,
+    drift: 0.6,
+    leastDepth: 0.2,
+    greatestDepth: 1.5,
+    tipShift: 0.4,
+    glazed: 1,
+    leastFront: 0.06,
+    greatestFront: 0.62,
+    accents: 0.04,
+    attraction: 1,
+    reach: 17,
+    attractorU: 0.6,
+    attractorV: 0.55,
+    seed: 5,
+  })
+  const { inputs, outputs } = shown
   const camera: Camera = fitted(
     { project: (p) => [p[1], -p[2]], toEye: () => [1, 0, 0] },
-    corners([0, 0, 0], [1, b.depth, b.height + 0.7]),
-    { x: 150, y: 120, w: 900, h: 830 },
+    corners([width, 0, 0], [width, depth, top]),
+    { x: 190, y: 118, w: 700, h: 830 },
   )
-  const panels = facets(grid)
-  const wall: Face[] = [
-    {
-      points: [
-        [b.width, 0, b.base],
-        [b.width, b.depth, b.base],
-        [b.width, b.depth, b.height],
-        [b.width, 0, b.height],
-      ],
-      color: tint(0.1),
-      weight: 0,
-    },
+  const behind: Face = {
+    points: [
+      [width, 0, base],
+      [width, depth, base],
+      [width, depth, top],
+      [width, 0, top],
+    ],
+    color: tint(0.1),
+    weight: 0,
+  }
+  const attractor = camera.project(front.pointAt(inputs.attractorU, inputs.attractorV))
+  const perMetre = camera.project([width, 1, 0])[0] - camera.project([width, 0, 0])[0]
+  const [left, ground] = camera.project([width, 0, 0])
+  const [right, head] = camera.project([width, depth, top])
+  const foot = camera.project([width, 0, base])[1]
+  const outline: V2[] = [
+    [left, head],
+    [right, head],
+    [right, foot],
+    [left, foot],
   ]
-  const faces = [...wall, ...panels.flatMap((p) => panelFaces(p, front(b)))]
-  const attractor = b.attractor ? camera.project(front(b)(b.attractor.at[0], b.attractor.at[1], 0)) : null
-  const perMetre = camera.project([0, 1, 0])[0] - camera.project([0, 0, 0])[0]
-  const [left, ground] = camera.project([0, 0, 0])
-  const right = camera.project([0, b.depth, 0])[0]
-  const top = camera.project([0, 0, b.height])[1]
+  const column = 5
+  const cut = at(outputs.middles, column)[1]
+  const [cutAt] = camera.project([width, cut, 0])
+  const levels = range(inputs.rows + 1).map((j) => lerp(foot, head, j / inputs.rows))
   return {
-    title: "Elevation and section",
-    scale: "1:150",
-    parameters: letters(b),
+    title: "Opened towards a point",
+    parameters: lettered(parameters, inputs, ["columns", "rows", "greatestDepth", "greatestFront", "reach"]),
     drawing: [
       ...range(9).map((i) => {
         const x = lerp(left + 14, right - 14, i / 8)
-        return line([x, ground], [x, camera.project([0, 0, b.base])[1]], { stroke: tint(0.6), width: thin })
+        return line([x, ground], [x, foot], { stroke: tint(0.6), width: thin })
       }),
-      drawScene(faces, { camera, sun: [0.8, -0.5, 0.75] }),
-      ...(attractor
-        ? [1, 0.66, 0.33].map((k) =>
-            circle(attractor, (b.attractor?.reach ?? 0) * perMetre * k, { stroke: warm, width: thin, dash: "10 7" }),
-          )
-        : []),
-      attractor
-        ? circle(attractor, 7, { fill: warm, stroke: paper, width: 2 }) +
-          leader(attractor, [right + 34, attractor[1] - 120], "attractor", warm)
-        : "",
-      sectionStrip(
-        panels.filter((p) => p.column === Math.floor(b.columns / 2)),
-        b,
-        [1260, ground],
-        perMetre,
-      ),
-      dimension([left, ground], [right, ground], -34, `${b.depth.toFixed(2)} m`),
-      dimension([left, ground], [left, top], 36, `${b.height.toFixed(2)} m`),
-      ...range(b.rows + 1).map((j) =>
-        line(
-          [right + 10, camera.project([0, 0, b.base + (j * h) / b.rows])[1]],
-          [1200, camera.project([0, 0, b.base + (j * h) / b.rows])[1]],
-          { stroke: tint(0.25), width: hair, dash: "3 7" },
+      drawScene([behind, ...cellsOf(shown).flat()], { camera, sun: [0.8, -0.5, 0.75] }),
+      clipped(
+        outline,
+        [1, 0.66, 0.33].map((share) =>
+          circle(attractor, inputs.reach * perMetre * share, { stroke: warm, width: medium, dash: "10 7" }),
         ),
       ),
+      circle(attractor, 8, { fill: warm, stroke: paper, width: 2 }),
+      leader(attractor, [right + 30, attractor[1] - 60], "attractor", warm, 26),
+      dimension([left, ground], [right, ground], -34, `${depth.toFixed(2)} m`, grey, 26),
+      dimension([left, ground], [left, head], 40, `${top.toFixed(2)} m`, grey, 26),
+      ...levels.map((y) => line([right + 10, y], [1470, y], { stroke: tint(0.25), width: hair, dash: "3 7" })),
+      ...[head - 12, foot + 34].map((y) => text([cutAt, y], "A", { size: 26, weight: 600, anchor: "middle" })),
+      line([cutAt, head - 6], [cutAt, head + 14], { width: medium }),
+      line([cutAt, foot - 14], [cutAt, foot + 8], { width: medium }),
+      section(shown, cut, [1290, ground], perMetre, levels),
       line([96, ground], [1504, ground], { stroke: ink, width: heavy }),
-      text([1215, 96], "SECTION A–A", { size: 20, weight: 600 }),
+      text([1230, 94], "SECTION A", { size: 26, weight: 600 }),
+      ...range(inputs.rows).map((row) => {
+        const value = at(outputs.depths, row * inputs.columns + column)
+        const y = (at(levels, row) + at(levels, row + 1)) / 2 + 9
+        return text([1470, y], value.toFixed(2), { size: 26, fill: grey, anchor: "end" })
+      }),
     ],
+    drawn: { runs: [shown], measured: [depth, top, ...outputs.depths] },
   }
 }
 
-/** A vertical cut through one column of panels, three times as deep as it is, so that the relief reads. */
-function sectionStrip(panels: readonly Panel[], b: Block, origin: V2, perMetre: number): string {
-  const point = (v: number, w: number): V2 => [origin[0] + w * perMetre * 2, origin[1] - (b.base + v) * perMetre]
-  const middle = (list: readonly V2[], i: number, k: number): number => (at(list, i)[1] + at(list, k)[1]) / 2
-  const outline = panels.flatMap((p) => [
-    point(middle(p.outer, 0, 1), 0),
-    point(middle(p.inner, 0, 1), p.depth),
-    point(middle(p.inner, 2, 3), p.depth),
-    point(middle(p.outer, 2, 3), 0),
-  ])
-  const top = b.height - b.base
-  const glass = panels
-    .filter((p) => p.kind === "glass")
-    .map((p) =>
-      line(point(middle(p.inner, 0, 1), p.depth), point(middle(p.inner, 2, 3), p.depth), { stroke: accent, width: 7 }),
-    )
-  const floors = range(b.rows + 1).map((j) => {
-    const v = (j * top) / b.rows
-    return polygon([point(v, -4), point(v, -0.15), point(v - 0.3, -0.15), point(v - 0.3, -4)], { fill: ink })
-  })
-  const depths = panels.map((p) =>
-    text([point(0, 2.6)[0], point(middle(p.inner, 0, 2), 0)[1] + 6], p.depth.toFixed(2), { size: 18, fill: grey }),
-  )
-  return [
-    polygon([...outline, point(top, -0.3), point(0, -0.3)], { fill: tint(0.28), stroke: ink, width: heavy * 0.7 }),
-    ...glass,
-    ...floors,
-    ...depths,
-  ].join("")
+/** Where the plane y = `cut` meets the folds and fronts, with the floors behind; seen along y, in the elevation's scale. */
+function section(shown: Run, cut: number, origin: V2, perMetre: number, levels: readonly number[]): string {
+  const point = ([x, , z]: V3): V2 => [origin[0] + (x - width) * perMetre, origin[1] - z * perMetre]
+  const cuts = cellsOf(shown)
+    .flat()
+    .map(({ points, color }) => {
+      const met = points.flatMap((p, i): V3[] => {
+        const q = at(points, i + 1)
+        const share = (cut - p[1]) / (q[1] - p[1])
+        return p[1] < cut !== q[1] < cut ? [[lerp(p[0], q[0], share), cut, lerp(p[2], q[2], share)]] : []
+      })
+      const [a, b] = met
+      const isGlass = color === glass
+      return a && b
+        ? line(point(a), point(b), { stroke: isGlass ? accent : ink, width: isGlass ? 7 : heavy, cap: "round" })
+        : ""
+    })
+  const floors = levels.map((y) => line([origin[0] - 150, y], [origin[0] - 6, y], { width: 9 }))
+  return [...floors, ...cuts].join("")
 }
 
-function catalogue(b: Block): Plate {
-  const panels = facets(gridOf(b, false))
-    .filter((_, i) => i % 5 === 0)
-    .slice(0, 12)
-  const cell = { w: 352, h: 300 }
-  const drawings = panels.map((panel, i) => {
-    const [x, y] = [96 + (i % 4) * cell.w, 96 + Math.floor(i / 4) * cell.h]
-    const [u, v] = at(panel.outer, 0)
-    const place = (pu: number, pv: number, w: number): V3 => [w, pu - u, pv - v]
-    const faces = panelFaces(panel, place, thin)
-    const camera = fitted(
-      axonometry(38, 22),
-      faces.flatMap((f) => f.points),
-      { x: x + 50, y: y + 54, w: cell.w - 100, h: cell.h - 122 },
-    )
-    const area = (list: readonly V3[]): number => {
-      const [p, q, r, s] = [at(list, 0), at(list, 1), at(list, 2), at(list, 3)]
-      const [d1, d2] = [sub(r, p), sub(s, q)]
-      return Math.hypot(d1[1] * d2[2] - d1[2] * d2[1], d1[2] * d2[0] - d1[0] * d2[2], d1[0] * d2[1] - d1[1] * d2[0]) / 2
-    }
-    const metres = faces.reduce((total, f) => total + area(f.points), 0)
-    const name = `P${String(panel.column + 1).padStart(2, "0")}.${String(panel.row + 1).padStart(2, "0")}`
+function catalogue(): Plate {
+  const shown = run(front, { seed: 31, leastFront: 0.15, greatestFront: 0.5, accents: 0.08 })
+  const { outputs } = shown
+  const all = cellsOf(shown)
+  const step = { x: 362, y: 304 }
+  const chosen = range(12).map((i) => i * 6 + (i % 4))
+  const drawings = chosen.map((cell, i) => {
+    const [x, y] = [96 + (i % 4) * step.x, 118 + Math.floor(i / 4) * step.y]
+    const faces = at(all, cell)
+    const middle = at(outputs.middles, cell)
+    const moved = faces.map((face) => ({ ...face, points: face.points.map((p) => sub(p, middle)), weight: thin }))
+    const camera = fitted(axonometry(38, 22), corners([0, -1.6, -1.9], [1.4, 1.6, 1.9]), {
+      x: x + 40,
+      y: y + 24,
+      w: 242,
+      h: 208,
+    })
+    const kind = at(outputs.kinds, cell)
+    const color = { glazed: accent, folded: ink, accent: warm }[kind]
+    const small = { size: 23, fill: grey }
     return [
-      heading(
-        [x + 14, y + 24],
-        cell.w - 28,
-        name,
-        panel.kind === "glass" ? "glazed" : "folded",
-        panel.kind === "glass" ? accent : ink,
-      ),
-      drawScene(faces, { camera, sun: [0.8, 0.62, 0.5] }),
-      text([x + 14, y + cell.h - 30], `d ${panel.depth.toFixed(2)} m`, { size: 18, fill: grey }),
-      text([x + cell.w - 14, y + cell.h - 30], `${metres.toFixed(2)} m²`, { size: 18, fill: grey, anchor: "end" }),
+      heading([x, y], 322, at(outputs.names, cell), kind, color),
+      drawScene(moved, { camera, sun: [0.8, 0.62, 0.5] }),
+      text([x, y + 262], `${at(outputs.depths, cell).toFixed(2)} m deep`, small),
+      text([x + 322, y + 262], `${at(outputs.areas, cell).toFixed(2)} m²`, { ...small, anchor: "end" }),
     ].join("")
   })
-  return { title: "Panel catalogue", scale: "1:75", parameters: letters(b), drawing: drawings }
+  return {
+    title: "Depth and folds of twelve cells",
+    parameters: lettered(parameters, shown.inputs, ["columns", "rows", "leastDepth", "greatestDepth", "tipShift"]),
+    drawing: drawings,
+    drawn: { runs: [shown], measured: chosen.flatMap((cell) => [at(outputs.depths, cell), at(outputs.areas, cell)]) },
+  }
 }
 
-const filmed = (t: number): Block => ({
-  ...tower,
-  columns: 6,
-  sideColumns: 4,
-  rows: 7,
-  relief: lerp(0.06, 1.9, ease(t, 0, 0.45)) - 0.7 * ease(t, 0.75, 1),
-  opening: lerp(0.02, 0.46, ease(t, 0.35, 0.75)),
-  drift: lerp(0, 0.95, ease(t, 0.15, 0.6)),
-})
+const pair = (change: Partial<FacadeInputs>, columns: V2): [Run, Run] => [
+  run(front, { ...change, columns: columns[0] }),
+  run(flank, { ...change, columns: columns[1], seed: 8 }),
+]
+
+function filmed(t: number): Plate {
+  const rise = ease(t, 0, 0.45) - 0.35 * ease(t, 0.75, 1)
+  const open = ease(t, 0.35, 0.75)
+  return corner(
+    pair(
+      {
+        rows: 7,
+        drift: ease(t, 0.15, 0.6),
+        leastDepth: 0.05 + 0.75 * rise,
+        greatestDepth: 0.1 + 1.9 * rise,
+        tipShift: 0.7 * ease(t, 0.15, 0.6),
+        leastFront: lerp(0.02, 0.3, open),
+        greatestFront: lerp(0.04, 0.6, open),
+      },
+      [6, 4],
+    ),
+  )
+}
 
 export const cubistFacadeGenerator = artwork({
   id: "cubist-facade-generator",
@@ -322,32 +362,21 @@ export const cubistFacadeGenerator = artwork({
   code: "CFG",
   states: [
     {
-      plate: () => axonometric(tower),
-      alt: "Axonometry of a nine-storey block whose two visible facades fold into 126 faceted panels with glazed fronts and cast shadows",
+      plate: () => corner(pair({}, [8, 6])),
+      alt: "Axonometry of a house whose two visible facades fold into 126 cells in nine rows, most with glazed fronts, some orange",
     },
     {
-      plate: () =>
-        street({ ...tower, columns: 5, sideColumns: 4, rows: 6, relief: 1.9, opening: 0.12, drift: 0.9, seed: 23 }),
-      alt: "Street perspective of a facade of 5 by 6 deep pyramidal panels, three people on the pavement giving the scale",
+      plate: street,
+      alt: "Street perspective of a rounded corner house in 24 by 7 folded cells with flat glazed fronts, people on the pavement",
     },
     {
-      plate: () =>
-        elevation({
-          ...tower,
-          columns: 9,
-          rows: 11,
-          relief: 1.3,
-          opening: 0.5,
-          drift: 0.5,
-          seed: 5,
-          attractor: { at: [15, 20], reach: 17 },
-        }),
-      alt: "Facade elevation whose panels open and deepen around an attractor point, with a vertical section and panel depths beside it",
+      plate: elevation,
+      alt: "Elevation of 9 by 11 cells that deepen and open towards a point, with a section through one column and its depths",
     },
     {
-      plate: () => catalogue({ ...tower, seed: 31, relief: 1.2, opening: 0.34 }),
-      alt: "Catalogue of twelve single panels in axonometry, each numbered with its depth and developed area",
+      plate: catalogue,
+      alt: "Twelve cells of one facade in axonometry, glazed, folded or accent, each with its name, depth and area of folds",
     },
   ],
-  film: (t) => axonometric(filmed(t)),
+  film: filmed,
 })

@@ -1,4 +1,4 @@
-import type { V3 } from "./vec"
+import { at, length, sub, type V3 } from "./vec"
 
 /** The ends of a parameter's range. */
 export type Interval = readonly [number, number]
@@ -48,4 +48,11 @@ export function surfaceOf({ surface, u, v, origin, size }: SurfaceData): Surface
 /** The parameter at a share of its range. */
 export function parameterAt([start, end]: Interval, share: number): number {
   return start + (end - start) * share
+}
+
+/** A corner is one with the last where they lie closer than this, as at a surface's pole. */
+const pole = 1e-6
+
+export function withoutPoles(corners: readonly V3[]): V3[] {
+  return corners.filter((corner, i) => length(sub(corner, at(corners, i - 1))) > pole)
 }

@@ -1,4 +1,5 @@
 import { fixed } from "../lib/fixed"
+import { flatParts } from "../lib/flat-parts"
 import type { InputsOf } from "../lib/parameters"
 import { add, dot, sub, times, type V2, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
@@ -77,7 +78,8 @@ export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = o
     const above = ring.map(([x, y, z]): V3 => [x, y, z - slabThickness])
     below.forEach((a, i) => {
       const next = (i + 1) % below.length
-      addPanel(facade, a, below[next] ?? a, above[next] ?? a, above[i] ?? a, inputs.warp)
+      const parts = flatParts(a, below[next] ?? a, above[next] ?? a, above[i] ?? a, inputs.warp)
+      facade.push(...parts.map(closed))
     })
   })
   const taken = hasCore ? coreWidth * coreWidth : 0
@@ -187,17 +189,6 @@ function divided(from: V3, to: V3, width: number): V3[] {
   const side = sub(to, from)
   const count = Math.max(1, Math.ceil(distance(from, to) / width - slack))
   return Array.from({ length: count }, (_, k) => add(from, times(side, k / count)))
-}
-
-/** One panel, or two triangles along the shorter diagonal where the diagonals miss each other by too much. */
-function addPanel(facade: Outline[], a: V3, b: V3, c: V3, d: V3, warp: number): void {
-  const [ux, uy, uz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
-  const [vx, vy, vz] = [d[0] - b[0], d[1] - b[1], d[2] - b[2]]
-  const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  const apart = nx * (b[0] - a[0]) + ny * (b[1] - a[1]) + nz * (b[2] - a[2])
-  if (Math.abs(apart) / Math.sqrt(nx * nx + ny * ny + nz * nz) <= warp + slack) facade.push([a, b, c, d, a])
-  else if (distance(a, c) <= distance(b, d) + slack) facade.push([a, b, c, a], [a, c, d, a])
-  else facade.push([a, b, d, a], [b, c, d, b])
 }
 
 function distance(a: V3, b: V3): number {

@@ -3,13 +3,6 @@ import { add, at, centroid, cross, dot, length, normalOf, sub, times, unit, type
 /** What rounding may cost, in model units. */
 export const slack = 1e-9
 
-/** A corner is one with the last where they lie closer than this, as at a surface's pole. */
-const pole = 1e-6
-
-export function withoutPoles(corners: readonly V3[]): V3[] {
-  return corners.filter((corner, i) => length(sub(corner, at(corners, i - 1))) > pole)
-}
-
 export function areaOf(corners: readonly V3[]): number {
   const middle = centroid(corners)
   return corners.reduce(

@@ -1,9 +1,9 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
-import { parameterAt, type Surface, surfaceOf } from "../lib/surface"
+import { parameterAt, type Surface, surfaceOf, withoutPoles } from "../lib/surface"
 import { add, at, centroid, length, lerp, lerp3, sub, type V3 } from "../lib/vec"
 import { cellsOf, patterns } from "./cells"
-import { areaOf, edgeLengths, inset, laidFlat, sizeOf, slack, warpOf, withoutPoles } from "./panel"
+import { areaOf, edgeLengths, inset, laidFlat, sizeOf, slack, warpOf } from "./panel"
 import type { parameters } from "./parameters"
 
 export type PanelizerInputs = InputsOf<typeof parameters>

@@ -1,11 +1,9 @@
 import { randomInputs } from "../lib/random-inputs"
-import { type SurfaceData, surfaceOf } from "../lib/surface"
+import { drawSurface } from "../lib/random-surface"
+import { surfaceOf } from "../lib/surface"
 import type { GrasshopperTrial } from "../lib/trial"
-import { at } from "../lib/vec"
 import { parameters } from "./parameters"
 import { panelize } from "./rules"
-
-const kinds = ["plane", "cylinder", "cone", "saddle", "wave"] as const
 
 export const panelizerTrial: GrasshopperTrial = {
   id: "surface-panelizer",
@@ -16,16 +14,7 @@ export const panelizerTrial: GrasshopperTrial = {
     const kind = random()
     if (kind < 0.1) return { inputs, rules: panelize(inputs) }
     if (kind < 0.15) return { inputs, geometry: { circle: 20 }, rules: panelize(inputs, null) }
-    const surface = at(kinds, Math.floor(random() * kinds.length))
-    const isRound = surface === "cylinder" || surface === "cone"
-    const start = random() * 10 - 5
-    const data: SurfaceData = {
-      surface,
-      u: [start, start + 0.5 + random() * 20],
-      v: [0, 1 + random() * 100],
-      origin: [random() * 100 - 50, random() * 100 - 50, random() * 10],
-      size: [isRound ? 0.5 + random() * 5 : 1 + random() * 60, 1 + random() * 40, 0.5 + random() * 8],
-    }
-    return { inputs, geometry: data, rules: panelize(inputs, surfaceOf(data)) }
+    const geometry = drawSurface(random)
+    return { inputs, geometry, rules: panelize(inputs, surfaceOf(geometry)) }
   },
 }

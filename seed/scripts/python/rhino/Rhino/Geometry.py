@@ -1,6 +1,8 @@
 """What the scripts call of RhinoCommon's Rhino.Geometry, computed as Rhino documents it."""
 import math
 
+from Rhino.meshes import Mesh
+
 
 class Vector3d(object):
     """Without "/": that Python 2 finds Rhino's own after `from __future__ import division` is documented nowhere."""
@@ -33,6 +35,11 @@ class Vector3d(object):
 
 
 class Point3d(Vector3d):
+    def __sub__(self, other):
+        """Less a point the way from there, less a vector another point."""
+        way = Vector3d(self.X - other.X, self.Y - other.Y, self.Z - other.Z)
+        return way if isinstance(other, Point3d) else Point3d(way.X, way.Y, way.Z)
+
     def DistanceTo(self, other):
         return (self - other).Length
 

@@ -1,0 +1,49 @@
+import type { GrasshopperRecipe } from "../../deliverables/types"
+import { slidersOf } from "../lib/parameters"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const cubistFacadeGenerator: GrasshopperRecipe = {
+  host: "grasshopper",
+  usage: [
+    "Right-click 'Facade surface' and choose Set one Surface. Without one, an upright surface of 24 by 31.5 stands in.",
+    "For a building with several facades use a copy of the definition for each, with the same rows: joints on a surface's sides do not wander, so the cells meet at the corners.",
+    "Feed 'fronts' to Boundary Surfaces for the glass, and use 'kinds' to cull or colour the cells. Mesh Join makes one skin of 'cells'.",
+  ],
+  geometry: { kind: "surface", variable: "base", name: "Facade surface", note: "One surface; its trims are ignored" },
+  parameters: slidersOf(parameters),
+  groups: [
+    { title: "Cells", from: "columns" },
+    { title: "Folds", from: "least_depth" },
+    { title: "Fronts and accents", from: "glazed" },
+    { title: "Attractor", from: "attraction" },
+    { title: "Meshes", from: "warp" },
+  ],
+  example: {
+    note: "Cells deepen and open towards a point in the middle of the facade.",
+    values: {
+      columns: 9,
+      rows: 11,
+      glazed: 1,
+      least_depth: 0.2,
+      least_front: 0.05,
+      greatest_front: 0.6,
+      attraction: 1,
+    },
+  },
+  outputs: [
+    {
+      name: "cells",
+      note: "One mesh for every cell, row by row: its folds, open at front and back unless 'Closed' is 1",
+    },
+    { name: "fronts", note: "Closed flat outline of every front, in the order of the glazed cells" },
+    { name: "middles", note: "Middle of every cell's corners" },
+    { name: "names", note: "Row and column of every cell, such as 3-12" },
+    { name: "kinds", note: "glazed, folded or accent, for every cell" },
+    { name: "depths", note: "How far front or point stand off the cell's mean plane, for every cell" },
+    { name: "areas", note: "Area of every cell's folds" },
+    { name: "panes", note: "Area of every cell's front; 0 where it folds to a point" },
+    { name: "report", note: "What was made, and what was left out" },
+  ],
+  script: scriptIn(__dirname),
+}

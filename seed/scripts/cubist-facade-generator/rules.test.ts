@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest"
+import { defaultsOf } from "../lib/parameters"
+import { type SurfaceData, surfaceOf } from "../lib/surface"
+import { at, cross, dot, length, normalOf, sub, sum, unit, type V3 } from "../lib/vec"
+import { parameters } from "./parameters"
+import { type FacadeInputs, foldFacade } from "./rules"
+
+const surface = (kind: SurfaceData["surface"], size: V3) =>
+  surfaceOf({ surface: kind, u: [0, 1], v: [0, 1], origin: [0, 0, 0], size })
+/** Without a surface: upright, its normal -y. */
+const run = (change: Partial<FacadeInputs> = {}, over?: Parameters<typeof foldFacade>[1]) =>
+  foldFacade({ ...defaultsOf(parameters), ...change }, over)
+const waves = surface("wave", [24, 12, 3])
+
+/** How far the diagonals of a face miss each other. */
+function warpOf([a, b, c, d]: readonly V3[]): number {
+  if (!a || !b || !c || !d) return 0
+  return Math.abs(dot(unit(cross(sub(c, a), sub(d, b))), sub(b, a)))
+}
+
+/** Edges that no other face runs the other way, by their ends. */
+function openEdges(faces: readonly V3[][]): [V3, V3][] {
+  const key = (a: V3, b: V3): string =>
+    [...a, ...b].map((each) => (each + 0).toFixed(6).replace("-0.000000", "0.000000")).join()
+  const edges = faces.flatMap((face) => face.map((from, i): [V3, V3] => [from, at(face, i + 1)]))
+  const there = new Set(edges.map(([a, b]) => key(a, b)))
+  expect(there.size).toBe(edges.length)
+  return edges.filter(([a, b]) => !there.has(key(b, a)))
+}
+
+describe("cells", () => {
+  it.each<[Partial<FacadeInputs>, string]>([
+    [{ glazed: 1, accents: 0 }, "72 cells: 72 glazed, 0 folded, 0 accents"],
+    [{ glazed: 0, accents: 0 }, "72 cells: 0 glazed, 72 folded, 0 accents"],
+    [{ glazed: 1, accents: 1 }, "72 cells: 0 glazed, 0 folded, 72 accents"],
+    [{ glazed: 1, accents: 0, leastFront: 0, greatestFront: 0 }, "72 cells: 0 glazed, 72 folded, 0 accents"],
+    [{ glazed: 1, accents: 0, columns: 1, rows: 1 }, "1 cells: 1 glazed, 0 folded, 0 accents"],
+  ])("of %j are %s", (change, report) => {
+    const made = run(change)
+    expect(made.report).toContain(report)
+    expect(made.fronts).toHaveLength(made.kinds.filter((kind) => kind === "glazed").length)
+  })
+
+  it("are glazed and marked as often as asked", () => {
+    const { kinds } = run({ columns: 100, rows: 100, glazed: 0.7, accents: 0.2 })
+    const share = (kind: string) => kinds.filter((each) => each === kind).length / kinds.length
+    expect(share("accent")).toBeCloseTo(0.2, 1.5)
+    expect(share("glazed")).toBeCloseTo(0.8 * 0.7, 1.5)
+  })
+
+  it("cover the surface once: laid into it, folds and fronts have its area", () => {
+    const { areas, panes } = run({ leastDepth: 0, greatestDepth: 0, drift: 1, tipShift: 0.8 })
+    expect(sum(areas) + sum(panes)).toBeCloseTo(24 * 31.5, 9)
+  })
+
+  it("are named by row and column", () => {
+    expect(run({ columns: 2, rows: 2 }).names).toEqual(["1-1", "1-2", "2-1", "2-2"])
+  })
+
+  it("keep what chance gave them when another setting changes", () => {
+    const [one, other] = [run({ glazed: 0.2 }), run({ glazed: 0.9, greatestFront: 0.8, accents: 0.3 })]
+    expect(other.depths).toEqual(one.depths)
+    expect(run({ seed: 12 }).depths).not.toEqual(one.depths)
+  })
+})
+
+describe("joints", () => {
+  it.each([[waves], [undefined]])(
+    "join the cells to one skin, open at the surface's sides and fronts alone",
+    (over) => {
+      const { cells, fronts } = run({ drift: 1 }, over)
+      const open = openEdges(cells.flat())
+      expect(open).toHaveLength(2 * (8 + 9) + sum(fronts.map((front) => front.length - 1)))
+    },
+  )
+
+  it("divide the surface's sides evenly, so that two facades meet", () => {
+    const corners = run({ drift: 1, glazed: 0, accents: 0 })
+      .cells.flat()
+      .map((fold) => at(fold, 0))
+    const heights = corners.filter(([x]) => x === 0).map(([, , z]) => z)
+    expect([...new Set(heights)].sort((a, b) => a - b)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((j) => (j / 9) * 31.5),
+    )
+  })
+})
+
+describe("folds", () => {
+  it("stand off by the cell's depth, towards the surface's front or its other side", () => {
+    for (const flip of [0, 1]) {
+      const { cells, depths } = run({ flip })
+      cells.forEach((cell, i) => {
+        const depth = Math.max(...cell.flat().map(([, y]) => Math.abs(y)))
+        expect(depth).toBeCloseTo(at(depths, i), 9)
+        expect(cell.flat().every(([, y]) => (flip ? y > -1e-9 : y < 1e-9))).toBe(true)
+      })
+    }
+  })
+
+  it.each([0.02, 0.1])("never warp by more than %d, and the report counts those that would", (warp) => {
+    const made = run({ warp, columns: 5, greatestDepth: 3 }, waves)
+    for (const fold of made.cells.flat()) expect(warpOf(fold)).toBeLessThanOrEqual(warp + 1e-5)
+    const sides = sum(made.kinds.map((kind) => (kind === "glazed" ? 4 : 0)))
+    const faces = sum(made.cells.filter((_, i) => at(made.kinds, i) === "glazed").map((cell) => cell.length))
+    expect(made.report).toContain(`${faces - sides} folds became two triangles each`)
+  })
+
+  it("are not broken on a flat surface", () => {
+    expect(run({ warp: 0, drift: 1 }).report).not.toContain("triangles")
+  })
+})
+
+describe("fronts", () => {
+  it("are flat on a curved surface too", () => {
+    for (const front of run({ glazed: 1, greatestDepth: 3 }, waves).fronts) expect(warpOf(front)).toBeLessThan(1e-9)
+  })
+
+  it("take their share of the cell's area", () => {
+    const change = { leastFront: 0.25, greatestFront: 0.25, glazed: 1, accents: 0 }
+    const { areas, panes } = run({ ...change, leastDepth: 0, greatestDepth: 0 })
+    const shares = panes.map((pane, i) => pane / (pane + at(areas, i)))
+    for (const share of shares) expect(share).toBeCloseTo(0.25, 9)
+    expect(run(change).panes.map((pane) => pane.toFixed(9))).toEqual(panes.map((pane) => pane.toFixed(9)))
+  })
+})
+
+describe("the attractor", () => {
+  const pulled = { attraction: 1, attractorU: 0, attractorV: 0, reach: 12, tipShift: 0, drift: 0 }
+
+  it("alone decides at an attraction of 1: from the greatest depth down to the least at its reach", () => {
+    const { depths, middles } = run(pulled)
+    middles.forEach((middle, i) => {
+      const near = Math.max(0, 1 - length(middle) / 12)
+      expect(at(depths, i)).toBeCloseTo(0.5 + 0.9 * near, 9)
+    })
+  })
+
+  it("opens the cells in its reach alone where the least front is 0", () => {
+    const { kinds, middles } = run({ ...pulled, leastFront: 0, glazed: 1, accents: 0 })
+    expect(kinds.map((kind) => kind === "glazed")).toEqual(middles.map((middle) => length(middle) < 12))
+  })
+
+  it("does nothing at an attraction of 0", () => {
+    expect(run({ attractorU: 0.1, reach: 3 })).toEqual(run())
+  })
+})
+
+describe("closed meshes", () => {
+  it.each([[undefined], [waves], [surface("cone", [3, 5, 4])]])("have no open edge and face outwards", (over) => {
+    const { cells } = run({ closed: 1 }, over)
+    for (const cell of cells) {
+      expect(openEdges(cell)).toEqual([])
+      const volume = sum(
+        cell.flatMap((face) => face.slice(2).map((p, i) => dot(at(face, 0), cross(at(face, i + 1), p)))),
+      )
+      expect(volume).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe("surfaces", () => {
+  it("with a pole have cells of three corners around it", () => {
+    const { cells, report } = run({ glazed: 0, accents: 0 }, surface("cone", [3, 5, 4]))
+    expect(cells.map((cell) => cell.length)).toEqual([...Array(8).fill(3), ...Array(64).fill(4)])
+    expect(report).not.toContain("left out")
+  })
+
+  it("without area give no cells, and the report says so", () => {
+    expect(run({}, surface("plane", [0, 9, 0]))).toMatchObject({
+      cells: [],
+      report: "No cells.\n72 cells without area were left out.",
+    })
+  })
+
+  it("are asked for where something else is given", () => {
+    expect(run({}, null)).toMatchObject({ cells: [], report: "The geometry is not a surface." })
+  })
+
+  it("face as U and V turn", () => {
+    const { cells } = run({ glazed: 0, accents: 0, closed: 1 }, surface("plane", [9, 9, 0]))
+    for (const cell of cells) expect(normalOf(at(cell, -1))[2]).toBeCloseTo(-1, 9)
+  })
+})

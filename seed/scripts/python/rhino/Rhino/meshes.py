@@ -1,0 +1,42 @@
+"""What the scripts call of RhinoCommon's meshes; Rhino.Geometry has it."""
+import struct
+
+
+class VertexList(object):
+    """Vertices are of single precision unless asked for otherwise."""
+
+    UseDoublePrecisionVertices = False
+
+    def __init__(self):
+        self.points = []
+
+    def Add(self, point):
+        """Answers its index."""
+        own = point.plain()
+        self.points.append(own if self.UseDoublePrecisionVertices else list(struct.unpack("3f", struct.pack("3f", *own))))
+        return len(self.points) - 1
+
+
+class FaceList(object):
+    def __init__(self):
+        self.faces = []
+
+    def AddFace(self, *corners):
+        """Three or four indices of vertices; answers the face's own."""
+        assert len(corners) in (3, 4)
+        self.faces.append(corners)
+        return len(self.faces) - 1
+
+
+class NormalList(object):
+    def ComputeNormals(self):
+        return True
+
+
+class Mesh(object):
+    def __init__(self):
+        self.Vertices, self.Faces, self.Normals = VertexList(), FaceList(), NormalList()
+
+    def plain(self):
+        """The corners of every face."""
+        return [[self.Vertices.points[corner] for corner in face] for face in self.Faces.faces]
