@@ -126,10 +126,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "structural-optimizer": {
     alts: [
-      "Pratt truss of ten bays over 36 m with axial forces in kN, tension blue and compression orange, bars as thick as their force",
-      "Axonometry of a four-storey frame of three by two bays, columns sized and coloured by their load",
-      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, with forces and steel weight, the lightest in blue",
-      "Continuous beam over four spans with its load, bending moment and shear diagrams and the values at supports",
+      "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
+      "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
+      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel it needs, the lightest in blue",
+      "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     ],
   },
   "parametric-tower": {

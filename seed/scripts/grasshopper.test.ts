@@ -7,6 +7,7 @@ import { seeded } from "./lib/random"
 import { towerTrial } from "./parametric-tower/trial"
 import { parkingTrial } from "./parking-genius/trial"
 import { type Python, startPython } from "./python/python"
+import { structureTrial } from "./structural-optimizer/trial"
 import { panelizerTrial } from "./surface-panelizer/trial"
 
 const runs = 300
@@ -16,19 +17,22 @@ beforeAll(async () => {
   python = await startPython("rhino")
 })
 
-describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial])("the script of $id", ({ id, draw }) => {
-  const recipe = recipes.get(id)
-  if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
+describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial, structureTrial])(
+  "the script of $id",
+  ({ id, draw }) => {
+    const recipe = recipes.get(id)
+    if (recipe?.host !== "grasshopper") throw new Error(`${id} is no Grasshopper script`)
 
-  it(`does what its rules say, in ${runs} runs with inputs drawn at random`, () => {
-    const random = seeded(1)
-    for (let run = 0; run < runs; run += 1) {
-      const { inputs, geometry, rules } = draw(random)
-      const variables = Object.entries(inputs).map(([name, value]) => [variableOf(name), value])
-      const given = recipe.geometry ? { [recipe.geometry.variable]: geometry ?? null } : {}
-      const outputs = recipe.outputs.map(({ name }) => name)
-      const left = python.run(recipe.script, { ...Object.fromEntries(variables), ...given }, outputs)
-      expect(differenceOf(left, rules), JSON.stringify({ run, inputs, geometry })).toBeUndefined()
-    }
-  })
-})
+    it(`does what its rules say, in ${runs} runs with inputs drawn at random`, () => {
+      const random = seeded(1)
+      for (let run = 0; run < runs; run += 1) {
+        const { inputs, geometry, rules } = draw(random)
+        const variables = Object.entries(inputs).map(([name, value]) => [variableOf(name), value])
+        const given = recipe.geometry ? { [recipe.geometry.variable]: geometry ?? null } : {}
+        const outputs = recipe.outputs.map(({ name }) => name)
+        const left = python.run(recipe.script, { ...Object.fromEntries(variables), ...given }, outputs)
+        expect(differenceOf(left, rules), JSON.stringify({ run, inputs, geometry })).toBeUndefined()
+      }
+    })
+  },
+)

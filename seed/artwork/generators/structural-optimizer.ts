@@ -1,346 +1,354 @@
-import { at, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/structural-optimizer/parameters"
+import { optimize, type StructureInputs } from "../../scripts/structural-optimizer/rules"
 import { dimension, gridBubble, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { box } from "../lib/solids"
-import { circle, line, path, polygon, polyline, rect, text, through } from "../lib/svg"
-import { axialForces, parallelTruss, solve, type Truss } from "../lib/truss"
+import { circle, line, polygon, rect, text } from "../lib/svg"
 
-const sign = (force: number): string => (force > 0.5 ? accent : force < -0.5 ? warm : tint(0.5))
-
-/** Steel that the forces need at 200 N/mm², in tonnes. */
-function steel(truss: Truss, forces: readonly number[]): number {
-  return sum(
-    truss.bars.map(([i, j], b) => {
-      const [p, q] = [at(truss.nodes, i), at(truss.nodes, j)]
-      return ((Math.hypot(p[0] - q[0], p[1] - q[1]) * Math.max(4, Math.abs(at(forces, b))) * 1000) / 200 / 1e6) * 7.85
-    }),
-  )
+interface Run {
+  inputs: StructureInputs
+  outputs: ReturnType<typeof optimize>
 }
 
-function drawTruss(truss: Truss, point: (p: V2) => V2, thick: number, labels: boolean): string {
-  const { forces, moves } = axialForces(truss)
-  const most = Math.max(...forces.map(Math.abs))
-  const drift = 0.55 / Math.max(...moves.map((m) => Math.abs(m[1])))
-  const bent = truss.nodes.map((p, i): V2 => [p[0] + at(moves, i)[0] * drift, p[1] + at(moves, i)[1] * drift])
-  const support = (node: number, roller: boolean): string => {
-    const [x, y] = point(at(truss.nodes, node))
-    return (
-      polygon(
-        [
-          [x, y + 8],
-          [x - 20, y + 42],
-          [x + 20, y + 42],
-        ],
-        { fill: paper, stroke: ink, width: medium },
-      ) + line([x - 30, y + (roller ? 52 : 42)], [x + 30, y + (roller ? 52 : 42)], { stroke: ink, width: medium })
-    )
-  }
+function run(change: Partial<StructureInputs> = {}): Run {
+  const inputs = { ...defaultsOf(parameters), ...change }
+  return { inputs, outputs: optimize(inputs) }
+}
+
+/** Trusses of one kind and depth over a hall, on frames that are `bay` apart. */
+function hall(
+  girders: 3 | 4 | 5,
+  depth: number,
+  change: Partial<StructureInputs> & { width: number },
+  bay: number,
+): Run {
+  const spans = { leastBay: bay, greatestBay: bay, leastSpan: change.width, greatestSpan: change.width }
+  const depths = { leastDepth: depth, greatestDepth: depth, depths: 1 }
+  return run({ girders, storeys: 1, storeyHeight: 9, load: 2.5, length: 5 * bay, ...spans, ...depths, ...change })
+}
+
+const kg = (weight: number): string => `${weight.toFixed(0)} kg`
+const sign = (force: number): string => (force > 0.5 ? accent : force < -0.5 ? warm : tint(0.5))
+const arrow = ([x, y]: V2, size: number): string =>
+  polygon(
+    [
+      [x, y],
+      [x - size / 2, y - size],
+      [x + size / 2, y - size],
+    ],
+    { fill: ink },
+  )
+const support = ([x, y]: V2, size = 20): string =>
+  polygon(
+    [
+      [x, y],
+      [x - size, y + size * 1.7],
+      [x + size, y + size * 1.7],
+    ],
+    { fill: paper, stroke: ink, width: medium },
+  )
+
+interface TrussBar {
+  from: V2
+  to: V2
+  force: number
+}
+
+/** The bars of the first truss: along it, and above its lower chord. */
+function firstTruss({ inputs, outputs }: Run): TrussBar[] {
+  const low = inputs.storeyHeight - inputs.leastDepth
+  return range(4 * inputs.panels + 1).map((i) => {
+    const [from, to] = at(outputs.bars, i)
+    return { from: [from[1], from[2] - low], to: [to[1], to[2] - low], force: at(outputs.forces, i) }
+  })
+}
+
+/** A force along its bar, readable from below or from the right. */
+function forceOn([p, q]: [V2, V2], force: number, off: number): string {
+  let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
+  if (angle > 89) angle -= 180
+  if (angle < -89) angle += 180
+  const turn = (angle * Math.PI) / 180
+  const place: V2 = [(p[0] + q[0]) / 2 + Math.sin(turn) * off, (p[1] + q[1]) / 2 - Math.cos(turn) * off]
+  const style = { size: 22, weight: 600, anchor: "middle", rotate: angle, fill: sign(force), halo: paper } as const
+  return text(place, force.toFixed(0), style)
+}
+
+/** A truss with bars as thick as their forces, its supports, and an arrow at every loaded node. */
+function drawTruss(bars: readonly TrussBar[], point: (p: V2) => V2, thick: number, hasForces: boolean): string {
+  const most = Math.max(...bars.map(({ force }) => Math.abs(force)))
+  const wide = (force: number): number => 2 + (thick * Math.abs(force)) / most
+  const posts = bars.filter(({ from, to }) => from[0] === to[0])
+  const ends = [at(posts, 0), at(posts, -1)]
+  const [left, right] = ends.map(({ from }) => point(from))
+  if (!left || !right) throw new Error("A truss has two ends")
   return [
-    path(truss.bars.map(([i, j]) => through([point(at(bent, i)), point(at(bent, j))])).join(""), {
-      stroke: tint(0.35),
-      width: hair,
-      dash: "5 5",
-    }),
-    ...truss.bars.map(([i, j], b) =>
-      line(point(at(truss.nodes, i)), point(at(truss.nodes, j)), {
-        stroke: sign(at(forces, b)),
-        width: 2 + (thick * Math.abs(at(forces, b))) / most,
-        cap: "round",
-      }),
+    ...bars.map(({ from, to, force }) =>
+      line(point(from), point(to), { stroke: sign(force), width: wide(force), cap: "round" }),
     ),
-    support(truss.pin, false),
-    support(truss.roller, true),
-    ...truss.nodes.map((p) => circle(point(p), 5, { fill: paper, stroke: ink, width: medium })),
-    ...(labels
-      ? truss.bars.map(([i, j], b) => {
-          const [p, q] = [point(at(truss.nodes, i)), point(at(truss.nodes, j))]
-          let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
-          if (angle > 89) angle -= 180
-          if (angle < -89) angle += 180
-          const turn = (angle * Math.PI) / 180
-          const off = 8 + (thick * Math.abs(at(forces, b))) / most / 2
-          return text(
-            [(p[0] + q[0]) / 2 + Math.sin(turn) * off, (p[1] + q[1]) / 2 - Math.cos(turn) * off],
-            at(forces, b).toFixed(0),
-            { size: 17, weight: 600, anchor: "middle", rotate: angle, fill: sign(at(forces, b)), halo: paper },
-          )
+    support([left[0], left[1] + 8]),
+    support([right[0], right[1] + 8]),
+    line([left[0] - 30, left[1] + 42], [left[0] + 30, left[1] + 42], { width: medium }),
+    line([right[0] - 30, right[1] + 52], [right[0] + 30, right[1] + 52], { width: medium }),
+    ...posts.flatMap(({ from, to }) =>
+      [from, to].map((p) => circle(point(p), 5, { fill: paper, stroke: ink, width: medium })),
+    ),
+    ...(hasForces
+      ? bars.map(({ from, to, force }) => {
+          // Posts of the right half have theirs at the left, where no diagonal rises.
+          const isRight = from[0] === to[0] && from[0] > at(posts, -1).from[0] / 2
+          const off = 8 + wide(force) / 2
+          return forceOn([point(from), point(to)], force, isRight ? -off - 16 : off)
         })
       : []),
-    ...[...truss.loads].map(([node, load]) => {
-      const [x, y] = point(at(truss.nodes, node))
-      const l = 20 + load * 0.55
-      return (
-        line([x, y - l - 12], [x, y - 22], { stroke: ink, width: medium }) +
-        polygon(
-          [
-            [x, y - 12],
-            [x - 7, y - 26],
-            [x + 7, y - 26],
-          ],
-          { fill: ink },
-        )
-      )
+    ...posts.map((post) => {
+      const [x, y] = point(post.to)
+      const long = ends.includes(post) ? 34 : 50
+      return line([x, y - long], [x, y - 24], { width: medium }) + arrow([x, y - 12], 15)
     }),
   ].join("")
 }
 
 function single(): Plate {
-  const truss = parallelTruss(36, 4.2, 10, "pratt", 60)
-  const { forces } = axialForces(truss)
-  const point = (p: V2): V2 => [170 + p[0] * 35, 540 - p[1] * 55]
+  const truss = hall(3, 4.2, { width: 36 }, 6)
+  const { inputs, outputs } = truss
+  const bars = firstTruss(truss)
+  const { panels, width } = inputs
+  const node = (inputs.load * inputs.greatestBay * width) / panels
+  const step = 1260 / panels
+  const point = ([x, z]: V2): V2 => [170 + (x * 1260) / width, 430 - (z * 1260) / width]
+  const most = Math.max(...bars.map(({ force }) => Math.abs(force)))
+  const columns = [bars.slice(0, panels), bars.slice(panels, 2 * panels)].map((chord, k) =>
+    chord.map(({ force }, i) => {
+      const tall = (Math.abs(force) / most) * 220
+      return rect(170 + i * step + 10 + k * 56, 900 - tall, 48, tall, { fill: sign(force) })
+    }),
+  )
+  const parts = (outputs.section.split(": ")[1] ?? "").split(", ")
+  const [bottom, top, posts, diagonals] = parts
   return {
     title: "Pratt truss, axial forces in kN",
-    scale: "1:150",
     parameters: [
-      ["Span", "36.00 m"],
-      ["Depth", "4.20 m"],
-      ["Bays", "10"],
-      ["Max. force", `${Math.max(...forces.map(Math.abs)).toFixed(0)} kN`],
-      ["Steel", `${steel(truss, forces).toFixed(2)} t`],
+      ...lettered(parameters, inputs, ["width", "greatestBay", "load", "panels"]),
+      ["Weight", kg(outputs.weight)],
     ],
     drawing: [
-      heading([96, 116], 1408, "LOAD 60 kN PER NODE", "deflection exaggerated"),
-      drawTruss(truss, point, 22, true),
-      ...range(11).map(
+      heading([96, 116], 1408, `${node.toFixed(0)} kN ON EACH INNER NODE`, "without the load factor"),
+      drawTruss(bars, point, 22, true),
+      ...range(panels + 1).map(
         (i) =>
-          line([170 + i * 126, 606], [170 + i * 126, 640], { stroke: accent, width: hair, dash: "14 5 3 5" }) +
-          gridBubble([170 + i * 126, 664], String(i + 1), accent, 21),
+          line([170 + i * step, 492], [170 + i * step, 524], { stroke: accent, width: hair, dash: "14 5 3 5" }) +
+          gridBubble([170 + i * step, 548], String(i + 1), accent, 23),
       ),
-      dimension([170, 700], [1430, 700], -34, "10 × 3.60 = 36.00 m"),
-      ...range(10).map((i) => {
-        const f = Math.abs(at(forces, i * 2))
-        const g = Math.abs(at(forces, i * 2 + 1))
-        const x = 170 + i * 126
-        return (
-          rect(x + 10, 960 - (f / 700) * 170, 48, (f / 700) * 170, { fill: accent }) +
-          rect(x + 66, 960 - (g / 700) * 170, 48, (g / 700) * 170, { fill: warm })
-        )
-      }),
-      line([150, 960], [1450, 960], { stroke: ink, width: medium }),
-      text([150, 1000], "bottom chord, tension", { size: 18, fill: accent }),
-      text([460, 1000], "top chord, compression", { size: 18, fill: warm }),
+      dimension(
+        [170, 586],
+        [1430, 586],
+        -34,
+        `${panels} × ${(width / panels).toFixed(2)} = ${width.toFixed(2)} m`,
+        grey,
+        22,
+      ),
+      dimension(
+        point([width, 0]),
+        point([width, inputs.leastDepth]),
+        -46,
+        `${inputs.leastDepth.toFixed(2)} m`,
+        grey,
+        22,
+      ),
+      ...columns.flat(),
+      line([150, 900], [1450, 900], { stroke: ink, width: medium }),
+      text([150, 940], `${bottom}, tension`, { size: 22, fill: accent }),
+      text([820, 940], `${top}, compression`, { size: 22, fill: warm }),
+      text([150, 978], `${diagonals}`, { size: 22, fill: grey }),
+      text([820, 978], `${posts}`, { size: 22, fill: grey }),
     ],
+    drawn: { runs: [truss], measured: [...bars.map(({ force }) => Math.abs(force)), width / panels] },
   }
 }
 
 function variants(): Plate {
-  const list = (["pratt", "howe", "warren"] as const).flatMap((kind) =>
-    [2.8, 4.8].map((depth) => ({ kind, depth, truss: parallelTruss(30, depth, 8, kind, 50) })),
+  const list = ([3, 4, 5] as const).flatMap((girders) =>
+    [2.8, 4.8].map((depth) => hall(girders, depth, { width: 30, panels: 8 }, 8)),
   )
-  const weights = list.map(({ truss }) => steel(truss, axialForces(truss).forces))
-  const least = Math.min(...weights)
+  const least = Math.min(...list.map(({ outputs }) => outputs.weight))
+  const [first] = list
+  if (!first) throw new Error("There are six variants")
   return {
-    title: "Six variants",
-    scale: "1:300",
+    title: "Six trusses over one hall",
     parameters: [
-      ["Span", "30.00 m"],
-      ["Bays", "8"],
-      ["Load", "50 kN / node"],
-      ["Lightest", `${least.toFixed(2)} t`],
+      ...lettered(parameters, first.inputs, ["width", "greatestBay", "load", "panels"]),
+      ["Weight", kg(least)],
     ],
-    drawing: list.map(({ kind, depth, truss }, i) => {
+    drawing: list.map((truss, i) => {
+      const { inputs, outputs } = truss
       const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 312]
-      const best = at(weights, i) === least
-      const k = 640 / 30
+      const [name = ""] = outputs.section.split(":")
+      const scale = 640 / inputs.width
       return [
         heading(
           [x, y + 24],
           684,
-          `${kind.toUpperCase()} ${depth.toFixed(1)} m`,
-          `${at(weights, i).toFixed(2)} t`,
-          best ? accent : ink,
+          name.toUpperCase().replace(" M", " m"),
+          kg(outputs.weight),
+          outputs.weight === least ? accent : ink,
         ),
-        drawTruss(truss, (p) => [x + 22 + p[0] * k, y + 214 - p[1] * k], 13, false),
+        drawTruss(firstTruss(truss), (p) => [x + 22 + p[0] * scale, y + 214 - p[1] * scale], 13, false),
       ].join("")
     }),
+    drawn: { runs: list },
   }
+}
+
+/** Width and depth in metres of an IPE or HEB section, by the number in its name. */
+function sizeOf(name: string): V2 {
+  const high = Number(name.split(" ")[1]) / 1000
+  return name.startsWith("HEB") ? [Math.min(0.3, high), high] : [high * 0.4, high]
 }
 
 function frame3d(): Plate {
-  const camera = fitted(axonometry(-54, 26), corners([0, 0, 0], [25.2, 16.8, 14.4]), {
+  const frame = run()
+  const { inputs, outputs } = frame
+  const tall = inputs.storeys * inputs.storeyHeight
+  const camera = fitted(axonometry(-54, 26), corners([0, 0, 0], [inputs.length, inputs.width, tall]), {
     x: 120,
-    y: 100,
-    w: 1360,
-    h: 880,
+    y: 96,
+    w: 1300,
+    h: 850,
   })
-  const [nx, ny, nz] = [4, 3, 4]
-  const [sx, sy, sz] = [8.4, 8.4, 3.6]
-  const floorLoad = 10
-  const most = sx * sy * nz * floorLoad
-  const load = (i: number, j: number): number =>
-    (i === 0 || i === nx - 1 ? 0.5 : 1) * (j === 0 || j === ny - 1 ? 0.5 : 1)
-  const faces: Face[] = []
-  for (const k of range(nz)) {
-    for (const i of range(nx)) {
-      for (const j of range(ny)) {
-        const used = (load(i, j) * (nz - k)) / nz
-        const r = 0.14 + 0.34 * Math.sqrt(used)
-        faces.push(
-          ...box([i * sx - r, j * sy - r, k * sz], [i * sx + r, j * sy + r, (k + 1) * sz - 0.5], {
-            color: mix(mix(paper, accent, 0.1), warm, used),
-            weight: 0.9,
-          }),
-        )
-        if (i < nx - 1)
-          faces.push(
-            ...box(
-              [i * sx + 0.02, j * sy - 0.16, (k + 1) * sz - 0.5],
-              [(i + 1) * sx - 0.02, j * sy + 0.16, (k + 1) * sz],
-              { color: j === 1 ? mix(paper, accent, 0.7) : mix(paper, accent, 0.3), weight: 0.9 },
-            ),
-          )
-        if (j < ny - 1)
-          faces.push(
-            ...box(
-              [i * sx - 0.14, j * sy + 0.18, (k + 1) * sz - 0.42],
-              [i * sx + 0.14, (j + 1) * sy - 0.18, (k + 1) * sz - 0.02],
-              { color: mix(paper, accent, 0.3), weight: 0.9 },
-            ),
-          )
-      }
-    }
-  }
-  const worst = camera.project([sx, sy, 1.2] satisfies V3)
+  const most = Math.max(...outputs.loads)
+  const [wide, deep] = sizeOf(outputs.section)
+  const columns = outputs.columns.flatMap(([[x, y, foot], [, , top]], i): Face[] => {
+    const [b, h] = sizeOf(at(outputs.sizes, i)).map((size) => size / 2)
+    const color = mix(mix(paper, accent, 0.1), warm, at(outputs.loads, i) / most)
+    return box([x - (b ?? 0), y - (h ?? 0), foot], [x + (b ?? 0), y + (h ?? 0), top - deep], { color, weight: 0.9 })
+  })
+  const beams = outputs.beams.flatMap(([[x, from, top], [, to]]): Face[] =>
+    box([x - wide / 2, from + 0.02, top - deep], [x + wide / 2, to - 0.02, top], {
+      color: mix(paper, accent, 0.6),
+      weight: 0.9,
+    }),
+  )
+  const ties = outputs.ties.flatMap(([[from, y, top], [to]]): Face[] =>
+    box([from + wide / 2 + 0.02, y - 0.08, top - 0.24], [to - wide / 2 - 0.02, y + 0.08, top - 0.02], {
+      color: mix(paper, accent, 0.14),
+      weight: 0.7,
+    }),
+  )
+  const worst = outputs.loads.indexOf(most)
+  const [foot, top] = at(outputs.columns, worst)
+  const from = camera.project([foot[0], foot[1], (foot[2] + top[2]) / 3] satisfies V3)
+  const [bays, spans] = [0, 1].map((way) => new Set(outputs.columns.map(([p]) => p[way])).size - 1)
+  const [bay, span] = [inputs.length / (bays ?? 1), inputs.width / (spans ?? 1)]
   return {
-    title: "Frame, columns sized by load",
-    scale: "1:150",
+    title: "Lightest grid, columns sized by load",
     parameters: [
-      ["Bays", "3 × 2"],
-      ["Storeys", "4"],
-      ["Floor load", `${floorLoad} kN/m²`],
-      ["Columns", String(nx * ny)],
-      ["Column max.", `${most.toFixed(0)} kN`],
+      ...lettered(parameters, inputs, ["storeys", "storeyHeight", "load"]),
+      ["Section", outputs.section],
+      ["Weight", kg(outputs.weight)],
     ],
     drawing: [
-      drawScene(faces, { camera, sun: [-0.35, -0.6, 1.5], ground: 0, shadow: 0.22 }),
-      leader(worst, [worst[0] - 330, 950], `${most.toFixed(0)} kN`, warm),
-      dimension(camera.project([0, 0, 0]), camera.project([25.2, 0, 0]), -46, "3 × 8.40 m", accent),
+      drawScene([...columns, ...beams, ...ties], { camera, sun: [-0.35, -0.6, 1.5], ground: 0, shadow: 0.22 }),
+      leader(from, [from[0] - 150, 905], `${most.toFixed(0)} kN: ${at(outputs.sizes, worst)}`, warm, 24),
+      dimension(
+        camera.project([0, 0, 0]),
+        camera.project([inputs.length, 0, 0]),
+        -46,
+        `${bays} × ${bay.toFixed(2)} m`,
+        accent,
+        24,
+      ),
+      dimension(
+        camera.project([inputs.length, 0, 0]),
+        camera.project([inputs.length, inputs.width, 0]),
+        -46,
+        `${spans} × ${span.toFixed(2)} m`,
+        accent,
+        24,
+      ),
     ],
+    drawn: { runs: [frame], measured: [most, bay, span, bays ?? 0, spans ?? 0] },
   }
 }
 
-function moments(): Plate {
-  const spans = [8.4, 10.2, 6.6, 8.4]
-  const q = 32
-  // Three-moment equation for equal stiffness: the support moments of a continuous beam under uniform load.
-  const n = spans.length - 1
-  const rows = range(n).map((i) => {
-    const row = new Array<number>(n + 1).fill(0)
-    const [a, b] = [at(spans, i), at(spans, i + 1)]
-    if (i > 0) row[i - 1] = a
-    row[i] = 2 * (a + b)
-    if (i < n - 1) row[i + 1] = b
-    row[n] = (-q * (a ** 3 + b ** 3)) / 4
-    return row
+function diagrams(): Plate {
+  const beam = run({
+    ...{ length: 30, width: 36, leastBay: 5, greatestBay: 5, leastSpan: 8, greatestSpan: 10 },
+    ...{ girders: 1, endSpan: 0.8, load: 8 },
   })
-  const supports = [0, ...solve(rows), 0]
-  // An IPE 450 (elastic section modulus 1500 cm³) in S 235.
-  const capacity = 1.5e-3 * 235e3
-  const k = 1240 / sum(spans)
-  let x = 180
-  const drawings = spans.map((l, i) => {
-    const [m0, m1] = [at(supports, i), at(supports, i + 1)]
-    const x0 = x
-    x += l * k
-    const m = (s: number): number => m0 + (m1 - m0) * s + (q * l * l * s * (1 - s)) / 2
-    const v = (s: number): number => q * l * (0.5 - s) + (m1 - m0) / l
-    const curve = range(41).map((j): V2 => [x0 + (j / 40) * l * k, 440 + m(j / 40) * 0.42])
-    const shear = range(2).map((j): V2 => [x0 + j * l * k, 790 - v(j) * 0.62])
-    const peak = range(41).reduce((best, j) => (m(j / 40) > m(best / 40) ? j : best), 0)
-    return [
-      polygon([[x0, 440], ...curve, [x0 + l * k, 440]], {
-        fill: mix(paper, accent, 0.14),
-        stroke: accent,
-        width: medium,
-      }),
-      ...range(14).map((j) => {
-        const s = (j + 0.5) / 14
-        return line([x0 + s * l * k, 440], [x0 + s * l * k, 440 + m(s) * 0.42], {
-          stroke: mix(paper, accent, 0.5),
-          width: hair,
-        })
-      }),
-      text([x0 + (peak / 40) * l * k, 470 + m(peak / 40) * 0.42], m(peak / 40).toFixed(0), {
-        size: 19,
-        weight: 600,
-        anchor: "middle",
-        fill: accent,
-      }),
-      i
-        ? text([x0, 426 + m0 * 0.42], m0.toFixed(0), {
-            size: 19,
-            weight: 600,
-            anchor: "middle",
-            fill: warm,
-            halo: paper,
-          })
-        : "",
-      polygon([[x0, 790], ...shear, [x0 + l * k, 790]], { fill: mix(paper, warm, 0.14), stroke: warm, width: medium }),
-      text([at(shear, 0)[0] + 8, at(shear, 0)[1] - 6], v(0).toFixed(0), { size: 17, fill: warm, halo: paper }),
-      ...range(9).map((j) => {
-        const px = x0 + ((j + 0.5) / 9) * l * k
-        return (
-          line([px, 166], [px, 200], { stroke: ink, width: thin }) +
-          polygon(
-            [
-              [px, 208],
-              [px - 4, 198],
-              [px + 4, 198],
-            ],
-            { fill: ink },
-          )
-        )
-      }),
-      dimension([x0, 920], [x0 + l * k, 920], -20, `${l.toFixed(2)} m`),
-      polygon(
-        [
-          [x0, 222],
-          [x0 - 16, 252],
-          [x0 + 16, 252],
-        ],
-        { fill: paper, stroke: ink, width: medium },
-      ),
-      gridBubble([x0, 976], String(i + 1), accent, 20),
-    ].join("")
+  const { inputs, outputs } = beam
+  const scale = 1240 / inputs.width
+  const places = [...new Set(outputs.columns.map(([[, y]]) => y))]
+  const spans = places.slice(1).map((y, i) => y - at(places, i))
+  const xOf = (y: number): number => 180 + y * scale
+  const lineLoad = inputs.load * inputs.greatestBay
+  const curve = (points: readonly V3[], level: number, size: number): V2[] => {
+    const base = at(points, 0)[2]
+    return points.map(([, y, z]): V2 => [xOf(y), level - (z - base) * size])
+  }
+  const bent = curve(at(outputs.moment, 0), 430, 40)
+  const cut = curve(at(outputs.shear, 0), 772, 28)
+  const perMoment = (40 * inputs.storeyHeight) / Math.max(...outputs.moments.map(Math.abs))
+  const perShear = (28 * inputs.storeyHeight) / Math.max(...outputs.shears.map(Math.abs))
+  const moments = outputs.moments.flatMap((moment, i) => {
+    if (i === 0 || i === outputs.moments.length - 1) return []
+    const span = Math.floor(i / 2)
+    const isSupport = i % 2 === 0
+    const shear = at(outputs.shears, 2 * span)
+    const y = isSupport ? at(places, span) : at(places, span) + shear / lineLoad
+    const place: V2 = [xOf(y), 430 + moment * perMoment + (isSupport ? -14 : 32)]
+    const style = { size: 24, weight: 600, anchor: "middle", halo: paper } as const
+    return [text(place, moment.toFixed(0), { ...style, fill: isSupport ? warm : accent })]
   })
+  const shears = outputs.shears.map((shear, i) => {
+    const isLeft = i % 2 === 0
+    const x = xOf(at(places, Math.floor((i + 1) / 2))) + (isLeft ? 10 : -10)
+    const style = { size: 22, fill: warm, halo: paper, anchor: isLeft ? "start" : "end" } as const
+    return text([x, 772 - shear * perShear + (isLeft ? -8 : 24)], Math.abs(shear).toFixed(0), style)
+  })
+  const loads = spans.flatMap((span, i) =>
+    range(9).map((k) => {
+      const x = xOf(at(places, i) + ((k + 0.5) / 9) * span)
+      return line([x, 150], [x, 184], { width: thin }) + arrow([x, 192], 10)
+    }),
+  )
   return {
     title: "Continuous beam, moments and shear",
-    scale: "1:150",
     parameters: [
-      ["Spans", "4"],
-      ["Load", "32 kN/m"],
-      ["Max. M", `${Math.max(...supports.map(Math.abs)).toFixed(0)} kNm`],
-      ["Section", "IPE 450"],
-      ["Used", (Math.max(...supports.map(Math.abs)) / capacity).toFixed(2)],
+      ...lettered(parameters, inputs, ["endSpan", "load", "greatestBay", "yieldStrength"]),
+      ["Section", outputs.section],
     ],
     drawing: [
-      polyline(
-        [
-          [180, 166],
-          [1420, 166],
-        ],
-        { stroke: ink, width: thin },
+      line([180, 150], [1420, 150], { width: thin }),
+      text([96, 176], `${lineLoad.toFixed(1)}`, { size: 24, fill: grey }),
+      text([96, 204], "kN/m", { size: 22, fill: grey }),
+      ...loads,
+      rect(176, 194, 1248, 12, { fill: ink }),
+      ...places.map((y) => support([xOf(y), 206], 16)),
+      polygon(bent, { fill: mix(paper, accent, 0.14), stroke: accent, width: medium }),
+      ...bent.map(([x, y]) => line([x, 430], [x, y], { stroke: mix(paper, accent, 0.5), width: hair })),
+      polygon(cut, { fill: mix(paper, warm, 0.14), stroke: warm, width: medium }),
+      line([180, 430], [1420, 430], { width: heavy }),
+      line([180, 772], [1420, 772], { width: heavy }),
+      ...moments,
+      ...shears,
+      ...spans.map((span, i) =>
+        dimension([xOf(at(places, i)), 930], [xOf(at(places, i + 1)), 930], -14, `${span.toFixed(2)} m`, grey, 22),
       ),
-      rect(176, 210, 1248, 12, { fill: ink }),
-      ...drawings,
-      polygon(
-        [
-          [1420, 222],
-          [1404, 252],
-          [1436, 252],
-        ],
-        { fill: paper, stroke: ink, width: medium },
-      ),
-      gridBubble([1420, 976], "5", accent, 20),
-      line([180, 440], [1420, 440], { stroke: ink, width: heavy }),
-      line([180, 790], [1420, 790], { stroke: ink, width: heavy }),
-      text([96, 448], "M kNm", { size: 17, fill: grey }),
-      text([96, 798], "V kN", { size: 17, fill: grey }),
-      text([96, 190], "q", { size: 20, fill: grey }),
+      ...places.map((y, i) => gridBubble([xOf(y), 984], String(i + 1), accent, 23)),
+      text([96, 438], "M kNm", { size: 22, fill: grey }),
+      text([96, 780], "V kN", { size: 22, fill: grey }),
     ],
+    drawn: {
+      runs: [beam],
+      measured: [...[...outputs.moments, ...outputs.shears].map(Math.abs), ...spans, lineLoad],
+    },
   }
 }
 
@@ -351,19 +359,19 @@ export const structuralOptimizer = artwork({
   states: [
     {
       plate: single,
-      alt: "Pratt truss of ten bays over 36 m with axial forces in kN, tension blue and compression orange, bars as thick as their force",
+      alt: "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
     },
     {
       plate: frame3d,
-      alt: "Axonometry of a four-storey frame of three by two bays, columns sized and coloured by their load",
+      alt: "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
     },
     {
       plate: variants,
-      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, with forces and steel weight, the lightest in blue",
+      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel it needs, the lightest in blue",
     },
     {
-      plate: moments,
-      alt: "Continuous beam over four spans with its load, bending moment and shear diagrams and the values at supports",
+      plate: diagrams,
+      alt: "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     },
   ],
 })

@@ -88,6 +88,14 @@ class Polyline(list):
         return len(self) > 3 and self[0].DistanceTo(self[-1]) < 1e-12
 
 
+class Line(object):
+    def __init__(self, start, end):
+        self.From, self.To = start, end
+
+    def plain(self):
+        return [self.From.plain(), self.To.plain()]
+
+
 class Curve(object):
     @property
     def PointAtStart(self):

@@ -1,0 +1,27 @@
+import { number } from "../../deliverables/parameters"
+
+export const parameters = {
+  length: number("Floor length", "m", [33.6, 4, 120, 0.1]),
+  width: number("Floor width", "m", [16.8, 4, 60, 0.1]),
+  storeys: number("Storeys", "", [4, 1, 12, 1]),
+  storeyHeight: number("Storey height", "m", [3.6, 2.5, 12, 0.05]),
+  leastBay: number("Smallest bay", "m", [5.5, 3, 20, 0.1], "Along the length, from one frame to the next"),
+  greatestBay: number("Greatest bay", "m", [9, 3, 20, 0.1]),
+  leastSpan: number("Smallest span", "m", [5.5, 3, 60, 0.1], "Of the girders, across the width"),
+  greatestSpan: number("Greatest span", "m", [9, 3, 60, 0.1]),
+  endSpan: number("End span", "", [1, 0.6, 1, 0.05], "Share of the inner ones, with beams over three spans or more"),
+  load: number("Area load", "kN/m2", [7.5, 1, 25, 0.1], "Of every floor and the roof: dead, live and the steel's own"),
+  loadFactor: number("Load factor", "", [1.4, 1, 1.6, 0.01], "For strength; deflection is checked without it"),
+  yieldStrength: number("Yield strength", "N/mm2", [275, 235, 460, 1]),
+  deflection: number("Deflection limit", "", [250, 150, 500, 1], "The span divided by this"),
+  girders: number(
+    "Girders",
+    "",
+    [0, 0, 5, 1],
+    "0: beams on two supports; 1: continuous beams; 2: the lightest truss; 3: Pratt; 4: Howe; 5: Warren",
+  ),
+  panels: number("Panels", "", [10, 4, 24, 2], "Of a truss"),
+  leastDepth: number("Smallest depth", "m", [1, 0.5, 10, 0.05], "Of a truss, between the axes of its chords"),
+  greatestDepth: number("Greatest depth", "m", [2, 0.5, 10, 0.05]),
+  depths: number("Depths", "", [3, 1, 6, 1], "That are compared; 1: the smallest alone"),
+}

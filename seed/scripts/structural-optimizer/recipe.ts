@@ -1,0 +1,55 @@
+import type { GrasshopperRecipe } from "../../deliverables/types"
+import { slidersOf } from "../lib/parameters"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const structuralOptimizer: GrasshopperRecipe = {
+  host: "grasshopper",
+  usage: [
+    "Set the floor, the limits of bays and spans, and the load; choose beams or trusses. Work in a model in metres.",
+    "A study for early design: every result has to be checked by a structural engineer.",
+  ],
+  geometry: null,
+  parameters: slidersOf(parameters),
+  groups: [
+    { title: "Building", from: "length" },
+    { title: "Column grid", from: "least_bay" },
+    { title: "Load and steel", from: "load" },
+    { title: "Girders", from: "girders" },
+    { title: "Trusses", from: "panels" },
+  ],
+  example: {
+    note: "A hall of one storey, 48 by 36 metres without inner columns, under the lightest of nine trusses.",
+    values: {
+      length: 48,
+      width: 36,
+      storeys: 1,
+      storey_height: 9,
+      least_bay: 6,
+      greatest_bay: 6,
+      least_span: 36,
+      greatest_span: 36,
+      load: 2.5,
+      girders: 2,
+      least_depth: 2.4,
+      greatest_depth: 4.2,
+    },
+  },
+  outputs: [
+    { name: "columns", note: "Axis of every column in every storey" },
+    { name: "sizes", note: "Their sections" },
+    { name: "loads", note: "Their loads in kN, without the load factor" },
+    { name: "beams", note: "Axes of the beams" },
+    { name: "bars", note: "Axes of all bars of the trusses" },
+    { name: "forces", note: "Their axial forces in kN, without the load factor; tension is positive" },
+    { name: "ties", note: "Axes between the columns along the length, not sized" },
+    { name: "moment", note: "Moments of an inner girder, drawn under the first frame on the side that they pull" },
+    { name: "shear", note: "Its shear forces, drawn below them" },
+    { name: "moments", note: "In kNm at every support, and between each two the greatest of the span" },
+    { name: "shears", note: "In kN at the left and right end of every span" },
+    { name: "section", note: "Section of the beams, or sections of the truss" },
+    { name: "weight", note: "Of all girders and columns in kg" },
+    { name: "report", note: "The six lightest options with what governs them, or why there is none" },
+  ],
+  script: scriptIn(__dirname),
+}
