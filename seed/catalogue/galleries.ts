@@ -83,11 +83,11 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "sheet-optimizer": {
     alts: [
-      "Eighteen views scattered over eight half-empty sheets on the left, packed closely on fewer sheets on the right",
-      "One A1 sheet enlarged with plans and views packed edge to edge, each view's size in millimetres lettered",
+      "Eighteen views scattered over eight half-empty sheets on the left, packed closely on three sheets on the right",
+      "Sheet A-101 enlarged: plans, a section and a schedule packed closely, each with its size; the field is dimensioned",
       "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
       "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
-      "Bars of used area per sheet before and after packing, in per cent",
+      "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",
     ],
   },
   "view-optimizer": {

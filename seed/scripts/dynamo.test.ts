@@ -6,6 +6,7 @@ import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
 import { type RevitPython, startPython } from "./python/python"
+import { optimizerTrial } from "./sheet-optimizer/trial"
 import { worksetTrial } from "./workset-creator/trial"
 import { inspectorTrial } from "./workset-inspector/trial"
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   python = await startPython("revit")
 })
 
-describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial])(
+describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial, optimizerTrial])(
   "the script of $id",
   ({ id, parameters, draw }) => {
     const recipe = recipes.get(id)

@@ -1,224 +1,206 @@
-import { at, ease, lerp, range, sum, type V2 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { fieldOf, sizeOf } from "../../scripts/lib/sheets"
+import { at, ease, lerp2, range, sum, type V2 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/sheet-optimizer/parameters"
+import { optimizeSheets, type Placing, type SheetInputs } from "../../scripts/sheet-optimizer/rules"
 import { dimension, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { miniature, proportion, type ViewKind } from "../lib/miniature"
-import { type Packed, pack, sheetsUsed } from "../lib/packing"
+import { lettered } from "../lib/lettering"
+import { a1, kindOf, looseSheets } from "../lib/loose-sheets"
+import { miniature } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { line, polyline, rect, text } from "../lib/svg"
+import { clipped, line, rect, text } from "../lib/svg"
 
-interface View {
-  id: number
-  kind: ViewKind
-  name: string
-  w: number
-  h: number
+/** A view on a board, with the strip for its title: millimetres from the field's upper left corner. */
+type Shown = Pick<Placing, "view" | "x" | "y" | "w" | "h">
+
+interface Board {
+  number: string
+  used: number
+  shown: Shown[]
 }
 
-/** Printable area of an A1 sheet beside its title strip, in millimetres. */
-const a1 = { w: 690, h: 560 }
+/** A run on the eight sheets, with the boards before and after it. */
+function run(given: Partial<SheetInputs> = {}) {
+  const inputs = { ...defaultsOf(parameters), deleteEmptied: true, write: true, ...given }
+  const outputs = optimizeSheets(inputs, looseSheets)
+  const field = fieldOf(a1, inputs)
+  const numberOf = new Map(outputs.numbers.map(({ id, after }) => [id, after]))
+  const before = outputs.packed.map(
+    ({ sheet, before: used }): Board => ({
+      number: sheet.number,
+      used,
+      shown: sheet.views.map((view) => ({
+        view,
+        x: view.box.left - field.left,
+        y: field.top - view.box.top,
+        ...sizeOf(view, inputs.title),
+      })),
+    }),
+  )
+  const after = outputs.packed
+    .filter(({ becomes }) => becomes === "packed")
+    .map(
+      ({ sheet, after: used }): Board => ({
+        number: numberOf.get(sheet.id) ?? sheet.number,
+        used,
+        shown: outputs.placings.filter(({ to }) => to === sheet),
+      }),
+    )
+  const { placings, packed, report } = outputs
+  return { inputs, outputs: { placings, packed, report }, field, before, after }
+}
 
-const wanted: [ViewKind, string, number][] = [
-  ["plan", "Ground floor", 470],
-  ["plan", "First floor", 470],
-  ["plan", "Roof", 360],
-  ["elevation", "North", 330],
-  ["elevation", "South", 330],
-  ["elevation", "East", 240],
-  ["elevation", "West", 240],
-  ["section", "Section A", 300],
-  ["section", "Section B", 300],
-  ["detail", "D1", 130],
-  ["detail", "D2", 130],
-  ["detail", "D3", 110],
-  ["detail", "D4", 90],
-  ["schedule", "Doors", 150],
-  ["schedule", "Rooms", 150],
-  ["axonometry", "Massing", 220],
-  ["plan", "Core", 200],
-  ["plan", "Site", 230],
-]
-const views: View[] = wanted.map(([kind, name, w], id) => ({
-  id,
-  kind,
-  name,
-  w,
-  h: Math.round(w / proportion[kind]) + 16,
-}))
+type Run = ReturnType<typeof run>
 
-const packed = (gap: number): Packed<View>[] => pack(views, a1, gap)
-const used = (list: readonly Packed<View>[]): number =>
-  sum(list.map((p) => p.item.w * p.item.h)) / (sheetsUsed(list) * a1.w * a1.h)
+/** All sheets are of one size. */
+const mean = (boards: readonly Board[]): number => sum(boards.map(({ used }) => used)) / boards.length
+const percent = (used: number): string => `${used.toFixed(0)} %`
 
-/** How the views stood before: two or three to a sheet, wherever there was room. */
-const loose: Packed<View>[] = views.map((item, i) => {
-  const sheet = i < 3 ? i : 3 + Math.floor((i - 3) / 3)
-  const slot = i < 3 ? 0 : (i - 3) % 3
-  return {
-    item,
-    sheet,
-    x: slot === 1 ? a1.w - item.w : slot === 2 ? (a1.w - item.w) * 0.3 : i < 3 ? (a1.w - item.w) / 2 : 0,
-    y: slot === 2 ? a1.h - item.h : i < 3 ? (a1.h - item.h) / 2 : 0,
-  }
+const drawnOf = (...runs: Run[]): NonNullable<Plate["drawn"]> => ({
+  runs,
+  measured: runs.flatMap(({ before, after, field }) => [
+    ...[before, after].flatMap((boards) => [boards.length, mean(boards), ...boards.map(({ used }) => used)]),
+    ...[field.w, field.h],
+  ]),
 })
-const before = sheetsUsed(loose)
 
-function board(p: V2, k: number, n: string, share: number, color = ink): string {
-  const w = (a1.w + 60 + 91) * k
-  const h = (a1.h + 34) * k
+/** A sheet's upper left corner and the corner of its field. */
+const origin = ({ field }: Run, p: V2, k: number): V2 => [p[0] + field.left * k, p[1] + (a1.top - field.top) * k]
+
+function frame({ field, inputs }: Run, p: V2, k: number, number: string, color: string): string {
+  const [w, h] = [a1.right * k, a1.top * k]
+  const [ox, oy] = [p[0] + field.left * k, p[1] + (a1.top - field.top) * k]
+  const [strip, foot] = [ox + field.w * k, oy + field.h * k]
+  const middle = strip + (inputs.rightStrip * k) / 2
   return [
     rect(p[0] + 5, p[1] + 5, w, h, { fill: tint(0.15) }),
     rect(p[0], p[1], w, h, { fill: paper, stroke: color, width: medium }),
-    rect(p[0] + 17 * k, p[1] + 17 * k, w - 34 * k, a1.h * k, { stroke: tint(0.35), width: hair }),
-    line([p[0] + w - 91 * k, p[1] + 17 * k], [p[0] + w - 91 * k, p[1] + h - 17 * k], {
-      stroke: tint(0.35),
-      width: hair,
-    }),
-    text([p[0] + w - 54 * k, p[1] + h - 40 * k], n, {
-      size: Math.max(10, 36 * k),
-      weight: 640,
-      anchor: "middle",
-      fill: color,
-    }),
-    text([p[0] + w - 44 * k, p[1] + h * 0.72], `${Math.round(share * 100)} % used`, {
-      size: Math.max(9, 30 * k),
-      rotate: -90,
-      fill: grey,
-    }),
+    rect(ox, oy, w - 2 * inputs.margin * k, field.h * k, { stroke: tint(0.35), width: hair }),
+    line([strip, oy], [strip, foot], { stroke: tint(0.35), width: hair }),
+    k < 0.8
+      ? text([middle + 7, foot - 10], number, { size: 20, weight: 600, rotate: -90, fill: color })
+      : text([middle, foot - 28], number, { size: 44, weight: 640, anchor: "middle", fill: color }),
   ].join("")
 }
 
-function viewOn(p: V2, k: number, view: View, color: string): string {
-  const w = view.w * k
-  const h = view.h * k
-  const strip = 16 * k
+function viewOn([x, y]: V2, k: number, { view, w, h }: Pick<Shown, "view" | "w" | "h">, title: number, color: string) {
+  const strip = (view.isSchedule ? 0 : title) * k
+  const corners: V2[] = [
+    [x, y],
+    [x + w * k, y],
+    [x + w * k, y + h * k],
+    [x, y + h * k],
+  ]
   return [
-    rect(p[0], p[1], w, h, { fill: mix(paper, color, 0.07), stroke: color, width: thin }),
-    miniature(view.kind, { x: p[0] + w * 0.04, y: p[1] + h * 0.04, w: w * 0.92, h: h * 0.94 - strip }, view.id + 1),
-    k < 0.3 ? "" : text([p[0] + 5, p[1] + h - 4], view.name, { size: Math.max(8, Math.min(17, 15 * k)), fill: color }),
+    rect(x, y, w * k, h * k, { fill: mix(paper, color, 0.07), stroke: color, width: thin }),
+    clipped(corners, [
+      miniature(
+        kindOf(view),
+        { x: x + w * k * 0.04, y: y + h * k * 0.04, w: w * k * 0.92, h: h * k * 0.92 - strip },
+        view.id + 1,
+      ),
+    ]),
   ].join("")
 }
 
-const origin = (p: V2, k: number): V2 => [p[0] + 26 * k, p[1] + 17 * k]
-const shareOn = (list: readonly Packed<View>[], n: number): number =>
-  sum(list.filter((p) => p.sheet === n).map((p) => p.item.w * p.item.h)) / (a1.w * a1.h)
-
-function boards(
-  list: readonly Packed<View>[],
-  places: readonly V2[],
-  k: number,
-  prefix: string,
-  color: string,
-): string {
-  return places
-    .map((p, n) => {
-      const [ox, oy] = origin(p, k)
+function boards(shown: Run, list: readonly Board[], places: readonly V2[], k: number, color: string): string {
+  return list
+    .map(({ number, shown: views }, n) => {
+      const p = at(places, n)
+      const [ox, oy] = origin(shown, p, k)
       return (
-        board(p, k, `${prefix}${String(n + 1).padStart(2, "0")}`, shareOn(list, n), color) +
-        list
-          .filter((v) => v.sheet === n)
-          .map((v) => viewOn([ox + v.x * k, oy + v.y * k], k, v.item, color))
-          .join("")
+        frame(shown, p, k, number, color) +
+        views.map((each) => viewOn([ox + each.x * k, oy + each.y * k], k, each, shown.inputs.title, color)).join("")
       )
     })
     .join("")
 }
 
+const caption = ([x, y]: V2, k: number, { used }: Board, color: string): string =>
+  text([x + a1.right * k, y + a1.top * k + 32], `${percent(used)} used`, { size: 21, anchor: "end", fill: color })
+
 function compare(): Plate {
-  const after = packed(8)
-  const n = sheetsUsed(after)
-  const small = 0.262
+  const shown = run()
+  const { before, after } = shown
+  const spots = range(after.length).map((i): V2 => [600 + (i % 2) * 464, 146 + Math.floor(i / 2) * 430])
   return {
     title: "Views packed on fewer sheets",
-    scale: "",
-    parameters: [
-      ["Views", String(views.length)],
-      ["Sheets", `${before} to ${n}`],
-      ["Used area", `${Math.round(used(loose) * 100)} to ${Math.round(used(after) * 100)} %`],
-      ["Gap", "8 mm"],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["gap", "margin", "deleteEmptied"]),
+    drawn: drawnOf(shown),
     drawing: [
-      heading([96, 104], 440, "BEFORE", `${before} sheets`, warm),
+      heading([96, 104], 440, "BEFORE", `${before.length} sheets`, warm),
       boards(
-        loose,
-        range(before).map((i): V2 => [96 + (i % 2) * 230, 146 + Math.floor(i / 2) * 212]),
-        small,
-        "S",
+        shown,
+        before,
+        range(before.length).map((i): V2 => [96 + (i % 2) * 224, 146 + Math.floor(i / 2) * 212]),
+        0.257,
         ink,
       ),
-      heading([600, 104], 904, "AFTER", `${n} sheets`, accent),
-      boards(
-        after,
-        range(n).map((i): V2 => [600 + (i % 2) * 460, 146 + Math.floor(i / 2) * 430]),
-        0.522,
-        "A",
-        accent,
-      ),
-      text([1066, 760], `${before} : ${n}`, { size: 150, weight: 300, fill: accent, spacing: -8 }),
-      text([1072, 812], `sheets, ${Math.round(used(loose) * 100)} % : ${Math.round(used(after) * 100)} % used`, {
-        size: 22,
-        fill: grey,
-      }),
+      heading([600, 104], 904, "AFTER", `${after.length} sheets`, accent),
+      boards(shown, after, spots, 0.523, accent),
+      ...after.map((board, n) => caption(at(spots, n), 0.523, board, accent)),
+      text([1070, 730], `${before.length} : ${after.length}`, { size: 150, weight: 300, fill: accent, spacing: -8 }),
+      text([1076, 788], `${percent(mean(before))} : ${percent(mean(after))} used`, { size: 25, fill: grey }),
     ],
   }
 }
 
 function single(): Plate {
-  const after = packed(8)
-  const k = 1.5
-  const p: V2 = [168, 96]
-  const [ox, oy] = origin(p, k)
-  const first = after.filter((v) => v.sheet === 0)
+  const shown = run()
+  const first = at(shown.after, 0)
+  const k = 1.46
+  const p: V2 = [186, 128]
+  const [ox, oy] = origin(shown, p, k)
+  const { field, inputs } = shown
+  const foot = p[1] + a1.top * k
   return {
-    title: "Sheet A01 packed",
-    scale: "1:4",
-    parameters: [
-      ["Views", String(first.length)],
-      ["Used area", `${Math.round(shareOn(after, 0) * 100)} %`],
-      ["Gap", "8 mm"],
-      ["Field", "690 × 560 mm"],
-    ],
+    title: `Sheet ${first.number}`,
+    parameters: lettered(parameters, inputs, ["gap", "title", "margin", "rightStrip"]),
+    drawn: {
+      ...drawnOf(shown),
+      measured: [first.used, field.w, field.h, ...first.shown.flatMap(({ w, h }) => [w, h])],
+    },
     drawing: [
-      boards(after, [p], k, "A", ink),
-      ...first.map((v) =>
-        text([ox + (v.x + v.item.w) * k - 6, oy + (v.y + v.item.h) * k - 6], `${v.item.w} × ${v.item.h}`, {
-          size: 15,
-          anchor: "end",
-          fill: grey,
-        }),
-      ),
-      dimension([ox, oy], [ox + a1.w * k, oy], 42, "690 mm", accent),
+      boards(shown, [first], [p], k, ink),
+      ...first.shown.map(({ view, x, y, w, h }) => {
+        const [left, right, low] = [ox + x * k, ox + (x + w) * k, oy + (y + h) * k - 6]
+        const size = `${w} × ${h}`
+        if (view.isSchedule) return text([left, low + 28], size, { size: 18, fill: grey })
+        return (
+          text([left + 8, low], view.name, { size: 18, weight: 500 }) +
+          text([right - 8, low], size, { size: 18, anchor: "end", fill: grey })
+        )
+      }),
+      dimension([ox, p[1]], [ox + field.w * k, p[1]], 26, `${field.w} mm`, accent, 20),
+      dimension([ox, oy + field.h * k], [ox, oy], 56, `${field.h} mm`, accent, 20),
+      dimension([ox + field.w * k, p[1]], [p[0] + (a1.right - inputs.margin) * k, p[1]], 26, `${inputs.rightStrip}`),
+      text([p[0] + a1.right * k, foot + 32], `${percent(first.used)} used`, { size: 22, anchor: "end", fill: accent }),
     ],
   }
 }
 
 function gaps(): Plate {
-  const trials = [0, 8, 20, 40].map((gap) => ({ gap, list: packed(gap) }))
+  const runs = [0, 8, 20, 40].map((gap) => run({ gap }))
   return {
     title: "Gap study",
-    scale: "",
     parameters: [
-      ["Gaps", "0 8 20 40 mm"],
-      ["Views", String(views.length)],
-      ["Sheets", trials.map(({ list }) => sheetsUsed(list)).join(" ")],
-      ["Field", "690 × 560 mm"],
+      ["Gap", runs.map(({ inputs }) => inputs.gap).join(" / ")],
+      ...lettered(parameters, at(runs, 0).inputs, ["title", "margin", "rightStrip"]),
     ],
-    drawing: trials.map(({ gap, list }, i) => {
-      const y = 96 + i * 232
-      const n = sheetsUsed(list)
+    drawn: drawnOf(...runs),
+    drawing: runs.map((shown, i) => {
+      const y = 104 + i * 230
+      const color = shown.inputs.gap === parameters.gap.value ? accent : ink
+      const { after, inputs } = shown
       return [
-        heading(
-          [96, y + 20],
-          1408,
-          `GAP ${gap} mm`,
-          `${n} sheets · ${Math.round(used(list) * 100)} % used`,
-          i === 1 ? accent : ink,
-        ),
+        heading([96, y], 1408, `GAP ${inputs.gap} mm`, `${after.length} sheets · ${percent(mean(after))} used`, color),
         boards(
-          list,
-          range(n).map((s): V2 => [96 + s * 268, y + 46]),
-          0.292,
-          "A",
-          i === 1 ? accent : ink,
+          shown,
+          after,
+          range(after.length).map((n): V2 => [96 + n * 280, y + 28]),
+          0.285,
+          color,
         ),
       ].join("")
     }),
@@ -226,77 +208,64 @@ function gaps(): Plate {
 }
 
 function order(): Plate {
-  const after = packed(8)
-  const steps = [3, 6, 9, 13, 16, 18]
-  const kk = 0.52
+  const shown = run()
+  const { placings, packed } = shown.outputs
+  const steps = [3, 6, 9, 13, 16, placings.length]
+  const k = 0.52
   return {
     title: "Order of placing",
-    scale: "",
-    parameters: [
-      ["Rule", "largest first"],
-      ["Corner", "upper left"],
-      ["Views", String(views.length)],
-      ["Sheets", String(sheetsUsed(after))],
-    ],
+    parameters: lettered(parameters, shown.inputs, ["gap", "title", "margin", "rightStrip"]),
+    drawn: drawnOf(shown),
     drawing: steps.map((count, i) => {
-      const [x, y] = [96 + (i % 3) * 480, 96 + Math.floor(i / 3) * 462]
-      const shown = after.slice(0, count)
-      const n = at(shown, -1).sheet
-      const p: V2 = [x, y + 54]
-      const [ox, oy] = origin(p, kk)
+      const [x, y] = [96 + (i % 3) * 485, 96 + Math.floor(i / 3) * 462]
+      const placed = placings.slice(0, count)
+      const { to } = at(placed, -1)
+      const { number } = at(
+        shown.after,
+        packed.findIndex(({ sheet }) => sheet === to),
+      )
+      const [ox, oy] = origin(shown, [x, y + 54], k)
+      const here = placed.filter((each) => each.to === to)
       return [
-        heading([x, y + 24], 440, `${count} VIEWS`, `sheet ${n + 1}`),
-        board(p, kk, `A0${n + 1}`, shareOn(shown, n)),
-        ...shown
-          .filter((v) => v.sheet === n)
-          .map((v) => {
-            const fresh = shown.indexOf(v) >= (steps[i - 1] ?? 0)
-            const color = fresh ? accent : tint(0.55)
-            return (
-              rect(ox + v.x * kk, oy + v.y * kk, v.item.w * kk, v.item.h * kk, {
-                fill: mix(paper, color, fresh ? 0.16 : 0.12),
-                stroke: color,
-                width: thin,
-              }) +
-              text([ox + (v.x + v.item.w / 2) * kk, oy + (v.y + v.item.h / 2) * kk + 8], String(after.indexOf(v) + 1), {
-                size: Math.min(30, v.item.h * kk * 0.5),
-                weight: 600,
-                anchor: "middle",
-                fill: color,
-              })
-            )
-          }),
-        polyline(
-          shown.filter((v) => v.sheet === n).map((v): V2 => [ox + v.x * kk + 4, oy + v.y * kk + 4]),
-          { stroke: warm, width: thin, dash: "4 5" },
-        ),
+        heading([x, y + 24], 437, `${count} VIEWS`, `the last on ${number}`),
+        frame(shown, [x, y + 54], k, number, ink),
+        ...here.map((each) => {
+          const rank = placings.indexOf(each)
+          const isFresh = rank >= (steps[i - 1] ?? 0)
+          const color = isFresh ? accent : tint(0.55)
+          const box = [ox + each.x * k, oy + each.y * k, each.w * k, each.h * k] as const
+          return (
+            rect(...box, { fill: mix(paper, color, isFresh ? 0.16 : 0.12), stroke: color, width: thin }) +
+            text([box[0] + box[2] / 2, box[1] + box[3] / 2 + 10], String(rank + 1), {
+              size: Math.min(30, box[3] * 0.5),
+              weight: 600,
+              anchor: "middle",
+              fill: color,
+            })
+          )
+        }),
       ].join("")
     }),
   }
 }
 
 function chart(): Plate {
-  const after = packed(8)
-  const n = sheetsUsed(after)
-  const bars = (list: readonly Packed<View>[], count: number, y: number, color: string): string =>
-    range(count)
-      .map((i) => {
-        const share = shareOn(list, i)
-        const x = 190 + i * 150
+  const shown = run()
+  const { before, after } = shown
+  const bars = (list: readonly Board[], y: number, color: string): string =>
+    list
+      .map(({ number, used }, i) => {
+        const x = 190 + i * 164
         return [
-          rect(x, y - 300, 96, 300, { stroke: tint(0.4), width: hair, dash: "6 6" }),
-          rect(x, y - 300 * share, 96, 300 * share, { fill: color, stroke: ink, width: hair }),
-          text([x + 48, y - 300 * share - 12], `${Math.round(share * 100)}`, {
-            size: 25,
+          rect(x, y - 300, 104, 300, { stroke: tint(0.4), width: hair, dash: "6 6" }),
+          rect(x, y - 3 * used, 104, 3 * used, { fill: color, stroke: ink, width: hair }),
+          text([x + 52, y - 3 * used - 12], used.toFixed(0), {
+            size: 27,
             weight: 500,
             anchor: "middle",
             halo: paper,
           }),
-          text([x + 48, y + 30], `${color === accent ? "A" : "S"}${String(i + 1).padStart(2, "0")}`, {
-            size: 19,
-            anchor: "middle",
-            fill: grey,
-          }),
+          text([x + 52, y + 32], number, { size: 22, anchor: "middle", fill: grey }),
         ].join("")
       })
       .join("")
@@ -305,63 +274,58 @@ function chart(): Plate {
     [0, 50, 100]
       .map(
         (v) =>
-          text([136, y - v * 3 + 6], String(v), { size: 17, anchor: "end", fill: grey }) +
+          text([136, y - v * 3 + 6], String(v), { size: 18, anchor: "end", fill: grey, isOrnament: true }) +
           line([146, y - v * 3], [1504, y - v * 3], { stroke: tint(0.18), width: hair }),
       )
       .join("")
   return {
-    title: "Used area per sheet",
-    scale: "per cent",
-    parameters: [
-      ["Sheets before", String(before)],
-      ["Sheets after", String(n)],
-      ["Mean before", `${Math.round(used(loose) * 100)} %`],
-      ["Mean after", `${Math.round(used(after) * 100)} %`],
-    ],
+    title: "Used area in per cent",
+    parameters: lettered(parameters, shown.inputs, ["prefix", "firstNumber", "deleteEmptied"]),
+    drawn: drawnOf(shown),
     drawing: [
-      heading([96, 110], 1408, "BEFORE", `${before} sheets`, warm),
+      heading([96, 110], 1408, "BEFORE", `${before.length} sheets, ${percent(mean(before))}`, warm),
       axis(500),
-      bars(loose, before, 500, mix(paper, warm, 0.7)),
-      heading([96, 596], 1408, "AFTER", `${n} sheets`, accent),
+      bars(before, 500, mix(paper, warm, 0.7)),
+      heading([96, 596], 1408, "AFTER", `${after.length} sheets, ${percent(mean(after))}`, accent),
       axis(976),
-      bars(after, n, 976, accent),
+      bars(after, 976, accent),
     ],
   }
 }
 
+/** The views leave their sheets in the order of placing; then the emptied sheets go, and the others are renumbered. */
 function filmed(t: number): Plate {
-  const after = packed(8)
-  const n = sheetsUsed(after)
+  const shown = run()
+  const { before, after, inputs } = shown
+  const { placings, packed } = shown.outputs
   const k = 0.5
-  const spots = range(before).map((i): V2 => [96 + (i % 3) * 484, 70 + Math.floor(i / 3) * 322])
-  const states = views.map((view) => {
-    const from = loose.find((p) => p.item.id === view.id)
-    const to = after.find((p) => p.item.id === view.id)
-    if (!from || !to) return { view, p: [0, 0] as V2 }
-    const order = after.indexOf(to) / after.length
-    const own = ease(t, 0.08 + order * 0.58, 0.3 + order * 0.58)
-    const place = (q: Packed<View>): V2 => {
-      const [ox, oy] = origin(at(spots, q.sheet), k)
-      return [ox + q.x * k, oy + q.y * k]
-    }
-    const [a, b] = [place(from), place(to)]
-    return { view, p: [lerp(a[0], b[0], own), lerp(a[1], b[1], own)] as V2, own }
+  const spots = range(before.length).map((i): V2 => [96 + (i % 3) * 484, 70 + Math.floor(i / 3) * 322])
+  const gone = ease(t, 0.84, 0.94)
+  const isAfter = gone > 0.5
+  const cornerOf = (sheet: number, { x, y }: { x: number; y: number }): V2 => {
+    const [ox, oy] = origin(shown, at(spots, sheet), k)
+    return [ox + x * k, oy + y * k]
+  }
+  const moving = placings.map((placing, rank) => {
+    const own = ease(t, 0.06 + (rank / placings.length) * 0.58, 0.28 + (rank / placings.length) * 0.58)
+    const start = at(before, placing.from.id).shown.find(({ view }) => view === placing.view) ?? placing
+    const corner = lerp2(cornerOf(placing.from.id, start), cornerOf(placing.to.id, placing), own)
+    return viewOn(corner, k, placing, inputs.title, own > 0.98 ? accent : own > 0 ? warm : tint(0.75))
   })
-  const gone = ease(t, 0.86, 0.96)
   return {
     title: "Views packed on fewer sheets",
-    parameters: [
-      ["Views", String(views.length)],
-      ["Sheets", gone > 0.5 ? String(n) : String(before)],
-      ["Used area", `${Math.round(lerp(used(loose), used(after), ease(t, 0.1, 0.92)) * 100)} %`],
-      ["Gap", "8 mm"],
-    ],
+    parameters: lettered(parameters, inputs, ["gap", "margin", "deleteEmptied"]),
     drawing: [
-      ...spots.map(
-        (p, i) =>
-          `<g opacity="${i >= n ? (1 - gone * 0.85).toFixed(2) : 1}">${board(p, k, `${i < n ? "A" : "S"}${String(i + 1).padStart(2, "0")}`, 0, i < n && t > 0.1 ? accent : ink).replace("0 % used", "")}</g>`,
-      ),
-      ...states.map(({ view, p, own = 0 }) => viewOn(p, k, view, own > 0.98 ? accent : own > 0 ? warm : tint(0.75))),
+      ...packed.map(({ becomes }, n) => {
+        const isKept = becomes === "packed"
+        const number = isKept && isAfter ? at(after, n).number : at(before, n).number
+        const fade = isKept ? 1 : 1 - 0.85 * gone
+        return `<g opacity="${fade.toFixed(2)}">${frame(shown, at(spots, n), k, number, isKept && t > 0.1 ? accent : ink)}</g>`
+      }),
+      ...moving,
+      text([1064, 850], String(isAfter ? after.length : before.length), { size: 150, weight: 300, fill: accent }),
+      text([1172, 850], "sheets", { size: 44, fill: grey }),
+      text([1068, 908], `${percent(mean(isAfter ? after : before))} used`, { size: 30, fill: grey }),
     ],
   }
 }
@@ -373,11 +337,11 @@ export const sheetOptimizer = artwork({
   states: [
     {
       plate: compare,
-      alt: "Eighteen views scattered over eight half-empty sheets on the left, packed closely on fewer sheets on the right",
+      alt: "Eighteen views scattered over eight half-empty sheets on the left, packed closely on three sheets on the right",
     },
     {
       plate: single,
-      alt: "One A1 sheet enlarged with plans and views packed edge to edge, each view's size in millimetres lettered",
+      alt: "Sheet A-101 enlarged: plans, a section and a schedule packed closely, each with its size; the field is dimensioned",
     },
     {
       plate: gaps,
@@ -387,7 +351,10 @@ export const sheetOptimizer = artwork({
       plate: order,
       alt: "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
     },
-    { plate: chart, alt: "Bars of used area per sheet before and after packing, in per cent" },
+    {
+      plate: chart,
+      alt: "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",
+    },
   ],
   film: filmed,
 })

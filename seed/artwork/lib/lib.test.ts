@@ -4,7 +4,6 @@ import { findClashes } from "./clashes"
 import { areaOf, inside, roomiestPoint, sampleFloor } from "./floor-plan"
 import { hatchLines } from "./hatch"
 import { cleanLines } from "./line-clean"
-import { pack, sheetsUsed } from "./packing"
 import { type Piece, paintersOrder } from "./painter"
 import { axonometry, corners, fitted, perspective, shadowOnGround } from "./projection"
 import { box } from "./solids"
@@ -108,18 +107,6 @@ describe("what the drawings count", () => {
     const line = (y: number, from: number, to: number) => ({ a: [from, y] as const, b: [to, y] as const })
     expect(cleanLines([line(0, 0, 5), line(0.1, 4, 9)], 0.25)).toHaveLength(1)
     expect(cleanLines([line(0, 0, 5), line(1, 0, 5)], 0.25)).toHaveLength(2)
-  })
-
-  it("packs views without overlap on as many sheets as they need", () => {
-    const placed = pack(
-      [
-        { w: 5, h: 5 },
-        { w: 5, h: 5 },
-        { w: 5, h: 5 },
-      ],
-      { w: 10, h: 5 },
-    )
-    expect(sheetsUsed(placed)).toBe(2)
   })
 
   it("fills a solid cube with boxes", () => {

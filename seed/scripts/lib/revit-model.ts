@@ -4,6 +4,8 @@ export interface RevitModel {
   isWorkshared?: boolean
   /** The names of all categories, as the settings list them. */
   categories?: readonly string[]
+  /** The id of the view that is open. */
+  activeView?: number
 }
 
 export interface RevitElement extends NewElement {

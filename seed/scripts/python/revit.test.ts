@@ -4,6 +4,13 @@ import type { RevitModel } from "../lib/revit-model"
 import { type RevitPython, startPython } from "./python"
 
 const model: RevitModel = { elements: [{ id: 311, class: "Level", name: "Level 1", elevation: 0 }] }
+const sheets: RevitModel = {
+  elements: [
+    { id: 1, class: "ViewSheet", name: "Plans", number: "A-101" },
+    { id: 2, class: "View", name: "Ground floor", viewType: "FloorPlan" },
+    { id: 3, class: "Viewport", name: "", ownerView: 1, view: 2, center: [1, 1] },
+  ],
+}
 let python: RevitPython
 
 beforeAll(async () => {
@@ -40,5 +47,13 @@ describe("the stand-in of Revit", () => {
     const twice = "def work():\n    DB.Level.Create(doc, 10)\n    DB.Level.Create(doc, 20)\nwrite(work)"
     expect(run(twice, 2)).toEqual({ out: null, model, failure: "Change 2 is refused" })
     expect(run(twice, 3).model.elements).toHaveLength(3)
+  })
+
+  it("allows a view on one sheet only, and deletes what lies on a sheet with it", () => {
+    const onSheet = (lines: string) => python.run(`${prelude}\nOUT = None\n${lines}`, [], sheets)
+    const twice = "DB.Viewport.Create(doc, DB.ElementId(1), DB.ElementId(2), DB.XYZ())"
+    expect(() => onSheet(`write(lambda: ${twice})`)).toThrow("cannot be added")
+    const { model: after } = onSheet("write(lambda: doc.Delete(DB.ElementId(1)))")
+    expect(after.elements.map(({ id }) => id)).toEqual([2])
   })
 })

@@ -5,6 +5,7 @@ from .document import *
 from .elements import *
 from .geometry import *
 from .instances import *
+from .sheets import *
 from .transactions import *
 from .views import *
 from .worksharing import *

@@ -10,6 +10,12 @@ class FilteredElementCollector(object):
         """Derived classes too, as in Revit."""
         return self.where(lambda element: isinstance(element, kind))
 
+    def OfCategory(self, category):
+        return self.where(lambda element: element.get("category") == category)
+
+    def OwnedByView(self, view_id):
+        return self.where(lambda element: element.OwnerViewId == view_id)
+
     def WhereElementIsNotElementType(self):
         return self.where(lambda element: not element.is_type)
 

@@ -30,12 +30,20 @@ class Document(object):
     def Settings(self):
         return Settings(self.rest.get("categories", []))
 
+    @property
+    def ActiveView(self):
+        active = self.rest.get("activeView")
+        return None if active is None else self.GetElement(ElementId(active))
+
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
 
     def Delete(self, element_id):
+        """With what lies on it, if it is a sheet."""
         self.change()
-        del self.elements[element_id.number]
+        gone = [element_id.number] + [n for n, each in self.elements.items() if each.get("ownerView") == element_id.number]
+        for number in gone:
+            del self.elements[number]
 
     def change(self):
         """Whatever changes the model says so first."""

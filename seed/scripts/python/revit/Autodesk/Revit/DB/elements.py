@@ -2,6 +2,8 @@ import copy
 
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidObjectException, InvalidOperationException
 
+from .geometry import XYZ
+
 FORBIDDEN = "\\:{}[]|;<>?`~"
 
 
@@ -33,6 +35,17 @@ class NamingUtils(object):
 class Category(object):
     def __init__(self, name):
         self.Name = name
+
+
+class BuiltInCategory(object):
+    """Their names in an English Revit."""
+
+    OST_TitleBlocks = "Title Blocks"
+
+
+class BoundingBoxXYZ(object):
+    def __init__(self, left, bottom, right, top):
+        self.Min, self.Max = XYZ(left, bottom), XYZ(right, top)
 
 
 class BuiltInParameter(object):
@@ -91,8 +104,26 @@ class Element(object):
 
         return WorksetId(self.get("workset") or -1)
 
+    @property
+    def OwnerViewId(self):
+        return ElementId(self.get("ownerView") or -1)
+
+    @property
+    def Pinned(self):
+        return bool(self.get("pinned"))
+
     def GetTypeId(self):
         return ElementId(self.get("type") or -1)
+
+    def ChangeTypeId(self, type_id):
+        self.set("type", type_id.number)
+
+    def get_BoundingBox(self, view):
+        """Of what lies on a sheet."""
+        return BoundingBoxXYZ(*self.edges())
+
+    def edges(self):
+        return self.get("box")
 
     def get_Parameter(self, parameter):
         """Nothing where the element has no such field."""

@@ -8,6 +8,10 @@ class ViewFamily(object):
     FloorPlan, CeilingPlan, StructuralPlan, Section = "FloorPlan", "CeilingPlan", "StructuralPlan", "Section"
 
 
+class ViewType(object):
+    FloorPlan, Legend, Schedule, DrawingSheet = "FloorPlan", "Legend", "Schedule", "DrawingSheet"
+
+
 class ViewFamilyType(ElementType):
     @property
     def ViewFamily(self):
@@ -20,7 +24,12 @@ class View(Element):
         return [view for view in self.Document.of_class(View) if view.family() == self.family()]
 
     def family(self):
-        return self.Document.GetElement(ElementId(self.get("type"))).ViewFamily
+        kind = self.Document.GetElement(self.GetTypeId())
+        return kind and kind.ViewFamily
+
+    @property
+    def ViewType(self):
+        return self.get("viewType")
 
 
 class ViewPlan(View):

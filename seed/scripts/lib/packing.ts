@@ -1,0 +1,78 @@
+export interface Size {
+  w: number
+  h: number
+}
+
+/** In millimetres from a field's upper left corner, y downwards. */
+export interface Box extends Size {
+  x: number
+  y: number
+}
+
+/** What views may cover of a sheet, with what stands there already. */
+export interface Field extends Size {
+  standing: readonly Box[]
+}
+
+export interface Packable extends Size {
+  name: string
+}
+
+export type Packed<T> = T & {
+  /** The number of its field; null where no field has room. */
+  field: number | null
+  x: number
+  y: number
+}
+
+const tolerance = 1e-6
+
+/**
+ * Packs rectangles on as few fields as it can: largest first, each as high and as far left as it fits on the first
+ * field with room. All lengths are millimetres.
+ */
+export function pack<T extends Packable>(items: readonly T[], fields: readonly Field[], gap: number): Packed<T>[] {
+  const there: Box[][] = fields.map(({ standing }) => [...standing])
+  return largestFirst(items).map((item) => {
+    for (const [n, field] of fields.entries()) {
+      const others = there[n] ?? []
+      const corner = freeCorner(item, field, others, gap)
+      if (corner) {
+        others.push({ ...corner, w: item.w, h: item.h })
+        return { ...item, ...corner, field: n }
+      }
+    }
+    return { ...item, x: 0, y: 0, field: null }
+  })
+}
+
+/** Of equals by name, so that a second run finds the same order. */
+function largestFirst<T extends Packable>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => b.w * b.h - a.w * a.h || (a.name < b.name ? -1 : Number(a.name > b.name)))
+}
+
+/** The uppermost free corner of a field, and of these the leftmost. */
+export function freeCorner(item: Size, field: Size, others: readonly Box[], gap: number) {
+  const xs = ascending([0, ...others.map(({ x, w }) => x + w + gap)])
+  const ys = ascending([0, ...others.map(({ y, h }) => y + h + gap)])
+  for (const y of ys.filter((y) => y >= 0 && y + item.h <= field.h + tolerance)) {
+    for (const x of xs.filter((x) => x >= 0 && x + item.w <= field.w + tolerance)) {
+      if (others.every((other) => isApart({ x, y, w: item.w, h: item.h }, other, gap))) return { x, y }
+    }
+  }
+  return undefined
+}
+
+const ascending = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b)
+
+function isApart(one: Box, other: Box, gap: number): boolean {
+  return (
+    one.x >= other.x + other.w + gap - tolerance ||
+    one.x + one.w + gap <= other.x + tolerance ||
+    one.y >= other.y + other.h + gap - tolerance ||
+    one.y + one.h + gap <= other.y + tolerance
+  )
+}
+
+/** Sizes and places are compared in tenths of a millimetre: what has been placed once is in place. */
+export const tenths = (mm: number): number => Math.floor(mm * 10 + 0.5) / 10

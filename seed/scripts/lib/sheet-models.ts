@@ -1,0 +1,71 @@
+import { mmPerFoot, type RevitElement, type RevitModel } from "./revit-model"
+import type { PlacedView, Sheet, SheetBox } from "./sheets"
+
+/** A model's sheets as the rules read them, in its own order. */
+export function readSheets(model: RevitModel): Sheet[] {
+  const { elements } = model
+  return elements
+    .filter((each) => each.class === "ViewSheet")
+    .map(({ id, number, name, isPlaceholder }) => {
+      const owned = elements.filter(({ ownerView }) => ownerView === id)
+      const blocks = owned.filter(({ category }) => category === "Title Blocks")
+      const views = placedIn(owned)
+      return {
+        id,
+        number: String(number),
+        name,
+        isPlaceholder: Boolean(isPlaceholder),
+        titleBlocks: blocks.map(({ box }) => inMillimetres(numbersOf(box))),
+        views: views.map((each) => readView(each, elements)),
+        others: owned.filter((each) => each.category !== undefined && !blocks.includes(each)).length,
+        isOpen: model.activeView === id,
+      }
+    })
+}
+
+/** Viewports first, then schedules. */
+function placedIn(owned: readonly RevitElement[]): RevitElement[] {
+  const isSchedule = (each: RevitElement) => each.class === "ScheduleSheetInstance" && !each.isRevisionSchedule
+  return [...owned.filter((each) => each.class === "Viewport"), ...owned.filter(isSchedule)]
+}
+
+function readView(each: RevitElement, elements: readonly RevitElement[]): PlacedView {
+  const isSchedule = each.class === "ScheduleSheetInstance"
+  const view = elements.find(({ id }) => id === (isSchedule ? each.schedule : each.view))
+  const reasons = [
+    each.pinned && "pinned",
+    each.rotation && "turned on its sheet",
+    view?.viewType === "Legend" && "a legend",
+    view?.isSplit && "part of a split schedule",
+  ]
+  const [w = 0, h = 0] = numbersOf(view?.size)
+  return {
+    id: each.id,
+    name: view?.name ?? "",
+    isSchedule,
+    box: isSchedule ? scheduleBox(each, w, h) : viewBox(each, w, h),
+    fixed: (reasons.find(Boolean) || null) as PlacedView["fixed"],
+  }
+}
+
+function viewBox({ center }: RevitElement, w: number, h: number): SheetBox {
+  const [x = 0, y = 0] = numbersOf(center)
+  return inMillimetres([x - w / 2, y - h / 2, x + w / 2, y + h / 2])
+}
+
+/** As the stand-in draws a schedule around its point. */
+function scheduleBox({ point }: RevitElement, w: number, h: number): SheetBox {
+  const [x = 0, y = 0] = numbersOf(point)
+  return inMillimetres([x - 0.007, y - h, x + w, y + 0.007])
+}
+
+function inMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): SheetBox {
+  return {
+    left: left * mmPerFoot,
+    bottom: bottom * mmPerFoot,
+    right: right * mmPerFoot,
+    top: top * mmPerFoot,
+  }
+}
+
+export const numbersOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])

@@ -1,0 +1,119 @@
+"""Sheets {"number", "name"} and what lies on them, by "ownerView": viewports {"view", "type", "center"}, schedules
+{"schedule", "point"}, title blocks {"category", "box"}. Views have the "size" of their box on paper. All in feet."""
+from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
+
+from .elements import Element, ElementId, NamingUtils
+from .geometry import XYZ
+from .views import View, ViewType
+
+
+class ViewportRotation(object):
+    Clockwise, Counterclockwise = "Clockwise", "Counterclockwise"
+
+
+setattr(ViewportRotation, "None", "None")
+
+
+class Outline(object):
+    def __init__(self, low, high):
+        self.MinimumPoint, self.MaximumPoint = low, high
+
+
+class ViewSheet(View):
+    @property
+    def SheetNumber(self):
+        return self.get("number")
+
+    @SheetNumber.setter
+    def SheetNumber(self, number):
+        if not NamingUtils.IsValidName(number):
+            raise ArgumentException("Sheet number cannot include prohibited characters: " + number)
+        if any(s.number != self.number and s.SheetNumber == number for s in self.Document.of_class(ViewSheet)):
+            raise ArgumentException("Sheet number is already in use: " + number)
+        self.set("number", number)
+
+    @property
+    def IsPlaceholder(self):
+        return bool(self.get("isPlaceholder"))
+
+    def namesakes(self):
+        """Sheets may share a name."""
+        return []
+
+
+class OnSheet(Element):
+    @property
+    def Rotation(self):
+        return self.get("rotation") or "None"
+
+
+class Viewport(OnSheet):
+    @staticmethod
+    def CanAddViewToSheet(document, sheet_id, view_id):
+        """A legend lies on many sheets, once on each; any other view on one."""
+        placed = [each for each in document.of_class(Viewport) if each.ViewId == view_id]
+        is_legend = document.GetElement(view_id).ViewType == ViewType.Legend
+        return all(is_legend and each.SheetId != sheet_id for each in placed)
+
+    @staticmethod
+    def Create(document, sheet_id, view_id, point):
+        if not Viewport.CanAddViewToSheet(document, sheet_id, view_id):
+            raise ArgumentException("The view cannot be added to the sheet.")
+        fields = {"ownerView": sheet_id.number, "view": view_id.number, "center": [point.X, point.Y]}
+        return document.add("Viewport", name="", **fields)
+
+    @property
+    def SheetId(self):
+        return self.OwnerViewId
+
+    @property
+    def ViewId(self):
+        return ElementId(self.get("view"))
+
+    def GetBoxCenter(self):
+        return XYZ(*self.get("center"))
+
+    def SetBoxCenter(self, point):
+        self.set("center", [point.X, point.Y])
+
+    def GetBoxOutline(self):
+        """Without the label."""
+        w, h = self.Document.GetElement(self.ViewId).get("size")
+        x, y = self.get("center")
+        return Outline(XYZ(x - w / 2, y - h / 2), XYZ(x + w / 2, y + h / 2))
+
+
+class ScheduleSheetInstance(OnSheet):
+    @staticmethod
+    def Create(document, sheet_id, schedule_id, point):
+        fields = {"ownerView": sheet_id.number, "schedule": schedule_id.number, "point": [point.X, point.Y]}
+        return document.add("ScheduleSheetInstance", name="", **fields)
+
+    @property
+    def ScheduleId(self):
+        return ElementId(self.get("schedule"))
+
+    @property
+    def IsTitleblockRevisionSchedule(self):
+        return bool(self.get("isRevisionSchedule"))
+
+    @property
+    def Point(self):
+        return XYZ(*self.get("point"))
+
+    @Point.setter
+    def Point(self, point):
+        if self.Pinned:
+            raise InvalidOperationException("The schedule is pinned.")
+        self.set("point", [point.X, point.Y])
+
+    def edges(self):
+        """Revit draws a little beyond the point, which is the upper left corner."""
+        w, h = self.Document.GetElement(self.ScheduleId).get("size")
+        x, y = self.get("point")
+        return [x - 0.007, y - h, x + w, y + 0.007]
+
+
+class ViewSchedule(View):
+    def IsSplit(self):
+        return bool(self.get("isSplit"))

@@ -1,0 +1,187 @@
+import { fixed } from "../lib/fixed"
+import { type Box, type Field, pack, tenths } from "../lib/packing"
+import type { InputsOf } from "../lib/parameters"
+import { fieldOf, inNaturalOrder, type PlacedView, type Sheet, sizeOf } from "../lib/sheets"
+import { sum } from "../lib/vec"
+import type { parameters } from "./parameters"
+
+export type SheetInputs = InputsOf<typeof parameters>
+
+/** A view that is packed, in the order in which they are placed. */
+export interface Placing extends Box {
+  view: PlacedView
+  from: Sheet
+  to: Sheet
+  becomes: "brought" | "shifted" | "in place"
+}
+
+/** A sheet that is packed: how much of its field views and their titles cover, in per cent. */
+export interface PackedSheet {
+  sheet: Sheet
+  before: number
+  after: number
+  becomes: "packed" | "emptied" | "deleted"
+}
+
+export interface SheetRun {
+  placings: Placing[]
+  packed: PackedSheet[]
+  numbers: { id: number; before: string; after: string }[]
+  /** The sheets whose names are set in upper case. */
+  renamed: { id: number; name: string }[]
+  report: Report
+}
+
+type Report = (string | string[] | [string, string[]])[]
+
+const forbidden = "\\:{}[]|;<>?`~"
+
+/** Packs the views of a series of sheets, and renumbers it without gaps. */
+export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): SheetRun {
+  const series = model
+    .filter(({ number, isPlaceholder }) => !isPlaceholder && number.startsWith(inputs.startsWith))
+    .sort((a, b) => inNaturalOrder(a.number, b.number))
+  const { placings, packed, left, homeless } = inputs.pack ? packedOf(inputs, series) : nothingPacked()
+  const gone = new Set(packed.flatMap(({ sheet, becomes }) => (becomes === "deleted" ? sheet.id : [])))
+  const kept = series.filter(({ id }) => !gone.has(id))
+  const numbered = kept.map(({ id, number }, n) => {
+    const after = inputs.prefix + String(inputs.firstNumber + n).padStart(inputs.digits, "0")
+    return { id, before: number, after: inputs.renumber ? after : number }
+  })
+  const taken = new Set(model.filter((sheet) => !series.includes(sheet)).map(({ number }) => number))
+  const problems = [
+    ...(series.length === 0 ? [`No sheet's number begins with '${inputs.startsWith}'.`] : []),
+    ...homeless.map((name) => `${name} finds no place. A smaller gap, margin or strip makes room, or another sheet.`),
+    ...(inputs.renumber && [...inputs.prefix].some((letter) => forbidden.includes(letter) || letter < " ")
+      ? [`Revit allows none of ${[...forbidden].join(" ")} in a number: '${inputs.prefix}'.`]
+      : []),
+    ...numbered.flatMap(({ after }) => (taken.has(after) ? [`Another sheet has the number ${after}.`] : [])),
+  ]
+  if (problems.length > 0) {
+    return { placings: [], packed: [], numbers: [], renamed: [], report: ["Nothing was written.", problems] }
+  }
+  const numbers = numbered.filter(({ before, after }) => before !== after)
+  const renamed = kept.flatMap(({ id, name }) =>
+    inputs.upperCase && name !== name.toUpperCase() ? [{ id, name: name.toUpperCase() }] : [],
+  )
+  return {
+    placings,
+    packed,
+    numbers,
+    renamed,
+    report: [
+      ...findingsOn(series),
+      ...(inputs.pack ? packingReport(inputs, series, placings, packed, left) : []),
+      ...(inputs.renumber
+        ? [[done(inputs, "Renumbered", "renumber"), numbers.map(({ before, after }) => `${before} -> ${after}`)]]
+        : []),
+      ...(inputs.upperCase
+        ? [[done(inputs, "Set in upper case", "set in upper case"), renamed.map(({ name }) => name)]]
+        : []),
+      ...(inputs.write ? [] : ["Nothing was written. Set 'Write to model' to True to make these changes."]),
+    ] as Report,
+  }
+}
+
+const done = ({ write }: SheetInputs, past: string, verb: string): string => (write ? past : `To ${verb}`)
+
+const nothingPacked = () => ({
+  placings: [] as Placing[],
+  packed: [] as PackedSheet[],
+  left: [] as string[],
+  homeless: [] as string[],
+})
+
+/** What is wrong with a series as it stands. */
+function findingsOn(series: readonly Sheet[]): Report {
+  const numbersOf = (is: (sheet: Sheet) => boolean): string[] => series.filter(is).map(({ number }) => number)
+  const names = series.map(({ name }) => name)
+  const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))]
+  return [
+    ["Empty", numbersOf(({ views }) => views.length === 0)],
+    ["Without a title block", numbersOf(({ titleBlocks }) => titleBlocks.length === 0)],
+    ["With more than one title block", numbersOf(({ titleBlocks }) => titleBlocks.length > 1)],
+    ["Names that occur more than once", repeated.sort((a, b) => (a < b ? -1 : Number(a > b)))],
+  ]
+}
+
+/** The fields of the sheets that have one title block, and what moves on them. */
+function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
+  const sheets = series.flatMap((sheet) => {
+    const [block, ...more] = sheet.titleBlocks
+    return block && more.length === 0 ? [{ sheet, field: fieldOf(block, inputs) }] : []
+  })
+  const left = series.flatMap((sheet) =>
+    sheet.titleBlocks.length === 1
+      ? []
+      : sheet.views.map(({ name }) => `${name} on ${sheet.number}: the sheet has no one title block`),
+  )
+  const views = sheets.flatMap(({ sheet, field }) =>
+    sheet.views.map((view) => {
+      const size = sizeOf(view, inputs.title)
+      const at = { x: tenths(view.box.left - field.left), y: tenths(field.top - view.box.top) }
+      const isTooLarge = !sheets.some((each) => size.w <= each.field.w && size.h <= each.field.h)
+      const why = view.fixed ?? (isTooLarge ? "larger than the field" : null)
+      if (why) left.push(`${view.name} on ${sheet.number}: ${why}`)
+      return { name: view.name, view, from: sheet, ...size, at, isFixed: why !== null }
+    }),
+  )
+  const standingOn = (sheet: Sheet): Box[] =>
+    views.flatMap(({ from, isFixed, at, w, h }) => (from === sheet && isFixed ? [{ ...at, w, h }] : []))
+  const fields: Field[] = sheets.map(({ sheet, field }) => ({ ...field, standing: standingOn(sheet) }))
+  const moving = views.filter(({ isFixed }) => !isFixed)
+  const homeless: string[] = []
+  const placings = pack(moving, fields, inputs.gap).flatMap(({ view, from, at, field, x, y, w, h }): Placing[] => {
+    const to = sheets[field ?? -1]?.sheet
+    if (!to) {
+      homeless.push(`${view.name} on ${from.number}`)
+      return []
+    }
+    const isInPlace = from === to && Math.abs(at.x - x) < 0.05 && Math.abs(at.y - y) < 0.05
+    return [{ view, from, to, x, y, w, h, becomes: from !== to ? "brought" : isInPlace ? "in place" : "shifted" }]
+  })
+  const packed = sheets.map(({ sheet, field }): PackedSheet => {
+    const areaOf = (boxes: readonly { w: number; h: number }[]): number => sum(boxes.map(({ w, h }) => w * h))
+    const shareOf = (area: number): number => (field.w > 0 && field.h > 0 ? (100 * area) / (field.w * field.h) : 0)
+    const own = views.filter(({ from }) => from === sheet)
+    const now = [...own.filter(({ isFixed }) => isFixed), ...placings.filter(({ to }) => to === sheet)]
+    const isDeleted = inputs.deleteEmptied && sheet.others === 0 && !sheet.isOpen
+    return {
+      sheet,
+      before: shareOf(areaOf(own)),
+      after: shareOf(areaOf(now)),
+      becomes: own.length === 0 || now.length > 0 ? "packed" : isDeleted ? "deleted" : "emptied",
+    }
+  })
+  return { placings, packed, left, homeless }
+}
+
+function packingReport(
+  inputs: SheetInputs,
+  series: readonly Sheet[],
+  placings: readonly Placing[],
+  packed: readonly PackedSheet[],
+  left: readonly string[],
+): Report {
+  const count = (becomes: Placing["becomes"]): number => placings.filter((each) => each.becomes === becomes).length
+  const emptied = packed.filter(({ becomes }) => becomes !== "packed")
+  const fateOf = ({ sheet, becomes }: PackedSheet): string => {
+    if (becomes === "deleted") return inputs.write ? "deleted" : "to be deleted"
+    if (sheet.others > 0) return `kept, other elements on it: ${sheet.others}`
+    return sheet.isOpen ? "kept, it is open" : "kept"
+  }
+  const packedOn = (sheet: Sheet): string[] => {
+    const names = placings.filter(({ to }) => to === sheet).map(({ view }) => view.name)
+    return names.length > 0 ? [`${sheet.number}: ${names.join(", ")}`] : []
+  }
+  return [
+    `${series.length} sheets, ${emptied.length} of them emptied; views brought from another sheet: ${count("brought")}, moved on theirs: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
+    [done(inputs, "Packed", "pack"), packed.flatMap(({ sheet }) => packedOn(sheet))],
+    [
+      "Used area in per cent",
+      packed.map(({ sheet, before, after }) => `${sheet.number}: ${fixed(before, 0)} -> ${fixed(after, 0)}`),
+    ],
+    ["Left where they are", [...left]],
+    ["Emptied", emptied.map((each) => `${each.sheet.number}: ${fateOf(each)}`)],
+  ]
+}
