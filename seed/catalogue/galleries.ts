@@ -142,10 +142,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "family-validator": {
     alts: [
-      "Axonometry of a glazed door family in its wall with reference planes, beside nine checks of which seven pass",
-      "The same door family flexed through four sizes from 700 by 2000 to 1400 by 2600 mm, widths dimensioned",
-      "Matrix of twelve families by nine rules, passed cells ticked, failures crossed in orange, a score bar per family",
-      "Door symbol in plan and elevation at coarse, medium and fine detail, the fine one dimensioned",
+      "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
+      "Four types of a door family at their own sizes, widths dimensioned; the third is wider than its name says",
+      "Matrix of twelve families by nine checks, passed cells ticked, failures crossed in orange, a score bar per family",
+      "Two door families at coarse, medium and fine: one shows more forms level by level, the other all of them at once",
     ],
   },
   "schedule-master": {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { prelude } from "../deliverables/dynamo/prelude"
 import { recipes } from "../deliverables/recipes"
+import { validatorTrial } from "./family-validator/trial"
 import { gridTrial } from "./grid-creator/trial"
 import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
@@ -17,7 +18,9 @@ beforeAll(async () => {
   python = await startPython("revit")
 })
 
-describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial, optimizerTrial])(
+describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial, optimizerTrial, validatorTrial])(
+  "the script of $id",
+  ({ id, parameters, draw }) => {
   "the script of $id",
   ({ id, parameters, draw }) => {
     const recipe = recipes.get(id)

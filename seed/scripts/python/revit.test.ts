@@ -43,6 +43,22 @@ describe("the stand-in of Revit", () => {
     expect(() => run(lines)).toThrow(message)
   })
 
+  it.each([
+    ["inside of a transaction", "write(lambda: doc.EditFamily(collect(DB.Family)[0]))", "unfinished transaction"],
+    ["that stays open", "doc.EditFamily(collect(DB.Family)[0])", "left a family open"],
+    ["that is in-place", "doc.EditFamily(collect(DB.Family)[1])", "in-place family"],
+    ["that is being edited", "doc.EditFamily(collect(DB.Family)[2])", "already being edited"],
+  ])("opens no family %s", (_, lines, message) => {
+    const families: RevitModel = {
+      elements: [
+        { id: 1, class: "Family", name: "Door", isEditable: true, file: { elements: [] } },
+        { id: 2, class: "Family", name: "Counter", isInPlace: true },
+        { id: 3, class: "Family", name: "Desk", isEditable: true, isBeingEdited: true },
+      ],
+    }
+    expect(() => python.run(`${prelude}\n${lines}`, [], families)).toThrow(message)
+  })
+
   it("takes everything back when a change is refused", () => {
     const twice = "def work():\n    DB.Level.Create(doc, 10)\n    DB.Level.Create(doc, 20)\nwrite(work)"
     expect(run(twice, 2)).toEqual({ out: null, model, failure: "Change 2 is refused" })

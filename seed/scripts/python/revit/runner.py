@@ -20,6 +20,8 @@ def run(script, inputs, model, refused="null"):
         failure = str(refusal)
     if document.is_modifiable:
         raise RuntimeError("The script left its transaction open.")
+    if document.opened:
+        raise RuntimeError("The script left a family open.")
     return json.dumps({"out": plain(scope.get("OUT")), "model": document.plain(), "failure": failure})
 
 

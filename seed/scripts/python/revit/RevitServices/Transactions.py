@@ -8,5 +8,8 @@ class TransactionManager(object):
     def TransactionTaskDone(self):
         self.document.is_modifiable = False
 
+    def ForceCloseTransaction(self):
+        """Nothing is open before the first node that writes."""
+
 
 TransactionManager.Instance = TransactionManager()

@@ -3,6 +3,7 @@ from .collector import *
 from .datum import *
 from .document import *
 from .elements import *
+from .families import *
 from .geometry import *
 from .instances import *
 from .sheets import *

@@ -4,6 +4,7 @@ import copy
 from Autodesk.Revit.Exceptions import InvalidOperationException
 
 from .elements import Category, Element, ElementId
+from .families import open_family
 
 
 class Refused(Exception):
@@ -21,6 +22,7 @@ class Document(object):
         self.elements = dict((each["id"], each) for each in model["elements"])
         self.rest = dict((name, value) for name, value in model.items() if name != "elements")
         self.refused, self.changes, self.is_modifiable = refused, 0, False
+        self.opened = []
 
     @property
     def IsWorkshared(self):
@@ -37,6 +39,14 @@ class Document(object):
 
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
+
+    def EditFamily(self, family):
+        return open_family(self, family)
+
+    def Close(self, saves):
+        if saves:
+            raise NotImplementedError("The stand-in saves no families")
+        self.opened_from.opened.remove(self)
 
     def Delete(self, element_id):
         """With what lies on it, if it is a sheet."""

@@ -50,6 +50,13 @@ class BoundingBoxXYZ(object):
 
 class BuiltInParameter(object):
     ELEM_PARTITION_PARAM = "workset"
+    DATUM_TEXT = "planeName"
+    DATUM_PLANE_DEFINES_ORIGIN = "definesOrigin"
+    MATERIAL_ID_PARAM = "material"
+
+
+class StorageType(object):
+    String, Double = "String", "Double"
 
 
 class Parameter(object):
@@ -62,6 +69,15 @@ class Parameter(object):
     def IsReadOnly(self):
         return bool(self.element.get(FIXED[self.field]))
 
+    def AsString(self):
+        return self.element.get(self.field)
+
+    def AsInteger(self):
+        return int(self.element.get(self.field))
+
+    def AsElementId(self):
+        return ElementId(self.element.get(self.field))
+
     def Set(self, value):
         if self.IsReadOnly:
             raise InvalidOperationException("The parameter is read-only.")
@@ -72,6 +88,24 @@ class Parameter(object):
 
 
 FIXED = {"workset": "isWorksetFixed"}
+
+
+class NamedParameter(object):
+    """One of an element's "parameters": a length in feet, a text, or nothing."""
+
+    def __init__(self, value):
+        self.value = value
+        self.StorageType = StorageType.Double if isinstance(value, (int, float)) else StorageType.String
+
+    @property
+    def HasValue(self):
+        return self.value is not None
+
+    def AsString(self):
+        return self.value if self.StorageType == StorageType.String else None
+
+    def AsDouble(self):
+        return float(self.value)
 
 
 class Element(object):
@@ -128,6 +162,10 @@ class Element(object):
     def get_Parameter(self, parameter):
         """Nothing where the element has no such field."""
         return Parameter(self, parameter) if parameter in self.data else None
+
+    def LookupParameter(self, name):
+        parameters = self.get("parameters") or {}
+        return NamedParameter(parameters[name]) if name in parameters else None
 
     @property
     def data(self):
