@@ -7,6 +7,7 @@ import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
 import { type RevitPython, startPython } from "./python/python"
+import { roomTrial } from "./room-optimizer/trial"
 import { optimizerTrial } from "./sheet-optimizer/trial"
 import { worksetTrial } from "./workset-creator/trial"
 import { inspectorTrial } from "./workset-inspector/trial"
@@ -18,9 +19,7 @@ beforeAll(async () => {
   python = await startPython("revit")
 })
 
-describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial, optimizerTrial, validatorTrial])(
-  "the script of $id",
-  ({ id, parameters, draw }) => {
+describe.each([levelTrial, gridTrial, worksetTrial, inspectorTrial, optimizerTrial, validatorTrial, roomTrial])(
   "the script of $id",
   ({ id, parameters, draw }) => {
     const recipe = recipes.get(id)

@@ -1,371 +1,280 @@
-import { at, ease, range, sum, type V2 } from "../../scripts/lib/vec"
-import { dimension, heading, northArrow, scaleBar } from "../lib/annotate"
+import { at, ease, range, type V2 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/room-optimizer/parameters"
+import { type BriefedRoom, deviation, worstOf } from "../../scripts/room-optimizer/rules"
+import { heading, northArrow, scaleBar } from "../lib/annotate"
+import { type ApartmentRun, boxOf, doorsOf, fitApartment, floor, nameOf, partitions } from "../lib/apartment"
 import { artwork, type Plate } from "../lib/artwork"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { lettered } from "../lib/lettering"
+import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, type Frame, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { type SlicedRoom, type Slicing, slice } from "../lib/slicing"
 import { box } from "../lib/solids"
-import { circle, line, rect, text } from "../lib/svg"
+import { arc, circle, line, polygon, rect, type TextStyle, text } from "../lib/svg"
 
-const floor = { w: 26, h: 17 }
+const fit = fitApartment()
+const off = (room: BriefedRoom): number => deviation(room.after, room.target)
+const worst = ({ outputs }: ApartmentRun): number => worstOf(outputs.rooms.map(off))
+const signed = (d: number, digits = 0): string => `${d >= 0 ? "+" : "-"}${Math.abs(d).toFixed(digits)} %`
 
-const brief: Slicing = {
-  cut: "v",
-  share: 0.5,
-  parts: [
-    {
-      cut: "h",
-      share: 0.5,
-      parts: [
-        {
-          cut: "v",
-          share: 0.4,
-          parts: [
-            { room: "Living", target: 62 },
-            { room: "Kitchen", target: 38 },
-          ],
-        },
-        {
-          cut: "v",
-          share: 0.62,
-          parts: [
-            { room: "Dining", target: 44 },
-            {
-              cut: "h",
-              share: 0.55,
-              parts: [
-                { room: "Pantry", target: 12 },
-                { room: "Utility", target: 20 },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    {
-      cut: "h",
-      share: 0.36,
-      parts: [
-        {
-          cut: "v",
-          share: 0.5,
-          parts: [
-            { room: "Bedroom 1", target: 42 },
-            {
-              cut: "h",
-              share: 0.5,
-              parts: [
-                { room: "Bath", target: 18 },
-                { room: "Dressing", target: 14 },
-              ],
-            },
-          ],
-        },
-        {
-          cut: "h",
-          share: 0.3,
-          parts: [
-            { room: "Hall", target: 36 },
-            {
-              cut: "v",
-              share: 0.34,
-              parts: [
-                { room: "Study", target: 40 },
-                {
-                  cut: "v",
-                  share: 0.6,
-                  parts: [
-                    { room: "Bedroom 2", target: 46 },
-                    { room: "Bedroom 3", target: 70 },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+/** Too large, too small, or within the tolerance. */
+function toneOf(d: number): string {
+  if (Math.abs(d) <= fit.inputs.tolerance) return mix(paper, accent, 0.08)
+  return d > 0 ? mix(paper, warm, Math.min(0.6, 0.14 + d / 200)) : mix(paper, accent, Math.min(0.7, 0.24 - d / 120))
 }
 
-const roomsAt = (solved: number): SlicedRoom[] => slice(brief, [0, 0], floor.w, floor.h, solved)
-const area = (r: SlicedRoom): number => r.w * r.h
-const off = (r: SlicedRoom): number => area(r) / r.target - 1
-const worst = (rooms: readonly SlicedRoom[]): number => Math.max(...rooms.map((r) => Math.abs(off(r))))
-const toneOf = (r: SlicedRoom): string => {
-  const d = off(r)
-  if (Math.abs(d) < 0.02) return mix(paper, accent, 0.1)
-  return d > 0 ? mix(paper, warm, Math.min(0.6, 0.12 + d * 0.5)) : mix(paper, accent, Math.min(0.75, 0.2 - d * 0.9))
-}
-const percent = (d: number): string => `${d >= 0 ? "+" : "-"}${Math.abs(d * 100).toFixed(0)} %`
+const letters = (inputs: ApartmentRun["inputs"], names: readonly (keyof typeof parameters)[]): [string, string][] =>
+  lettered(parameters, inputs, names).map(([name, value]) => [name, name === "Tolerance" ? `${value} %` : value])
 
-function plan(rooms: readonly SlicedRoom[], frame: Frame, lettering: boolean, doors = true): string {
-  const k = Math.min(frame.w / floor.w, frame.h / floor.h)
-  const point = (x: number, y: number): V2 => [frame.x + x * k, frame.y + y * k]
+const pointIn =
+  (frame: Frame) =>
+  (p: V2): V2 => [frame.x + (p[0] * frame.w) / floor.w, frame.y + ((floor.h - p[1]) * frame.w) / floor.w]
+
+/** Walls are what the rooms leave of the floor. */
+function plan(run: ApartmentRun, frame: Frame, fill: (room: BriefedRoom) => string): string {
+  const [to, k] = [pointIn(frame), frame.w / floor.w]
+  const half = floor.outer / 2
+  const wall = floor.inner * k
+  const doors = doorsOf(run).map(({ middle, across }) => {
+    const [c, w] = [to(middle), 900 * k]
+    const isFlat = across[0] === 0
+    const hinge: V2 = isFlat ? [c[0] - w / 2, c[1]] : [c[0], c[1] - w / 2]
+    const leaf: V2 = isFlat ? [hinge[0], hinge[1] - across[1] * w] : [hinge[0] + across[0] * w, hinge[1]]
+    const start = isFlat ? 0 : 90
+    const swing = isFlat ? -90 * across[1] : across[0] > 0 ? 0 : 180
+    const gap = wall + 2
+    return [
+      rect(c[0] - (isFlat ? w : gap) / 2, c[1] - (isFlat ? gap : w) / 2, isFlat ? w : gap, isFlat ? gap : w, {
+        fill: paper,
+      }),
+      line(hinge, leaf, { stroke: ink, width: thin }),
+      arc(hinge, w, start, swing, { stroke: tint(0.5), width: hair }),
+    ].join("")
+  })
   return [
-    ...rooms.map((r) => rect(...point(r.x, r.y), r.w * k, r.h * k, { fill: toneOf(r) })),
-    ...rooms.map((r) => rect(...point(r.x, r.y), r.w * k, r.h * k, { stroke: ink, width: 0.15 * k, join: "miter" })),
-    ...(doors
-      ? rooms.map((r) => {
-          const [x, y] = point(r.x + r.w * 0.5, r.y + (r.y > 0.1 ? 0 : r.h))
-          return (
-            rect(x - 0.45 * k, y - 0.12 * k, 0.9 * k, 0.24 * k, { fill: paper }) +
-            line([x - 0.45 * k, y], [x - 0.45 * k, y + 0.85 * k * (r.y > 0.1 ? 1 : -1)], {
-              stroke: tint(0.6),
-              width: thin,
-            })
-          )
-        })
-      : []),
-    rect(frame.x, frame.y, floor.w * k, floor.h * k, { stroke: ink, width: 0.36 * k, join: "miter" }),
-    ...rooms.flatMap((r) => {
-      if (!lettering) return []
-      const [x, y] = point(r.x + r.w / 2, r.y + r.h / 2)
-      const size = Math.max(11, Math.min(22, (r.w * k - 16) / (Math.max(r.room.length, 6) * 0.6)))
-      return [
-        text([x, y - size * 0.7], r.room, { size, mono: false, weight: 600, anchor: "middle" }),
-        text([x, y + size * 0.5], `${area(r).toFixed(1)} m²`, { size: size * 0.86, anchor: "middle" }),
-        text([x, y + size * 1.6], percent(off(r)), {
-          size: size * 0.82,
-          anchor: "middle",
-          fill: Math.abs(off(r)) < 0.02 ? accent : off(r) > 0 ? warm : mix(ink, accent, 0.6),
-          weight: 600,
-        }),
-      ]
-    }),
+    rect(...to([-half, floor.h + half]), (floor.w + 2 * half) * k, (floor.h + 2 * half) * k, { fill: ink }),
+    ...run.outputs.rooms.map((room) => polygon(room.outline.map(to), { fill: fill(room) })),
+    ...doors,
   ].join("")
 }
 
-function bars(rooms: readonly SlicedRoom[], frame: Frame): string {
-  const step = frame.h / rooms.length
-  const most = Math.max(...roomsAt(0).map((r) => Math.max(area(r), r.target)))
-  return rooms
-    .map((r, i) => {
-      const y = frame.y + i * step
-      const w = frame.w - 128
+const deviationTone = (room: BriefedRoom): string => toneOf(off(room))
+
+function names(run: ApartmentRun, frame: Frame): string {
+  const k = frame.w / floor.w
+  return run.outputs.rooms
+    .map((room) => {
+      const { from, to, middle } = boxOf(room.outline)
+      const [x, y] = pointIn(frame)(middle)
+      const name = nameOf(room.label)
+      const [w, h] = [(to[0] - from[0]) * k - 18, (to[1] - from[1]) * k]
+      const size = Math.max(15, Math.min(23, w / (Math.max(name.length, 8) * 0.6), h / 4))
+      const d = off(room)
+      const isBriefed = Math.abs(d) <= run.inputs.tolerance
+      const color = isBriefed ? accent : d > 0 ? mix(ink, warm, 0.85) : mix(ink, accent, 0.6)
+      const style: TextStyle = { anchor: "middle", halo: deviationTone(room) }
       return [
-        text([frame.x, y + step * 0.55], r.room, { size: 17, fill: ink }),
-        rect(frame.x + 118, y + step * 0.22, (w * area(r)) / most, step * 0.42, {
-          fill: Math.abs(off(r)) < 0.02 ? accent : off(r) > 0 ? mix(paper, warm, 0.75) : tint(0.35),
-        }),
-        line(
-          [frame.x + 118 + (w * r.target) / most, y + step * 0.08],
-          [frame.x + 118 + (w * r.target) / most, y + step * 0.78],
-          { stroke: ink, width: medium },
-        ),
+        text([x, y - size * 0.7], name, { ...style, size, mono: false, weight: 600 }),
+        text([x, y + size * 0.5], `${room.after.toFixed(1)} m²`, { ...style, size: size * 0.9 }),
+        text([x, y + size * 1.65], signed(d), { ...style, size: size * 0.86, fill: color, weight: 600 }),
       ].join("")
     })
     .join("")
 }
 
-const letters = (rooms: readonly SlicedRoom[], solved: number): Plate["parameters"] => [
-  ["Rooms", String(rooms.length)],
-  ["Area", `${sum(rooms.map(area)).toFixed(0)} m²`],
-  ["Worst room", percent(worst(rooms))],
-  ["Solved", `${Math.round(solved * 100)} %`],
-]
+/** Where the walls stood before. */
+const before = (frame: Frame): string =>
+  partitions
+    .map(({ from, to }) => line(pointIn(frame)(from), pointIn(frame)(to), { stroke: warm, width: thin, dash: "7 6" }))
+    .join("")
 
-function main(solved: number): Plate {
-  const rooms = roomsAt(solved)
-  const k = 1010 / floor.w
+function bars({ outputs }: ApartmentRun, frame: Frame): string {
+  const step = frame.h / outputs.rooms.length
+  const most = Math.max(...outputs.rooms.flatMap((room) => [room.before, room.target]))
+  const w = frame.w - 118
+  return outputs.rooms
+    .map((room, i) => {
+      const y = frame.y + i * step
+      const d = off(room)
+      const isBriefed = Math.abs(d) <= fit.inputs.tolerance
+      const mark = frame.x + 118 + (w * room.target) / most
+      return [
+        text([frame.x, y + step * 0.55], nameOf(room.label), { size: 18, mono: false, weight: 500 }),
+        rect(frame.x + 118, y + step * 0.22, (w * room.after) / most, step * 0.42, {
+          fill: isBriefed ? accent : d > 0 ? mix(paper, warm, 0.75) : tint(0.35),
+        }),
+        line([mark, y + step * 0.08], [mark, y + step * 0.78], { stroke: ink, width: medium }),
+      ].join("")
+    })
+    .join("")
+}
+
+function main(largestMove: number): Plate {
+  const run = fitApartment({ largestMove })
+  const frame = { x: 112, y: 176, w: 1000, h: 654 }
   return {
     title: "Areas against the brief",
     scale: "1:100",
-    parameters: letters(rooms, solved),
+    parameters: letters(run.inputs, ["largestMove", "module", "tolerance"]),
+    drawn: { runs: [run] },
     drawing: [
-      plan(rooms, { x: 110, y: 180, w: 1010, h: 700 }, true),
-      dimension([110, 180], [1120, 180], 40, "26.00 m"),
-      scaleBar([110, 930], 2, 5, k),
-      northArrow([1092, 944], 26),
-      heading([1180, 160], 324, "AREA", "| target"),
-      bars(rooms, { x: 1180, y: 190, w: 324, h: 680 }),
+      heading(
+        [104, 126],
+        1016,
+        "PLAN",
+        `worst room ${signed(worst(run), 1)}`,
+        Math.abs(worst(run)) > run.inputs.tolerance ? warm : ink,
+      ),
+      plan(run, frame, deviationTone),
+      before(frame),
+      names(run, frame),
+      scaleBar([112, 900], 2, 5, (frame.w / floor.w) * 1000),
+      line([620, 905], [676, 905], { stroke: warm, width: thin, dash: "7 6" }),
+      text([692, 911], "walls before", { size: 18, fill: grey }),
+      northArrow([1086, 920], 26),
+      heading([1180, 126], 324, "AREA", "| target"),
+      bars(run, { x: 1180, y: 160, w: 324, h: 686 }),
     ],
   }
 }
 
 function steps(): Plate {
-  const drawings = [0, 0.25, 0.5, 0.75, 0.9, 1].map((solved, i) => {
-    const rooms = roomsAt(solved)
-    const [x, y] = [96 + (i % 3) * 480, 96 + Math.floor(i / 3) * 462]
+  const runs = [0, 1, 2, 4, 8, 20].map((count) => fitApartment({ steps: count }))
+  const drawings = runs.map((run, i) => {
+    const frame = { x: 102 + (i % 3) * 480, y: 154 + Math.floor(i / 3) * 452, w: 428, h: 280 }
+    const isLast = i === runs.length - 1
+    const title = `${run.inputs.steps} ${run.inputs.steps === 1 ? "STEP" : "STEPS"}`
     return [
-      heading([x, y + 24], 440, `STEP ${i * 4}`, `worst ${percent(worst(rooms))}`, i === 5 ? accent : ink),
-      plan(rooms, { x, y: y + 66, w: 440, h: 300 }, false),
-      ...rooms.map((r) =>
-        text([x + (r.x + r.w / 2) * (440 / floor.w), y + 72 + (r.y + r.h / 2) * (440 / floor.w)], percent(off(r)), {
-          size: 13,
-          anchor: "middle",
-        }),
-      ),
-      text([x, y + 396], `sum of deviations ${sum(rooms.map((r) => Math.abs(area(r) - r.target))).toFixed(1)} m²`, {
-        size: 16,
+      heading([frame.x - 6, frame.y - 42], 440, title, `worst ${signed(worst(run))}`, isLast ? accent : ink),
+      plan(run, frame, deviationTone),
+      ...run.outputs.rooms.map((room) => {
+        const [x, y] = pointIn(frame)(boxOf(room.outline).middle)
+        return text([x, y + 6], signed(off(room)).replace(" ", ""), { size: 15.5, anchor: "middle", weight: 500 })
+      }),
+      text([frame.x - 6, frame.y + 326], String(run.outputs.report[1]).replace(/^Then: (.*), worst.*$/, "$1"), {
+        size: 18,
         fill: grey,
       }),
     ].join("")
   })
   return {
-    title: "Steps of one run",
+    title: "Steps of a run",
     scale: "1:250",
-    parameters: [
-      ["Steps", "20"],
-      ["Walls moved", "12"],
-      ["Start", percent(worst(roomsAt(0)))],
-      ["End", percent(worst(roomsAt(1)))],
-    ],
+    parameters: letters(fit.inputs, ["largestMove", "module", "narrowest"]),
+    drawn: { runs },
     drawing: drawings,
   }
 }
 
-const touching = (a: SlicedRoom, b: SlicedRoom): boolean => {
-  const overlap = (p: number, pl: number, q: number, ql: number): number => Math.min(p + pl, q + ql) - Math.max(p, q)
-  const [ox, oy] = [overlap(a.x, a.w, b.x, b.w), overlap(a.y, a.h, b.y, b.h)]
-  return (Math.abs(ox) < 0.01 && oy > 0.9) || (Math.abs(oy) < 0.01 && ox > 0.9)
-}
-
+/** Shared walls as lines, the longer the heavier. */
 function graph(): Plate {
-  const rooms = roomsAt(1)
-  const frame: Frame = { x: 110, y: 170, w: 1380, h: 0 }
-  const k = 1160 / floor.w
-  const centre = (r: SlicedRoom): V2 => [frame.x + 110 + (r.x + r.w / 2) * k, frame.y + (r.y + r.h / 2) * k]
-  const pairs = rooms.flatMap((a, i) =>
-    rooms
-      .slice(i + 1)
-      .filter((b) => touching(a, b))
-      .map((b) => [a, b] as const),
-  )
+  const frame = { x: 214, y: 150, w: 1172, h: 766 }
+  const to = pointIn(frame)
+  const centres = new Map(fit.outputs.rooms.map(({ label, outline }) => [label, to(boxOf(outline).middle)]))
+  const placeOf = (label: string): V2 => centres.get(label) ?? [0, 0]
+  const radius = ({ target }: BriefedRoom): number => 37 + Math.sqrt(target) * 3.2
   return {
-    title: "Adjacency graph",
+    title: "Rooms side by side",
     scale: "1:100",
-    parameters: [
-      ["Rooms", String(rooms.length)],
-      ["Adjacent pairs", String(pairs.length)],
-      ["Min. shared wall", "0.90 m"],
-      ["Area", "442 m²"],
-    ],
+    parameters: letters(fit.inputs, ["largestMove", "tolerance"]),
+    drawn: { runs: [fit] },
     drawing: [
-      ...rooms.map((r) =>
-        rect(frame.x + 110 + r.x * k, frame.y + r.y * k, r.w * k, r.h * k, {
-          fill: mix(paper, ink, 0.025),
-          stroke: tint(0.4),
-          width: thin,
+      ...fit.outputs.rooms.map(({ outline }) =>
+        polygon(outline.map(to), { fill: mix(paper, ink, 0.025), stroke: tint(0.4), width: thin }),
+      ),
+      ...fit.outputs.neighbours.map(([one, other, length]) =>
+        line(placeOf(one), placeOf(other), {
+          stroke: one.endsWith("Hall") || other.endsWith("Hall") ? warm : accent,
+          width: 1 + length / 1600,
         }),
       ),
-      rect(frame.x + 110, frame.y, floor.w * k, floor.h * k, { stroke: ink, width: heavy, join: "miter" }),
-      ...pairs.map(([a, b]) =>
-        line(centre(a), centre(b), { stroke: a.room === "Hall" || b.room === "Hall" ? warm : accent, width: medium }),
-      ),
-      ...rooms.flatMap((r) => [
-        circle(centre(r), 26 + Math.sqrt(r.target) * 3.4, {
-          fill: paper,
-          stroke: r.room === "Hall" ? warm : ink,
-          width: medium,
-        }),
-        text([centre(r)[0], centre(r)[1] - 2], r.room, {
-          size: 16,
-          mono: false,
-          weight: 600,
-          anchor: "middle",
-          halo: paper,
-        }),
-        text([centre(r)[0], centre(r)[1] + 17], String(r.target), {
-          size: 15,
-          anchor: "middle",
-          fill: grey,
-          halo: paper,
-        }),
-      ]),
-      line([1180, 992], [1230, 992], { stroke: warm, width: medium }),
-      text([1244, 998], "through the hall", { size: 17, fill: grey }),
+      ...fit.outputs.rooms.flatMap((room) => {
+        const [x, y] = placeOf(room.label)
+        return [
+          circle([x, y], radius(room), {
+            fill: paper,
+            stroke: room.label.endsWith("Hall") ? warm : ink,
+            width: medium,
+          }),
+          text([x, y - 3], nameOf(room.label), { size: 17, mono: false, weight: 600, anchor: "middle" }),
+          text([x, y + 20], `${room.target} m²`, { size: 16, anchor: "middle", fill: grey }),
+        ]
+      }),
+      line([214, 992], [264, 992], { stroke: warm, width: medium }),
+      text([280, 998], "share a wall with the hall", { size: 18, fill: grey }),
+      line([640, 992], [690, 992], { stroke: accent, width: medium }),
+      text([706, 998], "share a wall; the longer it is, the heavier the line", { size: 18, fill: grey }),
     ],
   }
 }
 
 function boundaries(): Plate {
-  const rooms = roomsAt(1)
-  const k = 1160 / floor.w
-  const [ox, oy] = [110, 170]
-  const offsets = [
-    ["wall face", 0.09, accent],
-    ["wall centre", 0, ink],
-    ["core", -0.09, warm],
-  ] as const
+  const runs = [fitApartment({ largestMove: 0 }), fitApartment({ largestMove: 0 }, "Center")] as const
+  const [finish] = runs
+  const frame = { x: 110, y: 170, w: 1110, h: 726 }
+  const to = pointIn(frame)
   return {
-    title: "Room boundaries",
+    title: "Measured where the project says",
     scale: "1:100",
-    parameters: [
-      ["Boundary", "wall face"],
-      ["Net", `${sum(rooms.map((r) => (r.w - 0.18) * (r.h - 0.18))).toFixed(1)} m²`],
-      ["Gross", "442.0 m²"],
-      ["Net / gross", `${((sum(rooms.map((r) => (r.w - 0.18) * (r.h - 0.18))) / 442) * 100).toFixed(1)} %`],
-    ],
+    parameters: letters(finish.inputs, ["largestMove", "tolerance"]),
+    drawn: { runs },
     drawing: [
-      ...rooms.flatMap((r) => {
-        const [x, y, w, h] = [ox + r.x * k, oy + r.y * k, r.w * k, r.h * k]
-        const g = 0.2 * k
-        return [
-          rect(x, y, w, h, { fill: tint(0.72) }),
-          rect(x + g / 2, y + g / 2, w - g, h - g, { fill: mix(paper, accent, 0.07), stroke: accent, width: medium }),
-        ]
-      }),
-      rect(ox, oy, floor.w * k, floor.h * k, { stroke: ink, width: 0.4 * k, join: "miter" }),
-      ...rooms.flatMap((r) => {
-        const [x, y, w, h] = [ox + r.x * k, oy + r.y * k, r.w * k, r.h * k]
-        return [
-          line([x + 9, y + 9], [x + w - 9, y + h - 9], { stroke: accent, width: hair, dash: "3 7" }),
-          line([x + w - 9, y + 9], [x + 9, y + h - 9], { stroke: accent, width: hair, dash: "3 7" }),
-          text([x + w / 2, y + h / 2 + 2], ((r.w - 0.18) * (r.h - 0.18)).toFixed(2), {
-            size: 19,
-            weight: 600,
-            anchor: "middle",
-            halo: paper,
-          }),
-          text([x + w / 2, y + h / 2 + 24], r.room, { size: 15, anchor: "middle", fill: grey, halo: paper }),
-        ]
-      }),
-      ...offsets.map(
-        ([name, , color], i) =>
-          line([1320, 220 + i * 74], [1376, 220 + i * 74], {
-            stroke: color,
-            width: medium,
-            ...(i && { dash: i === 1 ? "14 5 3 5" : "6 5" }),
-          }) + text([1320, 250 + i * 74], name, { size: 17, fill: grey }),
+      plan(finish, frame, () => mix(paper, accent, 0.05)),
+      ...runs.flatMap(({ outputs }, i) =>
+        outputs.rooms.map(({ outline }) => {
+          const style = i ? { stroke: warm, width: thin, dash: "12 5 3 5" } : { stroke: accent, width: medium }
+          return polygon(outline.map(to), style)
+        }),
       ),
-      northArrow([1450, 944], 26),
-      scaleBar([110, 974], 2, 5, k),
+      ...finish.outputs.rooms.flatMap((room, i) => {
+        const [x, y] = to(boxOf(room.outline).middle)
+        const centre = at(runs[1].outputs.rooms, i)
+        return [
+          text([x, y - 16], nameOf(room.label), { size: 19, mono: false, weight: 600, anchor: "middle" }),
+          text([x, y + 8], room.after.toFixed(2), { size: 19, weight: 500, anchor: "middle", fill: accent }),
+          text([x, y + 31], centre.after.toFixed(2), { size: 18, anchor: "middle", fill: warm }),
+        ]
+      }),
+      line([1288, 220], [1344, 220], { stroke: accent, width: medium }),
+      text([1288, 252], "wall finish", { size: 20, fill: accent }),
+      line([1288, 300], [1344, 300], { stroke: warm, width: thin, dash: "12 5 3 5" }),
+      text([1288, 332], "wall centre", { size: 20, fill: warm }),
+      text([1288, 382], "areas in m²", { size: 18, fill: grey }),
+      northArrow([1470, 944], 26),
+      scaleBar([110, 966], 2, 5, (frame.w / floor.w) * 1000),
     ],
   }
 }
 
 function axonometric(): Plate {
-  const [before, after] = [roomsAt(0), roomsAt(1)]
-  const halves = [before, after].map((rooms, i) => {
-    const camera = fitted(axonometry(-64, 54), corners([0, -floor.h, 0], [floor.w, 0, 4.4]), {
-      x: 96 + i * 728,
-      y: 250,
-      w: 680,
-      h: 640,
-    })
-    const faces = rooms.flatMap((r) => {
-      const h = 0.25 + Math.min(4.2, Math.abs(off(r)) * 5)
-      return box([r.x + 0.12, -(r.y + r.h) + 0.12, 0], [r.x + r.w - 0.12, -r.y - 0.12, h], {
-        color:
-          Math.abs(off(r)) < 0.02
-            ? mix(paper, accent, 0.3)
-            : off(r) > 0
-              ? mix(paper, warm, 0.7)
-              : mix(paper, accent, 0.75),
+  const runs = [fitApartment({ steps: 0 }), fit]
+  const heightOf = (room: BriefedRoom): number => 0.25 + Math.min(4.2, Math.abs(off(room)) / 27)
+  const halves = runs.map((run, i) => {
+    const frame = { x: 96 + i * 728, y: 214, w: 680, h: 690 }
+    const camera = fitted(axonometry(-58, 56), corners([0, 0, 0], [floor.w / 1000, floor.h / 1000, 4.4]), frame)
+    const colorOf = (room: BriefedRoom): string => {
+      if (Math.abs(off(room)) <= run.inputs.tolerance) return mix(paper, accent, 0.3)
+      return off(room) > 0 ? mix(paper, warm, 0.7) : mix(paper, accent, 0.75)
+    }
+    const faces = run.outputs.rooms.flatMap((room) => {
+      const { from, to } = boxOf(room.outline)
+      return box([from[0] / 1000, from[1] / 1000, 0], [to[0] / 1000, to[1] / 1000, heightOf(room)], {
+        color: colorOf(room),
       })
     })
     return [
-      heading([96 + i * 728, 160], 680, i ? "AFTER" : "BEFORE", `worst ${percent(worst(rooms))}`, i ? accent : warm),
+      heading([96 + i * 728, 150], 680, i ? "THEN" : "NOW", `worst ${signed(worst(run), 1)}`, i ? accent : warm),
       drawScene(faces, { camera, sun: [-0.4, -0.7, 1.1], ground: 0 }),
-      ...rooms.map((r) =>
-        text(
-          camera.project([r.x + r.w / 2, -r.y - r.h / 2, 0.25 + Math.min(4.2, Math.abs(off(r)) * 5)]),
-          i ? String(Math.round(area(r))) : percent(off(r)),
-          { size: 15, anchor: "middle", weight: 500 },
-        ),
-      ),
+      ...run.outputs.rooms.map((room) => {
+        const { middle } = boxOf(room.outline)
+        const [x, y] = camera.project([middle[0] / 1000, middle[1] / 1000, heightOf(room)])
+        const isDark = off(room) < -run.inputs.tolerance
+        return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)), {
+          size: 17,
+          anchor: "middle",
+          weight: 600,
+          fill: isDark ? paper : ink,
+        })
+      }),
     ].join("")
   })
   const key = range(3).map(
@@ -374,17 +283,13 @@ function axonometric(): Plate {
         fill: at([mix(paper, warm, 0.7), mix(paper, accent, 0.75), mix(paper, accent, 0.3)], i),
         stroke: ink,
         width: hair,
-      }) + text([134 + i * 230, 981], at(["too large", "too small", "as briefed"], i), { size: 17, fill: grey }),
+      }) + text([134 + i * 230, 981], at(["too large", "too small", "as briefed"], i), { size: 18, fill: grey }),
   )
   return {
     title: "Deviation as height",
-    scale: "1:200",
-    parameters: [
-      ["Rooms", "12"],
-      ["Height", "5 m = 100 %"],
-      ["Start", percent(worst(before))],
-      ["End", percent(worst(after))],
-    ],
+    scale: "areas in m²",
+    parameters: letters(fit.inputs, ["largestMove", "module", "tolerance"]),
+    drawn: { runs },
     drawing: [...halves, ...key],
   }
 }
@@ -395,25 +300,25 @@ export const roomOptimizer = artwork({
   code: "ROP",
   states: [
     {
-      plate: () => main(0.55),
-      alt: "Apartment plan of twelve rooms half way through optimising, each with area and deviation, beside bars of area against target",
+      plate: () => main(2500),
+      alt: "Apartment plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
     },
     {
       plate: steps,
-      alt: "Six steps of one run: partition walls move until every room has its briefed area, deviations lettered in each room",
+      alt: "An apartment after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
     },
     {
       plate: boundaries,
-      alt: "Room boundaries traced along the wall faces of the apartment plan, with net areas, net-to-gross ratio and a key",
+      alt: "Room boundaries of the apartment traced along wall finishes in blue and wall centres in orange, each room with both areas",
     },
     {
       plate: graph,
-      alt: "Adjacency graph over the plan: a circle per room sized by its target area, lines between rooms that share a wall",
+      alt: "Graph over the apartment plan: a circle per room sized by its target area, lines between rooms that share a wall",
     },
     {
       plate: axonometric,
-      alt: "Two axonometries of the rooms before and after, each room raised by its deviation from the brief",
+      alt: "Two axonometries of the rooms before and after a run, each room raised by its deviation from the brief",
     },
   ],
-  film: (t) => main(ease(t, 0.08, 0.92)),
+  film: (t) => main(Math.round(ease(t, 0.08, 0.92) * 380) * 10),
 })

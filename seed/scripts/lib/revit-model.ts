@@ -6,6 +6,8 @@ export interface RevitModel {
   categories?: readonly string[]
   /** The id of the view that is open. */
   activeView?: number
+  /** Where the project measures rooms. */
+  roomBoundary?: "Finish" | "Center"
 }
 
 export interface RevitElement extends NewElement {

@@ -38,7 +38,7 @@ describe("the stand-in of Revit", () => {
       "not valid",
     ],
     ["a workset where worksharing is off", "write(lambda: DB.Workset.Create(doc, 'Site'))", "not enabled"],
-    ["what it does not know", "DB.Wall", "has no attribute"],
+    ["what it does not know", "DB.Ceiling", "has no attribute"],
   ])("does not allow %s", (_, lines, message) => {
     expect(() => run(lines)).toThrow(message)
   })

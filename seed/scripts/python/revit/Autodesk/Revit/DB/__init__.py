@@ -7,6 +7,7 @@ from .families import *
 from .geometry import *
 from .instances import *
 from .sheets import *
+from .rooms import *
 from .transactions import *
 from .views import *
 from .worksharing import *

@@ -1,6 +1,9 @@
 class FilteredElementCollector(object):
-    def __init__(self, document):
+    def __init__(self, document, view_id=None):
         self.elements = document.all()
+        if view_id is not None:
+            view = document.GetElement(view_id)
+            self.where(lambda element: element.is_shown_in(view))
 
     def where(self, keeps):
         self.elements = [each for each in self.elements if keeps(each)]

@@ -37,6 +37,9 @@ class Document(object):
         active = self.rest.get("activeView")
         return None if active is None else self.GetElement(ElementId(active))
 
+    def Regenerate(self):
+        """What follows from the model is computed when it is asked for."""
+
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
 

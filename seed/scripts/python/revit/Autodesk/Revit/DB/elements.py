@@ -40,6 +40,7 @@ class Category(object):
 class BuiltInCategory(object):
     """Their names in an English Revit."""
 
+    OST_Rooms = "Rooms"
     OST_TitleBlocks = "Title Blocks"
 
 
@@ -53,6 +54,7 @@ class BuiltInParameter(object):
     DATUM_TEXT = "planeName"
     DATUM_PLANE_DEFINES_ORIGIN = "definesOrigin"
     MATERIAL_ID_PARAM = "material"
+    ROOM_NAME = "name"
 
 
 class StorageType(object):
@@ -145,6 +147,14 @@ class Element(object):
     @property
     def Pinned(self):
         return bool(self.get("pinned"))
+
+    @property
+    def GroupId(self):
+        return ElementId(self.get("group") or -1)
+
+    def is_shown_in(self, view):
+        """Of a plan: what is on its level."""
+        return self.get("level") == view.get("level")
 
     def GetTypeId(self):
         return ElementId(self.get("type") or -1)

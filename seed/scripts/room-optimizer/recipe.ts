@@ -1,0 +1,20 @@
+import type { DynamoRecipe } from "../../deliverables/types"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const roomOptimizer: DynamoRecipe = {
+  host: "dynamo",
+  usage: [
+    "Open the floor plan whose rooms you want to fit; the script works on the rooms of the active view.",
+    "Write the brief as areas in m2 by a room's number or name: Living: 24; Kitchen: 12.5; 104: 9",
+    "Run once as a report and look at the walls to move; pin those that must stay. Then switch on 'Write to model'.",
+  ],
+  parameters: Object.values(parameters),
+  outputs: [
+    {
+      name: "Report",
+      note: "Areas against the brief now and then, walls to move and how far, walls that stay and why, rooms side by side, and rooms that are not placed, not enclosed or numbered twice",
+    },
+  ],
+  script: scriptIn(__dirname),
+}
