@@ -113,7 +113,7 @@ def add_cell(name, quad):
     share = between(least_front, greatest_front, between(wide, near, attraction))
     is_accent = marked < accents
     has_front = not is_accent and opened < glazed and share > SLACK
-    size = math.sqrt(share) if has_front else 0
+    size = math.sqrt(share) if has_front else 0.0
     front = [between(tip, on_plane(corner), size) + normal * depth for corner in corners]
     folds, broken = [], 0
     for i, corner in enumerate(corners):
