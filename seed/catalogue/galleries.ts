@@ -12,10 +12,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "boxified-form-generator": {
     alts: [
-      "Axonometry of a twisting tower rebuilt from 2.5 m boxes, a void carved out of its corner, with terraces and ground shadow",
-      "The smooth form drawn as contour lines beside the same form rebuilt from 3.2 m boxes",
-      "One form in four box sizes from 8 m to 2 m, each with box count, volume and deviation from the form",
-      "Six level plans through a boxified mass, terraces in blue, covered floor hatched, the source outline dashed, areas lettered",
+      "Axonometry of a twisting tower of 2.5 m boxes with a void cut into its corner, terraces pale blue, overhanging boxes blue",
+      "A smooth tower with a void as contours beside the same tower in 3.2 m boxes, the volume of each above",
+      "One form in cell sizes from 8 to 2 m, each with its count of boxes, their volume and their share of the form's",
+      "Six level plans of a tower of 2 m boxes, terraces in blue, covered floor hatched, the form dashed, areas lettered",
     ],
   },
   "parking-genius": {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { recipes } from "../deliverables/recipes"
+import { boxTrial } from "./boxified-form-generator/trial"
 import { facadeTrial } from "./cubist-facade-generator/trial"
 import { differenceOf } from "./lib/difference"
 import { variableOf } from "./lib/parameters"
@@ -17,7 +18,7 @@ beforeAll(async () => {
   python = await startPython("rhino")
 })
 
-describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial, structureTrial])(
+describe.each([parkingTrial, towerTrial, panelizerTrial, facadeTrial, structureTrial, boxTrial])(
   "the script of $id",
   ({ id, draw }) => {
     const recipe = recipes.get(id)

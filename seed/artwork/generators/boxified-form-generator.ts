@@ -1,237 +1,297 @@
-import { ease, lerp, range, type V2, type V3 } from "../../scripts/lib/vec"
+import { type Form, ownForm, squareness, towerRadius, voidCentre } from "../../scripts/boxified-form-generator/form"
+import { parameters } from "../../scripts/boxified-form-generator/parameters"
+import { type Boxes, type BoxInputs, boxify, type Outline } from "../../scripts/boxified-form-generator/rules"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, ease, lerp, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { dimension, hatch, heading, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { lettered } from "../lib/lettering"
+import { accent, grey, hair, heavy, ink, medium, mix, paper, tint, warm } from "../lib/palette"
 import { axonometry, type Camera, corners, type Frame, fitted } from "../lib/projection"
-import { drawScene } from "../lib/scene"
-import { line, path, polygon, polyline, rect, text, through } from "../lib/svg"
-import { type Boxified, boxify, type Form, hasBox, shell } from "../lib/voxels"
+import { drawScene, type Face } from "../lib/scene"
+import { line, polygon, rect, text } from "../lib/svg"
 
-interface Mass {
-  size: number
-  threshold: number
-  /** Degrees from bottom to top. */
-  twist: number
-  /** Radius of the void cut through the mass, in metres. */
-  hollow: number
+interface Run {
+  inputs: BoxInputs
+  outputs: Boxes
 }
 
-const extent: V3 = [40, 40, 48]
+const inputsOf = (change: Partial<BoxInputs>): BoxInputs => ({
+  ...defaultsOf(parameters),
+  samples: 3,
+  limit: 500000,
+  ...change,
+})
+
+/** The script without a Brep. */
+function run(change: Partial<BoxInputs> = {}): Run {
+  const inputs = inputsOf(change)
+  return { inputs, outputs: boxify(inputs) }
+}
+
+/** The same tower given as a Brep, so that its volume is measured: here on points half a metre apart. */
+function runOnBrep(change: Partial<BoxInputs>): Run {
+  const inputs = inputsOf(change)
+  const form = ownForm(inputs)
+  return { inputs, outputs: boxify(inputs, { ...form, volume: volumeOf(form) }) }
+}
+
+function volumeOf({ min, max, isInside }: Form): number {
+  const step = 0.5
+  const along = (axis: 0 | 1 | 2): number[] =>
+    range((max[axis] - min[axis]) / step).map((i) => min[axis] + (i + 0.5) * step)
+  const [xs, ys, zs] = [along(0), along(1), along(2)]
+  let inside = 0
+  for (const z of zs) for (const y of ys) for (const x of xs) if (isInside([x, y, z])) inside += 1
+  return inside * step ** 3
+}
+
 const sun: V3 = [0.8, -0.28, 0.95]
+const look = { terrace: mix(paper, accent, 0.22), overhang: mix(paper, accent, 0.72), wall: tint(0.03) }
 
-const radiusAt = (z: number): number => 15.2 - 7.6 * (z / extent[2]) ** 1.6 + 2.2 * Math.sin((z / extent[2]) * 6.5)
-
-/** Outline of the form at height z: a rounded square that turns and narrows upwards. */
-function outlineAt(z: number, twist: number, steps = 64): V2[] {
-  const turn = ((twist * Math.PI) / 180) * (z / extent[2])
-  return range(steps).map((i) => {
-    const a = (i / steps) * Math.PI * 2
-    const k = radiusAt(z) / (Math.abs(Math.cos(a)) ** 3.2 + Math.abs(Math.sin(a)) ** 3.2) ** (1 / 3.2)
-    return [extent[0] / 2 + k * Math.cos(a + turn), extent[1] / 2 + k * Math.sin(a + turn)]
+/** The boxes' faces towards empty cells: terraces pale blue, boxes that overhang blue. */
+function shell({ inputs: { cellSize, cellHeight }, outputs }: Run, weight: number): Face[] {
+  const [origin] = outputs.boxes[0] ?? [[0, 0, 0] as V3]
+  const placeOf = ([x, y, z]: V3): V3 => [
+    Math.round((x - origin[0]) / cellSize),
+    Math.round((y - origin[1]) / cellSize),
+    Math.round((z - origin[2]) / cellHeight),
+  ]
+  const taken = new Set(outputs.boxes.map(([low]) => placeOf(low).join()))
+  return outputs.boxes.flatMap(([a, b]): Face[] => {
+    const [i, j, k] = placeOf(a)
+    const has = (di: number, dj: number, dk: number): boolean => taken.has([i + di, j + dj, k + dk].join())
+    const color = k > 0 && !has(0, 0, -1) ? look.overhang : look.wall
+    const p = (x: number, y: number, z: number): V3 => [x ? b[0] : a[0], y ? b[1] : a[1], z ? b[2] : a[2]]
+    const faces: [boolean, V3[], string][] = [
+      [has(0, 0, 1), [p(0, 0, 1), p(1, 0, 1), p(1, 1, 1), p(0, 1, 1)], look.terrace],
+      [k === 0 || has(0, 0, -1), [p(0, 1, 0), p(1, 1, 0), p(1, 0, 0), p(0, 0, 0)], color],
+      [has(0, -1, 0), [p(0, 0, 0), p(1, 0, 0), p(1, 0, 1), p(0, 0, 1)], color],
+      [has(0, 1, 0), [p(1, 1, 0), p(0, 1, 0), p(0, 1, 1), p(1, 1, 1)], color],
+      [has(1, 0, 0), [p(1, 0, 0), p(1, 1, 0), p(1, 1, 1), p(1, 0, 1)], color],
+      [has(-1, 0, 0), [p(0, 1, 0), p(0, 0, 0), p(0, 0, 1), p(0, 1, 1)], color],
+    ]
+    return faces.flatMap(([isHidden, points, color]) => (isHidden ? [] : [{ points, color, weight }]))
   })
 }
 
-const formOf =
-  ({ twist, hollow }: Mass): Form =>
-  ([x, y, z]) => {
-    if (z < 0 || z > extent[2] - 2) return false
-    const turn = ((twist * Math.PI) / 180) * (z / extent[2])
-    const [dx, dy] = [x - extent[0] / 2, y - extent[1] / 2]
-    const a = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn))
-    const b = Math.abs(-dx * Math.sin(turn) + dy * Math.cos(turn))
-    if ((a ** 3.2 + b ** 3.2) ** (1 / 3.2) > radiusAt(z)) return false
-    return Math.hypot(x - extent[0] * 0.78, y - extent[1] * 0.3, (z - 19) * 0.85) > hollow
-  }
-
-const toneOf =
-  (b: Boxified) =>
-  (i: number, j: number, k: number, roof: boolean): string => {
-    if (roof && hasBox(b, i + 1, j, k + 1) === hasBox(b, i, j + 1, k + 1) && (i * 7 + j * 3 + k) % 11 === 0)
-      return mix(paper, warm, 0.85)
-    if (roof) return mix(paper, accent, 0.2)
-    return (i * 13 + j * 5 + k * 29) % 9 === 0 ? mix(paper, accent, 0.72) : tint(0.03)
-  }
-
-const letters = (m: Mass, b: Boxified): Plate["parameters"] => [
-  ["Box", `${m.size.toFixed(2)} m`],
-  ["Threshold", m.threshold.toFixed(2)],
-  ["Twist", `${Math.round(m.twist)}°`],
-  ["Boxes", String(b.cells.size)],
-  ["Volume", `${Math.round(b.cells.size * m.size ** 3).toLocaleString("en")} m³`],
+const cubic = (volume: number): string => `${volume.toFixed(0)} m³`
+const square = (area: number): string => `${area.toFixed(0)} m²`
+const lettersOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
+  ...lettered(parameters, inputs, ["cellSize", "twist", "hollow"]),
+  ["Count", String(outputs.count)],
+  ["Filled", cubic(outputs.filled)],
 ]
 
-const groundGrid = (camera: Camera, step: number): string =>
-  range(13)
-    .flatMap((i) => {
-      const k = -10 + i * step
-      return [
-        line(camera.project([k, -10, 0]), camera.project([k, -10 + 12 * step, 0]), { stroke: tint(0.16), width: hair }),
-        line(camera.project([-10, k, 0]), camera.project([-10 + 12 * step, k, 0]), { stroke: tint(0.16), width: hair }),
-      ]
-    })
+function groundGrid(camera: Camera): string {
+  const style = { stroke: tint(0.16), width: hair }
+  return range(13)
+    .map((i) => -30 + 5 * i)
+    .map(
+      (k) =>
+        line(camera.project([k, -30, 0]), camera.project([k, 30, 0]), style) +
+        line(camera.project([-30, k, 0]), camera.project([30, k, 0]), style),
+    )
     .join("")
+}
 
-const view = (frame: Frame, pad = 0): Camera =>
-  fitted(axonometry(-38, 26), [...corners([3 - pad, 3 - pad, 0], [37 + pad, 37 + pad, 40]), [20, 20, 47]], frame)
+const view = (frame: Frame): Camera =>
+  fitted(axonometry(-38, 26), [...corners([-17, -17, 0], [17, 17, 40]), [0, 0, 47]], frame)
 
-function massing(m: Mass): Plate {
-  const b = boxify(formOf(m), extent, m.size, m.threshold)
+function massing(shown: Run): Plate {
+  const { inputs, outputs } = shown
   const camera = view({ x: 190, y: 84, w: 1220, h: 850 })
+  const lowest = outputs.boxes.filter(([low]) => low[2] < inputs.cellHeight / 2)
+  const [left, right] = [Math.min(...lowest.map(([low]) => low[0])), Math.max(...lowest.map(([, high]) => high[0]))]
+  const near = Math.min(...lowest.map(([low]) => low[1]))
+  const terraces = outputs.terraces.length * inputs.cellSize ** 2
+  const legend = [`${square(terraces)} of terraces`, `${outputs.soffits.length} boxes overhang`]
   return {
-    title: "Massing axonometry",
-    scale: "1:250",
-    parameters: letters(m, b),
+    title: "Tower of boxes",
+    parameters: lettersOf(shown),
     drawing: [
-      groundGrid(camera, 5),
-      drawScene(shell(b, toneOf(b), 1.2), { camera, sun, ground: 0 }),
-      dimension(camera.project([4, 0, 0]), camera.project([36, 0, 0]), -46, "32.00 m", accent),
+      groundGrid(camera),
+      drawScene(shell(shown, 1.2), { camera, sun, ground: 0 }),
+      dimension(
+        camera.project([left, near, 0]),
+        camera.project([right, near, 0]),
+        -64,
+        `${(right - left).toFixed(2)} m`,
+        accent,
+        26,
+      ),
+      ...legend.flatMap((words, i) => [
+        rect(96, 100 + 44 * i, 28, 20, { fill: i ? look.overhang : look.terrace, stroke: ink, width: hair }),
+        text([140, 119 + 44 * i], words, { size: 26 }),
+      ]),
     ],
+    drawn: { runs: [shown], measured: [right - left, terraces] },
   }
 }
 
-/** The smooth form as contour lines, the hidden ones left out of the fill. */
-function contours(m: Mass, camera: Camera, step: number): string {
-  return range(Math.floor((extent[2] - 2) / step) + 1)
-    .map((k) => {
-      const points = outlineAt(k * step, m.twist).map((p) => camera.project([p[0], p[1], k * step]))
-      return polygon(points, {
-        fill: mix(paper, accent, 0.05),
-        stroke: k % 4 ? ink : accent,
-        width: k % 4 ? hair : medium,
-        opacity: 0.92,
-      })
-    })
-    .join("")
+/** The tower's outline at a height, along the void where that cuts through it. */
+function contourAt(z: number, { twist, hollow }: BoxInputs): V3[] {
+  const turn = ((twist * Math.PI) / 180) * (z / 46)
+  const [cx, cy, cz] = voidCentre
+  const cut = Math.sqrt(Math.max(0, hollow ** 2 - (z - cz) ** 2))
+  const outline = range(240).map((i): V3 => {
+    const angle = (i / 240) * 2 * Math.PI
+    const [a, b] = [Math.abs(Math.cos(angle - turn)), Math.abs(Math.sin(angle - turn))]
+    const reach = towerRadius(z) / (a ** squareness + b ** squareness) ** (1 / squareness)
+    return [reach * Math.cos(angle), reach * Math.sin(angle), z]
+  })
+  const isCut = ([x, y]: V3): boolean => Math.hypot(x - cx, y - cy) < cut
+  const enters = outline.findIndex((p, i) => isCut(p) && !isCut(at(outline, i - 1)))
+  if (enters < 0) return outline
+  const left = range(240)
+    .map((i) => at(outline, enters + i))
+    .filter((p) => !isCut(p))
+  const [from, to] = [at(left, -1), at(left, 0)].map(([x, y]) => Math.atan2(y - cy, x - cx)) as [number, number]
+  const sweep = (from - to + 2 * Math.PI) % (2 * Math.PI)
+  const arc = range(49).map((i): V3 => {
+    const angle = from - (sweep * i) / 48
+    return [cx + cut * Math.cos(angle), cy + cut * Math.sin(angle), z]
+  })
+  return [...left, ...arc]
 }
 
-function comparison(m: Mass): Plate {
-  const b = boxify(formOf(m), extent, m.size, m.threshold)
-  const [left, right] = [view({ x: 100, y: 190, w: 640, h: 760 }), view({ x: 860, y: 190, w: 640, h: 760 })]
-  const ribs = range(12).map((i) =>
-    polyline(
-      range(24).map((k) => {
-        const z = (k / 23) * (extent[2] - 2)
-        const p = outlineAt(z, m.twist, 12)[i] ?? [0, 0]
-        return left.project([p[0], p[1], z])
-      }),
-      { stroke: tint(0.5), width: hair },
-    ),
-  )
+/** The smooth form as plates from below to above, one a metre. */
+const contours = (inputs: BoxInputs, camera: Camera): string =>
+  range(47)
+    .map((z) =>
+      polygon(
+        contourAt(z, inputs).map((p) => camera.project(p)),
+        { fill: mix(paper, accent, 0.05), stroke: z % 4 ? ink : accent, width: z % 4 ? hair : medium },
+      ),
+    )
+    .join("")
+
+function comparison(): Plate {
+  const shown = runOnBrep({ cellSize: 3.2, cellHeight: 3.2 })
+  const { inputs, outputs } = shown
+  const [left, right] = [view({ x: 100, y: 190, w: 620, h: 750 }), view({ x: 880, y: 190, w: 620, h: 750 })]
   return {
     title: "Form and boxes",
-    scale: "1:400",
-    parameters: letters(m, b),
+    parameters: lettersOf(shown),
     drawing: [
-      heading([96, 120], 620, "A  INPUT FORM", "46 contours"),
-      heading([884, 120], 620, "B  BOXIFIED", `${b.cells.size} boxes`, accent),
-      contours(m, left, 1),
-      ...ribs,
-      drawScene(shell(b, toneOf(b), 1), { camera: right, sun, ground: 0 }),
-      line([745, 560], [845, 560], { stroke: accent, width: medium }),
+      heading([96, 120], 620, "FORM", cubic(outputs.volume)),
+      heading([884, 120], 620, "BOXES", cubic(outputs.filled), accent),
+      contours(inputs, left),
+      drawScene(shell(shown, 1), { camera: right, sun, ground: 0 }),
+      line([752, 560], [838, 560], { stroke: accent, width: medium }),
       polygon(
         [
-          [862, 560],
-          [840, 550],
-          [840, 570],
+          [856, 560],
+          [834, 550],
+          [834, 570],
         ],
         { fill: accent },
       ),
     ],
+    drawn: { runs: [shown] },
   }
 }
 
-function sizes(base: Mass): Plate {
-  const target = boxify(formOf(base), extent, 1, 0.5).cells.size
-  const drawings = [8, 5, 3.2, 2].map((size, i) => {
-    const b = boxify(formOf(base), extent, size, base.threshold)
+function sizes(): Plate {
+  const runs = [8, 5, 3.2, 2].map((size) => runOnBrep({ twist: 30, hollow: 9, cellSize: size, cellHeight: size }))
+  const shares = runs.map(({ outputs }) => (outputs.filled / outputs.volume) * 100)
+  const drawings = runs.map(({ inputs, outputs }, i) => {
     const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 462]
-    const camera = view({ x: x + 190, y: y + 50, w: 440, h: 388 })
-    const volume = b.cells.size * size ** 3
-    const off = (volume / target - 1) * 100
+    const camera = view({ x: x + 190, y: y + 76, w: 480, h: 362 })
     const rows: [string, string][] = [
-      ["BOX", `${size.toFixed(2)} m`],
-      ["BOXES", String(b.cells.size)],
-      ["VOLUME", `${Math.round(volume).toLocaleString("en")} m³`],
-      ["OFF", `${off >= 0 ? "+" : "-"}${Math.abs(off).toFixed(1)} %`],
+      ["COUNT", String(outputs.count)],
+      ["FILLED", cubic(outputs.filled)],
+      ["OF THE FORM", `${at(shares, i).toFixed(1)} %`],
     ]
     return [
-      heading([x, y + 24], 684, `${i + 1}`, "", ink),
+      heading([x, y + 24], 684, `CELL SIZE ${inputs.cellSize.toFixed(1)}`),
       ...rows.flatMap(([label, value], r) => [
-        text([x, y + 92 + r * 74], label, { size: 16, fill: grey }),
-        text([x, y + 122 + r * 74], value, { size: 25, weight: 500, fill: r === 3 ? accent : ink }),
+        text([x, y + 96 + r * 92], label, { size: 22, fill: grey }),
+        text([x, y + 130 + r * 92], value, { size: 28, weight: 500, fill: r === 2 ? accent : ink }),
       ]),
-      drawScene(shell(b, toneOf(b), size < 3 ? 0.6 : 1), { camera, sun, ground: 0, shadow: size < 3 ? 0.24 : 0.3 }),
+      drawScene(shell(at(runs, i), inputs.cellSize < 3 ? 0.6 : 1), {
+        camera,
+        sun,
+        ground: 0,
+        shadow: inputs.cellSize < 3 ? 0.24 : 0.3,
+      }),
     ].join("")
   })
+  const { inputs, outputs } = at(runs, 0)
   return {
-    title: "Box size study",
-    scale: "1:600",
+    title: "One form in four cell sizes",
     parameters: [
-      ["Sizes", "8 / 5 / 3.2 / 2 m"],
-      ["Threshold", base.threshold.toFixed(2)],
-      ["Twist", `${base.twist}°`],
-      ["Form volume", `${target.toLocaleString("en")} m³`],
+      ...lettered(parameters, inputs, ["twist", "hollow", "samples", "threshold"]),
+      ["Volume", cubic(outputs.volume)],
     ],
     drawing: drawings,
+    drawn: { runs, measured: shares },
   }
 }
 
-function plans(m: Mass): Plate {
-  const b = boxify(formOf(m), extent, m.size, m.threshold)
-  const drawings = range(6).map((i) => {
-    const k = Math.min(b.counts[2] - 1, Math.round((i * (b.counts[2] - 2)) / 5))
-    const [x, y] = [96 + (i % 3) * 480, 96 + Math.floor(i / 3) * 462]
-    const scale = 370 / extent[0]
-    const [ox, oy] = [x + 38, y + 46]
-    const cell = (ci: number, cj: number): V2 => [ox + ci * m.size * scale, oy + cj * m.size * scale]
-    const filled: string[] = []
-    let edges = ""
-    let count = 0
-    for (const ci of range(b.counts[0])) {
-      for (const cj of range(b.counts[1])) {
-        if (!hasBox(b, ci, cj, k)) continue
-        count += 1
-        const q = [cell(ci, cj), cell(ci + 1, cj), cell(ci + 1, cj + 1), cell(ci, cj + 1)] as const
-        const roofed = hasBox(b, ci, cj, k + 1)
-        filled.push(
-          polygon(q, { fill: roofed ? tint(0.12) : mix(paper, accent, 0.2), stroke: tint(0.3), width: hair }),
-          roofed ? hatch(q, 45, 7, { stroke: tint(0.4), width: 0.7 }) : "",
-        )
-        if (!hasBox(b, ci - 1, cj, k)) edges += through([q[3], q[0]])
-        if (!hasBox(b, ci + 1, cj, k)) edges += through([q[1], q[2]])
-        if (!hasBox(b, ci, cj - 1, k)) edges += through([q[0], q[1]])
-        if (!hasBox(b, ci, cj + 1, k)) edges += through([q[2], q[3]])
-      }
-    }
-    const form = outlineAt((k + 0.5) * m.size, m.twist).map((p): V2 => [ox + p[0] * scale, oy + p[1] * scale])
+function plans(): Plate {
+  const shown = run({ cellSize: 2, cellHeight: 2, twist: 70 })
+  const { inputs, outputs } = shown
+  const { cellHeight } = inputs
+  const levels = range(6).map((i) => Math.round((i * (outputs.areas.length - 2)) / 5))
+  const isAt = (z: number) => (outline: Outline) => Math.abs(at(outline, 0)[2] - z) < cellHeight / 4
+  const drawings = levels.map((k, i) => {
+    const [x, y] = [96 + (i % 3) * 480, 118 + Math.floor(i / 3) * 450]
+    const onSheet = ([px, py]: V3): V2 => [x + 220 + px * 9.6, y + 214 - py * 9.6]
+    const flat = (outline: Outline): V2[] => outline.slice(1).map(onSheet)
+    const foot = k * cellHeight
+    const cells = outputs.boxes.filter(([low]) => Math.abs(low[2] - foot) < cellHeight / 4)
+    const rooms = cells.map(([[x0, y0], [x1, y1]]) =>
+      flat([
+        [x0, y0, 0],
+        [x0, y0, 0],
+        [x1, y0, 0],
+        [x1, y1, 0],
+        [x0, y1, 0],
+      ]),
+    )
+    const terraces = outputs.terraces.filter(isAt(foot + cellHeight)).map(flat)
     return [
-      heading(
-        [x, y + 24],
-        440,
-        `LEVEL ${String(k).padStart(2, "0")}  +${(k * m.size).toFixed(2)}`,
-        `${Math.round(count * m.size ** 2)} m²`,
-      ),
-      ...filled,
-      path(edges, { stroke: ink, width: 3.4, cap: "square" }),
-      polygon(form, { stroke: warm, width: thin, dash: "9 6" }),
+      heading([x, y], 440, `LEVEL ${k + 1} +${foot.toFixed(2)}`, square(at(outputs.areas, k))),
+      ...rooms.map((room) => polygon(room, { fill: tint(0.12), stroke: tint(0.3), width: hair })),
+      ...rooms.map((room) => hatch(room, 45, 7, { stroke: tint(0.4), width: 0.7 })),
+      ...terraces.map((terrace) => polygon(terrace, { fill: look.terrace, stroke: tint(0.3), width: hair })),
+      ...outputs.outlines.filter(isAt(foot)).map((outline) => polygon(flat(outline), { stroke: ink, width: heavy })),
+      polygon(contourAt(foot + cellHeight / 2, inputs).map(onSheet), { stroke: warm, width: medium, dash: "9 6" }),
     ].join("")
   })
   return {
-    title: "Level plans",
-    scale: "1:500",
-    parameters: letters(m, b),
+    title: "Six levels",
+    parameters: [
+      ...lettered(parameters, inputs, ["cellSize", "cellHeight", "twist", "hollow"]),
+      ["Count", String(outputs.count)],
+    ],
     drawing: [
       ...drawings,
-      northArrow([1478, 960], 24),
-      rect(96, 1004, 22, 14, { fill: mix(paper, accent, 0.2), stroke: tint(0.4), width: hair }),
-      text([128, 1018], "terrace", { size: 16, fill: grey }),
-      line([236, 1011], [272, 1011], { stroke: warm, width: thin, dash: "9 6" }),
-      text([282, 1018], "form", { size: 16, fill: grey }),
+      rect(96, 1000, 24, 16, { fill: look.terrace, stroke: tint(0.4), width: hair }),
+      text([132, 1016], "terrace", { size: 24, fill: grey }),
+      line([270, 1008], [318, 1008], { stroke: warm, width: medium, dash: "9 6" }),
+      text([330, 1016], "form", { size: 24, fill: grey }),
+      northArrow([1478, 990], 24),
     ],
+    drawn: {
+      runs: [shown],
+      measured: [...levels.map((k) => k * cellHeight), ...levels.map((k) => at(outputs.areas, k))],
+    },
   }
 }
 
-const base: Mass = { size: 2.5, threshold: 0.5, twist: 55, hollow: 12 }
+function filmed(t: number): Plate {
+  const size = Math.round(10 * lerp(8, 3.2, ease(t, 0, 0.5))) / 10
+  return massing(
+    run({
+      cellSize: size,
+      cellHeight: size,
+      twist: lerp(0, 80, ease(t, 0.35, 0.85)),
+      hollow: lerp(0, 12, ease(t, 0.6, 1)),
+    }),
+  )
+}
 
 export const boxifiedFormGenerator = artwork({
   id: "boxified-form-generator",
@@ -239,27 +299,21 @@ export const boxifiedFormGenerator = artwork({
   code: "BFG",
   states: [
     {
-      plate: () => massing(base),
-      alt: "Axonometry of a twisting tower rebuilt from 2.5 m boxes, a void carved out of its corner, with terraces and ground shadow",
+      plate: () => massing(run()),
+      alt: "Axonometry of a twisting tower of 2.5 m boxes with a void cut into its corner, terraces pale blue, overhanging boxes blue",
     },
     {
-      plate: () => comparison({ ...base, size: 3.2 }),
-      alt: "The smooth form drawn as contour lines beside the same form rebuilt from 3.2 m boxes",
+      plate: comparison,
+      alt: "A smooth tower with a void as contours beside the same tower in 3.2 m boxes, the volume of each above",
     },
     {
-      plate: () => sizes({ ...base, twist: 30, hollow: 9 }),
-      alt: "One form in four box sizes from 8 m to 2 m, each with box count, volume and deviation from the form",
+      plate: sizes,
+      alt: "One form in cell sizes from 8 to 2 m, each with its count of boxes, their volume and their share of the form's",
     },
     {
-      plate: () => plans({ ...base, size: 2, twist: 70 }),
-      alt: "Six level plans through a boxified mass, terraces in blue, covered floor hatched, the source outline dashed, areas lettered",
+      plate: plans,
+      alt: "Six level plans of a tower of 2 m boxes, terraces in blue, covered floor hatched, the form dashed, areas lettered",
     },
   ],
-  film: (t) =>
-    massing({
-      size: lerp(8, 3.2, ease(t, 0, 0.5)),
-      threshold: 0.5,
-      twist: lerp(0, 80, ease(t, 0.35, 0.85)),
-      hollow: lerp(0.1, 12, ease(t, 0.6, 1)),
-    }),
+  film: filmed,
 })

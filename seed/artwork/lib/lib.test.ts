@@ -7,7 +7,6 @@ import { cleanLines } from "./line-clean"
 import { type Piece, paintersOrder } from "./painter"
 import { axonometry, corners, fitted, perspective, shadowOnGround } from "./projection"
 import { box } from "./solids"
-import { boxify } from "./voxels"
 
 const square = (z: number): Piece => ({
   points: [
@@ -107,10 +106,6 @@ describe("what the drawings count", () => {
     const line = (y: number, from: number, to: number) => ({ a: [from, y] as const, b: [to, y] as const })
     expect(cleanLines([line(0, 0, 5), line(0.1, 4, 9)], 0.25)).toHaveLength(1)
     expect(cleanLines([line(0, 0, 5), line(1, 0, 5)], 0.25)).toHaveLength(2)
-  })
-
-  it("fills a solid cube with boxes", () => {
-    expect(boxify(() => true, [4, 4, 4], 2, 0.5).cells.size).toBe(8)
   })
 
   it("finds a clash between disciplines and none within one", () => {

@@ -8,3 +8,7 @@ def coercecurve(value):
 
 def coercesurface(value):
     return value if isinstance(value, rg.Surface) else None
+
+
+def coercebrep(value):
+    return value if isinstance(value, rg.SolidBrep) else None

@@ -2,6 +2,7 @@
 import math
 
 from Rhino.meshes import Mesh
+from Rhino.solids import BoundingBox, SolidBrep, VolumeMassProperties
 
 
 class Vector3d(object):
@@ -202,8 +203,8 @@ FORMULAS = {
 
 def given(value):
     """
-    The geometry that a test gives as {"polyline": points}, {"circle": radius, "centre": point} or {"surface": formula,
-    "u", "v", "origin", "size"}; numbers stay as they are.
+    The geometry that a test gives as {"polyline": points}, {"circle": radius, "centre": point}, {"surface": formula,
+    "u", "v", "origin", "size"} or {"solid": formula, "centre", "size", "isOpen"}; numbers stay as they are.
     """
     if isinstance(value, dict):
         if "polyline" in value:
@@ -211,5 +212,8 @@ def given(value):
         if "surface" in value:
             domains = [Interval(*value["u"]), Interval(*value["v"])]
             return Surface(FORMULAS[value["surface"]], domains, Point3d(*value["origin"]), value["size"])
+        if "solid" in value:
+            size = Vector3d(*value["size"])
+            return SolidBrep(value["solid"], Point3d(*value["centre"]), size, value.get("isOpen", False))
         return ArcCurve(Point3d(*value.get("centre", (0, 0, 0))), value["circle"])
     return value

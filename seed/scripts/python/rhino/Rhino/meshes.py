@@ -12,8 +12,8 @@ class VertexList(object):
 
     def Add(self, point):
         """Answers its index."""
-        own = point.plain()
-        self.points.append(own if self.UseDoublePrecisionVertices else list(struct.unpack("3f", struct.pack("3f", *own))))
+        size = "3d" if self.UseDoublePrecisionVertices else "3f"
+        self.points.append(list(struct.unpack(size, struct.pack(size, *point.plain()))))
         return len(self.points) - 1
 
 

@@ -1,0 +1,29 @@
+import { number } from "../../deliverables/parameters"
+
+const units = "model units"
+
+export const parameters = {
+  twist: number(
+    "Twist",
+    "degrees",
+    [55, -180, 180, 1],
+    "Of the tower that stands in where no form is set, from foot to top",
+  ),
+  hollow: number("Void", units, [12, 0, 16, 0.5], "Radius of the void that is cut into this tower; 0 for none"),
+  cellSize: number("Cell size", units, [2.5, 0.1, 20, 0.1], "In plan"),
+  cellHeight: number("Cell height", units, [2.5, 0.1, 20, 0.1]),
+  gap: number("Gap", units, [0, 0, 2, 0.01], "Between boxes"),
+  samples: number(
+    "Samples",
+    "",
+    [2, 1, 5, 1],
+    "Points along each edge of a cell that are tested: 1 its middle, 2 eight points",
+  ),
+  threshold: number(
+    "Threshold",
+    "",
+    [0.5, 0.05, 1, 0.05],
+    "Share of these points that lie inside where a cell becomes a box",
+  ),
+  limit: number("Greatest number of tests", "", [150000, 1000, 2000000, 1000], "Cells times points"),
+}

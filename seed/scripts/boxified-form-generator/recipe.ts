@@ -1,0 +1,39 @@
+import type { GrasshopperRecipe } from "../../deliverables/types"
+import { slidersOf } from "../lib/parameters"
+import { scriptIn } from "../lib/script-file"
+import { parameters } from "./parameters"
+
+export const boxifiedFormGenerator: GrasshopperRecipe = {
+  host: "grasshopper",
+  usage: [
+    "Right-click 'Base form' and choose Set one Brep. Without one, a tower of 40 by 40 by 46 stands in, with the twist and the void that you set.",
+    "Begin with large cells and one sample: half the cell size means eight times the tests, and a Brep takes longer to test than the tower.",
+    "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for roofs that can be walked on.",
+  ],
+  geometry: { kind: "brep", variable: "base", name: "Base form", note: "A closed Brep" },
+  parameters: slidersOf(parameters),
+  groups: [
+    { title: "Own form", from: "twist" },
+    { title: "Boxes", from: "cell_size" },
+    { title: "Tests", from: "samples" },
+  ],
+  example: {
+    note: "Storeys of 3.5 on a planning module of 5, from eight points in each cell.",
+    values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5 },
+  },
+  outputs: [
+    { name: "boxes", note: "One Brep for every cell that becomes a box, level by level from below" },
+    { name: "outlines", note: "Closed outlines of every level on the grid, holes clockwise, at the foot of the level" },
+    { name: "terraces", note: "Closed outline of every box top without a box above" },
+    { name: "soffits", note: "Closed outline of every underside without a box below, above the lowest level" },
+    { name: "areas", note: "Area of the boxes on every level, from the lowest on" },
+    { name: "count", note: "Number of boxes" },
+    { name: "filled", note: "Volume of the boxes in cubic model units" },
+    {
+      name: "volume",
+      note: "Volume of the base form; of the tower, and where Rhino cannot measure it, by the tested points",
+    },
+    { name: "report", note: "What was made, or why nothing was" },
+  ],
+  script: scriptIn(__dirname),
+}

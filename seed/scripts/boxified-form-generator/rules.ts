@@ -1,0 +1,149 @@
+import { fixed } from "../lib/fixed"
+import type { InputsOf } from "../lib/parameters"
+import { range, type V3 } from "../lib/vec"
+import { type Form, ownForm } from "./form"
+import { outlinesOf } from "./outlines"
+import type { parameters } from "./parameters"
+
+export type BoxInputs = InputsOf<typeof parameters>
+
+/** Closed: the last point is the first. */
+export type Outline = V3[]
+
+export interface Boxes {
+  /** By their lowest and highest corners; level by level from below, in each row by row. */
+  boxes: [V3, V3][]
+  /** Around the cells of each level, on the grid at its foot; outer ones anticlockwise, holes clockwise. */
+  outlines: Outline[]
+  /** The tops of boxes without a box above. */
+  terraces: Outline[]
+  /** The undersides of boxes that stand on none, above the lowest level that has boxes. */
+  soffits: Outline[]
+  /** Of the boxes on each level, from the lowest of the grid on. */
+  areas: number[]
+  count: number
+  /** Volume of the boxes. */
+  filled: number
+  /** Of the form: as Rhino measures it, or else by the tested points. */
+  volume: number
+  report: string
+}
+
+/** What rounding may cost, in cells. */
+const slack = 1e-6
+
+/**
+ * Rebuilds a form from boxes on a grid in world axes, in plan about its middle and from its foot up.
+ * @param form null where the geometry is no Brep
+ */
+export function boxify(inputs: BoxInputs, form: Form | null = ownForm(inputs)): Boxes {
+  const { cellSize, cellHeight, gap, samples } = inputs
+  if (!form) return nothing("The geometry is not a Brep.")
+  if (!form.isSolid) return nothing("The form is not closed, so it has no inside. Cap or join it first.")
+  if (gap >= Math.min(cellSize, cellHeight) - slack)
+    return nothing("The gap is as large as a cell: nothing would be left of the boxes.")
+  const grid = gridOver(form, inputs)
+  const { columns, rows, levels, corner } = grid
+  const tests = columns * rows * levels * samples ** 3
+  if (tests > inputs.limit) {
+    return nothing(
+      `${tests} points would be tested, the limit is ${inputs.limit}. Choose larger cells or fewer samples.`,
+    )
+  }
+  const { isBox, met } = testCells(form, grid, inputs)
+  const has = (i: number, j: number, k: number): boolean => isBox[k]?.[j]?.[i] ?? false
+  const made = nothing("")
+  const half = gap / 2
+  const lowest = isBox.findIndex((level) => level.flat().includes(true))
+  for (const k of range(levels)) {
+    let count = 0
+    for (const j of range(rows)) {
+      for (const i of range(columns)) {
+        if (!has(i, j, k)) continue
+        count += 1
+        const [from, to] = [corner(i, j, k), corner(i + 1, j + 1, k + 1)]
+        const low: V3 = [from[0] + half, from[1] + half, from[2] + half]
+        const high: V3 = [to[0] - half, to[1] - half, to[2] - half]
+        made.boxes.push([low, high])
+        if (!has(i, j, k + 1)) made.terraces.push(levelSquare(low, high, high[2]))
+        if (k > lowest && !has(i, j, k - 1)) made.soffits.push(levelSquare(low, high, low[2]))
+      }
+    }
+    made.areas.push(count * (cellSize - gap) ** 2)
+    made.outlines.push(
+      ...outlinesOf(columns, rows, (i, j) => has(i, j, k)).map((nodes) =>
+        closed(nodes.map(([i, j]) => corner(i, j, k))),
+      ),
+    )
+  }
+  made.count = made.boxes.length
+  made.filled = made.count * (cellSize - gap) ** 2 * (cellHeight - gap)
+  made.volume = form.volume ?? (met / samples ** 3) * cellSize ** 2 * cellHeight
+  made.report = reportOf(made, inputs, columns * rows * levels)
+  return made
+}
+
+interface Grid {
+  columns: number
+  rows: number
+  levels: number
+  /** Of the cell that begins there. */
+  corner(i: number, j: number, k: number): V3
+}
+
+function gridOver({ min, max }: Form, { cellSize, cellHeight }: BoxInputs): Grid {
+  const cells = (axis: 0 | 1 | 2, size: number): number =>
+    Math.max(1, Math.ceil((max[axis] - min[axis]) / size - slack))
+  const [columns, rows, levels] = [cells(0, cellSize), cells(1, cellSize), cells(2, cellHeight)]
+  const start = (axis: 0 | 1, count: number): number => (min[axis] + max[axis] - count * cellSize) / 2
+  const [x, y, z] = [start(0, columns), start(1, rows), min[2]]
+  return { columns, rows, levels, corner: (i, j, k) => [x + i * cellSize, y + j * cellSize, z + k * cellHeight] }
+}
+
+/** Which cells become boxes, by level, row and column, and how many of all points lie inside. */
+function testCells(form: Form, { columns, rows, levels, corner }: Grid, { samples, threshold }: BoxInputs) {
+  const steps = range(samples).map((n) => (n + 0.5) / samples)
+  const points = steps.flatMap((z) => steps.flatMap((y) => steps.map((x): V3 => [x, y, z])))
+  let met = 0
+  const isBox = range(levels).map((k) =>
+    range(rows).map((j) =>
+      range(columns).map((i) => {
+        const inside = points.filter(([x, y, z]) => form.isInside(corner(i + x, j + y, k + z))).length
+        met += inside
+        return inside >= threshold * points.length - slack
+      }),
+    ),
+  )
+  return { isBox, met }
+}
+
+function reportOf(
+  { count, filled, volume, areas, terraces, soffits }: Boxes,
+  { cellSize, gap }: BoxInputs,
+  cells: number,
+): string {
+  if (count === 0) return `No boxes of ${cells} cells: choose smaller cells or a lower threshold.`
+  const used = areas.filter((area) => area > 0)
+  return [
+    `${count} boxes of ${cells} cells, on ${used.length} levels`,
+    `${fixed(filled, 1)} filled of ${fixed(volume, 1)} in the form: ${fixed((filled / volume) * 100, 1)} %`,
+    `${fixed(total(used), 1)} square units of floor, ${fixed(terraces.length * (cellSize - gap) ** 2, 1)} of terraces`,
+    `${soffits.length} boxes overhang`,
+  ].join("\n")
+}
+
+const levelSquare = ([x0, y0]: V3, [x1, y1]: V3, z: number): Outline =>
+  closed([
+    [x0, y0, z],
+    [x1, y0, z],
+    [x1, y1, z],
+    [x0, y1, z],
+  ])
+
+const total = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0)
+
+const closed = (points: readonly V3[]): Outline => [...points, ...points.slice(0, 1)]
+
+function nothing(report: string): Boxes {
+  return { boxes: [], outlines: [], terraces: [], soffits: [], areas: [], count: 0, filled: 0, volume: 0, report }
+}
