@@ -276,7 +276,7 @@ function elevation(): Plate {
   }
 }
 
-/** Where the plane y = `cut` meets the folds and fronts, with the floors behind; seen along y, in the elevation's scale. */
+/** Where the plane y = `cut` meets folds and fronts, with the floors behind; in the elevation's scale. */
 function section(shown: Run, cut: number, origin: V2, perMetre: number, levels: readonly number[]): string {
   const point = ([x, , z]: V3): V2 => [origin[0] + (x - width) * perMetre, origin[1] - z * perMetre]
   const cuts = cellsOf(shown)

@@ -49,7 +49,7 @@ export function towerRadius(z: number): number {
   return 15.2 - 7.6 * (z / 48) ** 1.6 + 2.2 * Math.sin((6.5 * z) / 48)
 }
 
-/** Where no Brep is given: a rounded square tower on the origin that turns, swells and narrows, with a void cut into it. */
+/** Where no Brep is given: a rounded square tower on the origin that turns, swells and narrows, with a void. */
 export function ownForm({ twist, hollow }: { twist: number; hollow: number }): Form {
   return {
     min: [-20, -20, 0],

@@ -9,8 +9,8 @@ interface Edge {
 }
 
 /**
- * Around the cells of one level: outer outlines anticlockwise, holes clockwise, by their corners. Cells that only touch at
- * a corner have outlines of their own.
+ * Around the cells of one level: outer outlines anticlockwise, holes clockwise, by their corners. Cells that only touch
+ * at a corner have outlines of their own.
  */
 export function outlinesOf(columns: number, rows: number, isFilled: (i: number, j: number) => boolean): Node[][] {
   const left = edgesOf(columns, rows, isFilled)

@@ -30,7 +30,7 @@ export type Kind = "glazed" | "folded" | "accent"
 
 /** All but the fronts have one entry for each cell, row by row. */
 export interface Facade {
-  /** Each a mesh by the corners of its faces, counter-clockwise from outside; first its folds from the first side on. */
+  /** Each a mesh by the corners of its faces, counter-clockwise from outside; its folds come first. */
   cells: V3[][][]
   /** Flat, of the glazed cells alone. */
   fronts: Outline[]
