@@ -58,7 +58,7 @@ test.describe("an order by invoice", () => {
     const form = invoiceForm(page)
     await expect(form).toContainText("We e-mail the invoice right away")
     await expect(form).toContainText("$53.99 within 14 days")
-    await expect(form).toContainText("open when the payment has arrived")
+    await expect(form).toContainText("unlock your downloads and gift cards")
     await fill(page)
     await orderButton(page).click()
 
