@@ -214,11 +214,11 @@ describe("marked as paid", () => {
     expect(purchase).toMatchObject({ order_id, transaction_id: transactionId })
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold", "redeem"])
     expect((await shopper.download(transactionId, parking.filename)).status).toBe(200)
-    const [receipt] = await shop.query<{ content: { invoice: string; total: number } }>(
+    const [receipt] = await shop.query<{ content: { value: object } }>(
       "select content from receipt where purchase_id = $1",
       [purchase.id],
     )
-    expect(receipt?.content).toMatchObject({ invoice: number, total: 5399 })
+    expect(receipt?.content.value).toMatchObject({ invoice: number, total: 5399 })
     await expectSoundLedgers(shop)
   })
 
@@ -331,11 +331,11 @@ describe("a refund of it", () => {
       invoice: { refunds: [{ paid_on: "2026-11-21", reference: "transfer 7" }] },
     })
     expect(await mailsTo(shop, email, "refund")).toHaveLength(1)
-    const notes = await shop.query<{ kind: string; content: { invoice: string } }>(
+    const notes = await shop.query<{ kind: string; content: { value: { invoice: string } } }>(
       "select kind, content from receipt where purchase_id = $1 order by issued_at",
       [id],
     )
-    expect(notes.map(({ kind, content }) => [kind, content.invoice])).toEqual([
+    expect(notes.map(({ kind, content }) => [kind, content.value.invoice])).toEqual([
       ["receipt", body.number],
       ["credit-note", body.number],
     ])

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { frozen } from "../purchase/frozen"
-import type { ReceiptContent } from "../receipt/receipt-content"
+import { receiptContent } from "../receipt/receipt-content"
 
 /** Where to pay, as staff had set it when the invoice was placed. */
 export const bankDetails = z.object({
@@ -12,11 +12,9 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-const object = (value: unknown) => typeof value === "object" && value !== null
-
 /** What stands on an invoice beside its number and dates: a receipt's parts, and where to pay. */
 const invoiceContent = z.object({
-  document: z.custom<Omit<ReceiptContent, "transactionId" | "paidAt" | "refersTo" | "reason" | "payTo">>(object),
+  document: receiptContent.omit({ transactionId: true, paidAt: true, refersTo: true, reason: true, payTo: true }),
   bank: bankDetails,
 })
 export type InvoiceContent = z.infer<typeof invoiceContent>

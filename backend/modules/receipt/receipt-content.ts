@@ -1,48 +1,62 @@
+import * as z from "zod"
 import { type Cents, percentOf, type RatePpm } from "../../lib/totals"
+import { cents, frozen, textOrNull, units } from "../purchase/frozen"
+
+const rate = z.number().int()
+
+/** Its name is the company, or the e-mail address where none was given. */
+const party = z.object({
+  name: z.string(),
+  email: z.string(),
+  taxNumber: textOrNull,
+  /** Line by line. */
+  address: z.array(z.string()),
+})
+export type Party = z.infer<typeof party>
+
+const receiptLine = z.object({
+  name: z.string(),
+  quantity: units,
+  unitPrice: cents,
+  amount: cents,
+  /** Its own rate and tax, where there are several rates. */
+  taxRate: rate.optional(),
+  tax: cents.optional(),
+})
+export type ReceiptLine = z.infer<typeof receiptLine>
 
 /** What stands on a receipt or a credit note, beside its number and date: frozen as it was issued. */
-export interface ReceiptContent {
-  seller: Party
-  /** Its name is the company, or the e-mail address where none was given. */
-  buyer: Party
-  lines: ReceiptLine[]
-  subtotal: Cents
+export const receiptContent = z.object({
+  seller: party,
+  buyer: party,
+  lines: z.array(receiptLine),
+  subtotal: cents,
   /** What a gift card paid, before tax; of a credit note, what went back to it. */
-  discount: { amount: Cents; cardEnding: string } | null
+  discount: z.object({ amount: cents, cardEnding: z.string() }).nullable(),
   /** Null where lines have rates of their own. */
-  taxRate: RatePpm | null
-  tax: Cents
+  taxRate: rate.nullable(),
+  tax: cents,
   /** What PayPal took, or the invoice asked for; of a credit note, what went back to it. */
-  total: Cents
-  transactionId: string
+  total: cents,
+  transactionId: z.string(),
   /** ISO 8601, UTC. Of a credit note: when it went back. */
-  paidAt: string
+  paidAt: z.string(),
   /** Of a credit note: the number of the receipt, and why, where staff said so. */
-  refersTo: string | null
-  reason: string | null
+  refersTo: textOrNull,
+  reason: textOrNull,
   /** The number of the invoice that was paid; left out where PayPal took the money. */
-  invoice?: string
+  invoice: z.string().optional(),
   /** Of a pro-forma: where to pay, line by line, and until when. */
-  payTo?: { bank: string[]; dueAt: string }
-  simulated: boolean
-}
+  payTo: z.object({ bank: z.array(z.string()), dueAt: z.string() }).optional(),
+  simulated: z.boolean(),
+})
+export type ReceiptContent = z.infer<typeof receiptContent>
 
-export interface Party {
-  name: string
-  email: string
-  taxNumber: string | null
-  /** Line by line. */
-  address: string[]
-}
+export const frozenReceipt = frozen(receiptContent)
 
-export interface ReceiptLine {
-  name: string
-  quantity: number
-  unitPrice: Cents
-  amount: Cents
-  /** Its own rate and tax, where there are several rates. */
-  taxRate?: RatePpm
-  tax?: Cents
+/** Receipts of before are the content alone and say no version, and nothing may change them: theirs is the first. */
+export function contentOf({ content }: { content: Record<string, unknown> }): ReceiptContent {
+  return "version" in content ? frozenReceipt.read(content) : receiptContent.parse(content)
 }
 
 /** The tax of a receipt, a row for each rate, the lowest first. An amount that stands for no line has no rate to name. */
@@ -66,9 +80,4 @@ export function taxRows({
 export function oneRate(lines: readonly { taxRate: RatePpm }[]): RatePpm | null {
   const rate = lines[0]?.taxRate
   return rate !== undefined && lines.every(({ taxRate }) => taxRate === rate) ? rate : null
-}
-
-/** JSON, whose type does not say what is in it. */
-export function contentOf(receipt: { content: unknown }): ReceiptContent {
-  return receipt.content as ReceiptContent
 }

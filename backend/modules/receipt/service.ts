@@ -4,7 +4,7 @@ import { generateEntityId, InjectTransactionManager, MedusaContext, MedusaServic
 import { nextPlace, numberOf, type ReceiptKind, seriesOf, takePlace } from "../../lib/document-series"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import { Receipt as ReceiptModel } from "./models/receipt"
-import type { ReceiptContent } from "./receipt-content"
+import { frozenReceipt, type ReceiptContent } from "./receipt-content"
 
 const Rows = MedusaService({ Receipt: ReceiptModel })
 
@@ -63,7 +63,7 @@ async function insert(
       refundId,
       email,
       content.transactionId,
-      JSON.stringify(content),
+      JSON.stringify(frozenReceipt.write(content)),
     ],
   )
   if (!rows[0]) throw new Error(`No receipt was written for ${purchaseId}.`)

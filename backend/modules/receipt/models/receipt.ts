@@ -21,7 +21,7 @@ export const Receipt = model
     refund_id: model.text().nullable(),
     email: model.text(),
     transaction_id: model.text(),
-    /** See `ReceiptContent`. */
+    /** See `contentOf`. */
     content: model.json(),
     issued_at: model.dateTime(),
   })

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { bankLines, frozenContent } from "../../../modules/invoice/invoice-content"
 import type { IssuedInvoice } from "../../../modules/invoice/service"
 import type { Purchase } from "../../../modules/purchase/service"
-import type { ReceiptContent } from "../../../modules/receipt/receipt-content"
+import { frozenReceipt, type ReceiptContent } from "../../../modules/receipt/receipt-content"
 import { invoiceOf } from "../lookups/invoice-of"
 
 /** The invoice of a purchase as it is drawn; with a number, where it has that one. */
@@ -23,6 +23,5 @@ function drawn({ id, number, issued_at, due_at, content: kept }: IssuedInvoice) 
     reason: null,
     payTo: { bank: bankLines(bank), dueAt },
   }
-  // JSON, whose type knows records.
-  return { id, kind: "pro-forma" as const, number, issued_at, content: { ...content } }
+  return { id, kind: "pro-forma" as const, number, issued_at, content: frozenReceipt.write(content) }
 }
