@@ -74,3 +74,12 @@ describe("opens nothing", () => {
     expect(openPurchaseToken(text, secret, noon)).toBeUndefined()
   })
 })
+
+it.each([
+  ["no list", { id: "purch_1" }],
+  ["an end in words", ["purch_1", "2026-11-21"]],
+  ["no end", ["purch_1"]],
+])("opens nothing that was sealed in another form: %s", (_case, parts) => {
+  const token = `cdp_${seal(JSON.stringify(parts), { secret, context: "a link to a purchase" })}`
+  expect(openPurchaseToken(token, secret, noon)).toBeUndefined()
+})

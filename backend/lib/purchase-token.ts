@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto"
 import jwt from "jsonwebtoken"
+import * as z from "zod"
 import { sealAlike, unseal } from "./sealed"
 
 /**
@@ -28,8 +29,8 @@ export interface LinkedPurchase {
  */
 export function purchaseToken({ id, address_version }: LinkedPurchase, secret: string, now = Date.now()): string {
   const today = Math.floor(now / 1000 / day) * day
-  const content = [id, today + day + lifetime, ...(address_version > 0 ? [address_version] : [])]
-  return prefix + sealAlike(JSON.stringify(content), { secret, context })
+  const parts = [id, today + day + lifetime, ...(address_version > 0 ? [address_version] : [])]
+  return prefix + sealAlike(JSON.stringify(parts), { secret, context })
 }
 
 /** The purchase that a token opens. `isExpired`: it did once, so it says only where to send a new one. */
@@ -52,11 +53,12 @@ export function openPurchaseToken(token: string, secret: string, now = Date.now(
   }
 }
 
-/** Id and end (seconds). */
-type Content = [purchaseId: string, end: number, addressVersion?: number]
+/** The purchase's id, its end (seconds), and how often its address was corrected. */
+const content = z.tuple([z.string(), z.number(), z.number().optional()])
+type Content = z.infer<typeof content>
 
 function unsealed(token: string, secret: string): Content {
-  return JSON.parse(unseal(token.slice(prefix.length), { secret, context })) as Content // Sealed above.
+  return content.parse(JSON.parse(unseal(token.slice(prefix.length), { secret, context })))
 }
 
 /** A link of a version before: a JSON Web Token, whose subject anybody can read. It goes on working to its end. */

@@ -1,8 +1,9 @@
 import Redis from "ioredis"
+import * as z from "zod"
 import { prefix } from "../../lib/brand"
 import { endOf, isToBeTouched, sessionSeconds } from "../../lib/session-life"
 import { hashOf, newSecret } from "../../lib/session-secret"
-import type { ListedSession, Session, Sessions } from "../../lib/sessions"
+import type { ListedSession, Sessions } from "../../lib/sessions"
 import type { AccountService } from "./service"
 
 /** In the shop's own database. */
@@ -53,13 +54,17 @@ export function databaseSessions(accounts: AccountService): Sessions {
 }
 
 /** As it lies in Redis. Of a version before it has no times yet: it starts when it is first found. */
-interface KeptSession extends Session {
+const keptSession = z.object({
+  authIdentityId: z.string(),
+  customerId: z.string(),
+  email: z.string(),
   /** Milliseconds of the epoch. */
-  startedAt?: number
-  lastUsedAt?: number
-  network?: string
-  browser?: string | undefined
-}
+  startedAt: z.number().optional(),
+  lastUsedAt: z.number().optional(),
+  network: z.string().optional(),
+  browser: z.string().optional(),
+})
+type KeptSession = z.infer<typeof keptSession>
 
 /** In Redis: a key for each session, and for each customer the set of theirs. */
 export function redisSessions(url: string): Sessions {
@@ -68,7 +73,8 @@ export function redisSessions(url: string): Sessions {
   redis.on("error", () => {})
   const keyOf = (id: string) => `${prefix}_session:${id}`
   const setOf = (customerId: string) => `${prefix}_sessions_of:${customerId}`
-  const read = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as KeptSession)) // written here
+  // What is no session of this form is none: its owner signs in again.
+  const read = (text: string | null) => (text === null ? undefined : keptSession.safeParse(JSON.parse(text)).data)
   const endOne = (customerId: string, id: string) => redis.multi().del(keyOf(id)).srem(setOf(customerId), id).exec()
   return {
     async start(session, seen) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { normalisedFields, normalisedText, shownFields } from "./request-fields"
+import { fieldsOf, normalisedFields, normalisedText, shownFields } from "./request-fields"
 
 describe("what was typed", () => {
   it.each([
@@ -32,5 +32,12 @@ describe("what was typed", () => {
     expect(shownFields({ timeline: "when the moon is full" })).toEqual([
       { label: "Timeline", text: "when the moon is full" },
     ])
+  })
+
+  it("is read as it was kept, without what a form does not ask any more", () => {
+    const fields = { company: "Atelier", services: ["a", "b"] }
+    expect(fieldsOf({ fields: { ...fields, budget: "some" } })).toEqual(fields)
+    expect(() => fieldsOf({ fields: { company: 5 } })).toThrow()
+    expect(() => fieldsOf({ fields: null })).toThrow()
   })
 })

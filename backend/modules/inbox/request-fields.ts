@@ -1,3 +1,4 @@
+import * as z from "zod"
 import { requestChoices } from "./request-choices"
 
 /** What a request may hold beside name and address, in the order in which it is read, with what staff call it. */
@@ -24,11 +25,19 @@ export type RequestFields = Partial<Record<RequestFieldName, string | string[]>>
 /** As a form sends it. */
 export type TypedFields = Partial<Record<RequestFieldName, string | readonly string[] | null | undefined>>
 
-const names = Object.keys(requestFields) as RequestFieldName[]
+export const requestFieldNames = Object.keys(requestFields) as RequestFieldName[] // its keys, which the type of `keys` loses
+
+const value = z.union([z.string(), z.array(z.string())])
+const storedFields = z.object(Object.fromEntries(requestFieldNames.map((name) => [name, value.optional()])))
+
+/** What a request keeps as JSON, whose type does not say what is in it. Throws where it is something else. */
+export function fieldsOf({ fields }: { fields: unknown }): RequestFields {
+  return storedFields.parse(fields)
+}
 
 /** The fields that hold something, always in the same order and form, so that the same text is the same request. */
 export function normalisedFields(typed: TypedFields): RequestFields {
-  const entries = names.flatMap((name) => {
+  const entries = requestFieldNames.flatMap((name) => {
     const value = typed[name]
     const even = typeof value === "string" ? normalisedText(value) : [...new Set(value)].map(normalisedText).sort()
     return even.length > 0 ? [[name, even] as const] : []
@@ -44,7 +53,7 @@ export function normalisedText(text: string): string {
 
 /** For people: what a field is called, and its text in the words of the form. */
 export function shownFields(fields: RequestFields): { label: string; text: string }[] {
-  return names.flatMap((name) => {
+  return requestFieldNames.flatMap((name) => {
     const text = shownText(name, fields[name])
     return text === undefined ? [] : [{ label: requestFields[name], text }]
   })

@@ -21,6 +21,7 @@ export async function digitalProductOf(
     fields: ["id", "digital_product.id", "digital_product.filename"],
     filters: { id: productId },
   })
+  // Query answers joined rows, which Medusa has no type for; both are columns of text.
   const [product] = data as unknown as { digital_product?: NamedDigitalProduct | null }[]
   if (!product) throw notFound(`There is no product ${productId}.`)
   const found = product.digital_product

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/uti
 import type { OwnCategory } from "../../lib/listing-category"
 import { notFound } from "../../lib/refusals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
+import { storedFactsOf } from "../../modules/digital-product/stored-facts"
 import type { OfferRow } from "../catalogue/offer"
 import { sellingTerms } from "../catalogue/selling-terms"
 
@@ -54,8 +55,10 @@ export async function productWithFacts(container: MedusaContainer, productId: st
       variants: { calculated_price: QueryContext({ region_id: regionId, currency_code: currencyCode }) },
     },
   })
+  // Query answers joined rows, which Medusa has no type for.
   const [product] = data as unknown as ProductWithFacts[]
   if (!product) throw notFound(`There is no product ${productId}.`)
+  const { digital_product: facts } = product
   // Query leaves out what is not linked.
-  return { ...product, digital_product: product.digital_product ?? null }
+  return { ...product, digital_product: facts ? { ...facts, ...storedFactsOf(facts) } : null }
 }

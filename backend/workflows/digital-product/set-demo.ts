@@ -9,6 +9,7 @@ import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
 import type { DigitalProductService } from "../../modules/digital-product/service"
+import { demoOf } from "../../modules/digital-product/stored-facts"
 import { noteProduct } from "../product-history/note-product"
 import { productWithFacts } from "./product-with-facts"
 import { saveDigitalProduct } from "./save-digital-product"
@@ -55,7 +56,7 @@ const writeDemoStep = createStep(
   "write-demo",
   async ({ digitalProductId: id, stored }: { digitalProductId: string; stored: Stored }, { container }) => {
     const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
+    const before = demoOf(await service.retrieveDigitalProduct(id))
     const demo = demoWith(before, stored)
     await service.updateDigitalProducts({ id, demo: { ...demo } })
     return new StepResponse(keysGone(before, demo), { id, before })
@@ -111,7 +112,7 @@ export async function removeDemo(container: MedusaContainer, productId: string, 
 export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {
   const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
   await container.resolve(Shop.LOCKS).run(`demo of ${id}`, async () => {
-    const before = (await service.retrieveDigitalProduct(id)).demo as unknown as Demo | null
+    const before = demoOf(await service.retrieveDigitalProduct(id))
     if (!before) return
     await service.updateDigitalProducts({ id, demo: null })
     await removeLater(container, keysGone(before, null))

@@ -3,13 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { type ColumnOption, type Options, stringify } from "csv-stringify"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
-import { type RequestFieldName, type RequestFields, requestFields, shownText } from "../../modules/inbox/request-fields"
+import { fieldsOf, requestFieldNames, requestFields, shownText } from "../../modules/inbox/request-fields"
 import { isRequest, type ListedRequest, type RequestFilter, requestConditions } from "./list-requests"
 
 type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "email" | "assignee"> & {
   received_at: Date
   acknowledged_at: Date | null
-  fields: RequestFields
+  /** JSON: see `fieldsOf`. */
+  fields: unknown
   /** The time to the microsecond, which a Date does not hold: where the next rows begin. */
   moment: string
 }
@@ -89,8 +90,8 @@ const columns: ColumnOption[] = [
 ]
 
 function recordOf(row: ExportedRequest): Record<string, string> {
-  const names = Object.keys(requestFields) as RequestFieldName[]
   const { id, kind, state, name, email } = row
+  const fields = fieldsOf(row)
   return {
     id,
     received_at: momentOf(row.received_at),
@@ -99,7 +100,7 @@ function recordOf(row: ExportedRequest): Record<string, string> {
     assignee: row.assignee ?? "",
     name,
     email,
-    ...Object.fromEntries(names.map((field) => [field, shownText(field, row.fields[field]) ?? ""])),
+    ...Object.fromEntries(requestFieldNames.map((field) => [field, shownText(field, fields[field]) ?? ""])),
     acknowledged_at: row.acknowledged_at ? momentOf(row.acknowledged_at) : "",
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run } from "../../lib/rows"
 import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
-import { type RequestFields, shownFields } from "../../modules/inbox/request-fields"
+import { fieldsOf, type RequestFields, shownFields } from "../../modules/inbox/request-fields"
 import { type MailState, mailState } from "../mail/list-mails"
 import { isRequest, type ListedRequest, requestColumns } from "./list-requests"
 import { replyMailKey } from "./reply-mail"
@@ -46,8 +46,8 @@ export async function requestRow(
   id: string,
 ): Promise<(ListedRequest & Pick<ShownRequest, "fields">) | undefined> {
   const sql = `select ${requestColumns}, fields from inbox_request where id = ? and ${isRequest}`
-  const [request] = await run<ListedRequest & Pick<ShownRequest, "fields">>(container, sql, [id])
-  return request
+  const [request] = await run<ListedRequest & { fields: unknown }>(container, sql, [id])
+  return request && { ...request, fields: fieldsOf(request) }
 }
 
 const newestFirst = "request_id = ? order by written_at desc, id desc"

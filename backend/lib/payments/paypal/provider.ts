@@ -51,7 +51,7 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     readEvent: (headers, text) => readEvent(client, webhookId, headers, text),
     newsOf: ({ type, resourceId, payload }) =>
       isHandledType(type)
-        ? newsOf[type](resourceId, captureTakenBack((payload as PaypalEventBody).resource))
+        ? newsOf[type](resourceId, captureTakenBack(paypalEvent.safeParse(payload).data?.resource))
         : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import * as z from "zod"
 import { notFound } from "../../../lib/refusals"
 import { Shop } from "../../../lib/shop"
 import { centsOf, ratePpm, type TaxedLine } from "../../../lib/totals"
@@ -19,11 +20,14 @@ export interface StoreCart {
   payment_collection: { id: string } | null
 }
 
+/** What a line keeps as JSON. */
+const lineMetadata = z.object({ filename: z.string() })
+
 export interface CartItem {
   id: string
   quantity: number
   unit_price: number
-  metadata: { filename: string }
+  metadata: z.infer<typeof lineMetadata>
   tax_lines: { rate: number }[]
 }
 
@@ -57,8 +61,14 @@ export function withCart<T>(
 ): Promise<T> {
   return container.resolve(Shop.LOCKS).run(`cart:${id}`, async () => {
     const [cart, purchase] = await Promise.all([readStoreCart(container, id, fields), purchaseOfCart(container, id)])
-    return work(purchase ? { purchase } : (cart as OpenCart))
+    return work(purchase ? { purchase } : openCart(cart))
   })
+}
+
+function openCart(cart: object): OpenCart {
+  // Query answers joined rows, which Medusa has no type for. Its lock is held.
+  const open = cart as OpenCart
+  return { ...open, items: open.items.map((item) => ({ ...item, metadata: lineMetadata.parse(item.metadata) })) }
 }
 
 /** The same for who would change the cart. Throws `cart_locked` from its payment session on. */
