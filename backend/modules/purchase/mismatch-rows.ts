@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
-import { moveInSql } from "./states"
+import { type CauseOf, moveInSql } from "./states"
 
 const refunded = moveInSql("mismatch_refunded")
 
@@ -95,7 +95,7 @@ export function resolveMismatch(
 /** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
 export function refundMismatch(
   id: string,
-  purchaseId: PurchaseLock | null,
+  purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
 ): { ofPurchase: Statement | null; ofMismatch: Statement } {
   return {
     ofPurchase: purchaseId && {

@@ -4,7 +4,7 @@ import type { Cents } from "../../lib/totals"
 import type { PurchaseLock } from "./purchase-lock"
 import { frozenRefundedLines, type RefundedLine } from "./refunded-line"
 import type { PurchaseRefund } from "./rows"
-import { moveInSql } from "./states"
+import { type CauseOf, moveInSql } from "./states"
 
 const booked = moveInSql("refund_booked")
 const failed = moveInSql("refund_failed")
@@ -26,7 +26,7 @@ export interface FixedPrice {
 /** A refund, and the lock of the purchase that it is of. */
 interface RefundInHand {
   id: string
-  purchaseId: PurchaseLock
+  purchaseId: PurchaseLock<CauseOf<"refund_booked" | "refund_failed">>
 }
 
 /** `planned` to `priced`, booked on the purchase: the database refuses more than was paid. */

@@ -20,7 +20,7 @@ import {
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
 import { type FixedPrice, fail, pay, price } from "./refund-steps"
 import { type CaptureMismatch, type PaymentEvent, type Purchase, type PurchaseRefund, PurchaseRows } from "./rows"
-import { type PurchaseEvent, type PurchaseStatus, stateAfter } from "./states"
+import { type Cause, type CauseOf, type EventBy, type PurchaseEvent, type PurchaseStatus, stateAfter } from "./states"
 
 export type { CaptureMismatch, PaymentEvent, Purchase, PurchaseRefund } from "./rows"
 
@@ -80,24 +80,24 @@ export class PurchaseService extends PurchaseRows {
 
   /** Moves a purchase on by the table of states, and writes along what changes with that. Returns it. */
   @InjectManager()
-  async move(
-    purchase: LockedPurchase,
-    event: PurchaseEvent,
+  async move<By extends Cause>(
+    purchase: LockedPurchase<By>,
+    event: EventBy<By>,
     changes: MoveChanges,
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<LockedPurchase> {
+  ): Promise<LockedPurchase<By>> {
     return move(context.manager, purchase, event, changes)
   }
 
   /** The same, with the mails that follow from it, in one transaction (ruling 40). */
   @InjectTransactionManager()
-  async moveAndTell(
-    purchase: LockedPurchase,
-    event: PurchaseEvent,
+  async moveAndTell<By extends Cause>(
+    purchase: LockedPurchase<By>,
+    event: EventBy<By>,
     changes: MoveChanges,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<LockedPurchase> {
+  ): Promise<LockedPurchase<By>> {
     const manager = transactionOf(context)
     const moved = await move(manager, purchase, event, changes)
     await insertMails(manager, mails)
@@ -123,13 +123,13 @@ export class PurchaseService extends PurchaseRows {
    * that is not what was asked for (`mismatch`) is listed. One statement, all of it or nothing.
    */
   @InjectManager()
-  async moveByCapture(
-    purchase: LockedPurchase,
-    event: PurchaseEvent,
+  async moveByCapture<By extends Cause>(
+    purchase: LockedPurchase<By>,
+    event: EventBy<By>,
     changes: MoveChanges & { transaction_id: string },
     mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
     @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<LockedPurchase> {
+  ): Promise<LockedPurchase<By>> {
     const capture = { capture_id: changes.transaction_id, purchase_id: purchase.id }
     const beside = mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture)
     return move(context.manager, purchase, event, changes, beside)
@@ -156,7 +156,7 @@ export class PurchaseService extends PurchaseRows {
   async releaseMismatch(
     mismatchId: string,
     resolution: Resolution,
-    released: { purchase: LockedPurchase; changes: MoveChanges } | null,
+    released: { purchase: LockedPurchase<CauseOf<"released">>; changes: MoveChanges } | null,
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<void> {
     const manager = transactionOf(context)
@@ -186,7 +186,7 @@ export class PurchaseService extends PurchaseRows {
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
-    purchaseId: PurchaseLock | null,
+    purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
     mails: readonly QueuedMail[],
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
@@ -234,7 +234,7 @@ export class PurchaseService extends PurchaseRows {
   /** Fixes what a planned refund pays, and books it on its purchase. Throws when that is more than was paid. */
   @InjectTransactionManager()
   async priceRefund(
-    purchaseId: PurchaseLock,
+    purchaseId: PurchaseLock<CauseOf<"refund_booked">>,
     id: string,
     fixed: FixedPrice,
     @MedusaContext() context: Context<EntityManager> = {},
@@ -259,7 +259,7 @@ export class PurchaseService extends PurchaseRows {
   /** Gives up a refund that did not come about; what it had booked is given back. */
   @InjectTransactionManager()
   async failRefund(
-    purchaseId: PurchaseLock,
+    purchaseId: PurchaseLock<CauseOf<"refund_failed">>,
     id: string,
     problem: string,
     @MedusaContext() context: Context<EntityManager> = {},
@@ -341,20 +341,20 @@ async function change(
 }
 
 /** `beside`: a statement that is carried out with it, all of it or nothing. */
-async function move(
+async function move<By extends Cause>(
   manager: EntityManager | undefined,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<By>,
   event: PurchaseEvent,
   { check, ...changes }: MoveChanges,
   beside?: Statement,
-): Promise<LockedPurchase> {
+): Promise<LockedPurchase<By>> {
   const { id, status } = purchase
   const next = stateAfter(status, event)
   const where = { sql: "id = ? and status = ?", values: [id, status] }
   const follows = followingWork(purchase, next, check)
   const moved = await update(manager, { ...changes, status: next }, where, { beside, follows })
   if (!moved) throw new Error(`The purchase ${id} is not ${status} any more: ${event} comes too late.`)
-  return moved
+  return { ...moved, id }
 }
 
 /** What is to be done after a move: statements that write it where the purchase was `moved`. */

@@ -54,8 +54,14 @@ export type PurchaseStatus = keyof typeof states
 /** In the order of the table, for the model. */
 export const statuses = Object.keys(states) as PurchaseStatus[] // its keys, which the type of `keys` loses
 
-/** Who causes a move: the buyer's browser, the provider's side, the shop by its clock, or staff. */
-type Cause = "buyer" | "provider" | "clock" | "staff"
+/**
+ * Who causes a move: the buyer's browser, the provider's side, the shop by its clock, or staff. Whoever takes a purchase's
+ * lock says which of them it is, and the lock's type carries it to the move.
+ */
+export type Cause = "buyer" | "provider" | "clock" | "staff"
+
+/** Who takes what was paid back, and what was paid too late: no buyer does. */
+export type NoBuyer = Exclude<Cause, "buyer">
 
 export interface Move {
   from: readonly PurchaseStatus[]
@@ -64,35 +70,36 @@ export interface Move {
   when: string
 }
 
-const asking = ["buyer", "provider", "clock"] as const
+const noBuyer = ["staff", "provider", "clock"] as const satisfies readonly NoBuyer[]
+const anyone = ["buyer", "provider", "clock", "staff"] as const satisfies readonly Cause[]
 
 export const moves = {
   captured: {
     from: ["frozen", "pending"],
     to: "captured",
-    by: [...asking, "staff"],
+    by: anyone,
     when: "what was asked for was taken",
   },
   capture_pending: {
     from: ["frozen", "pending"],
     to: "pending",
-    by: asking,
+    by: anyone,
     when: "it was taken, and is not settled",
   },
   capture_mismatched: {
     from: ["frozen", "pending"],
     to: "mismatched",
-    by: [...asking, "staff"],
+    by: anyone,
     when: "something else was taken, or the gift card holds too little",
   },
   paid_late: {
     from: ["declined"],
     to: "mismatched",
-    by: ["staff", "provider", "clock"],
+    by: noBuyer,
     when: "the money came after all, when nobody waited for it any more",
   },
-  capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: asking, when: "it had gone back already" },
-  capture_declined: { from: ["pending"], to: "declined", by: asking, when: "the payment fell through" },
+  capture_refunded: { from: ["frozen", "pending"], to: "refunded", by: anyone, when: "it had gone back already" },
+  capture_declined: { from: ["pending"], to: "declined", by: anyone, when: "the payment fell through" },
   card_held: {
     from: ["frozen"],
     to: "captured",
@@ -108,7 +115,7 @@ export const moves = {
   delivered: {
     from: ["captured"],
     to: "completed",
-    by: [...asking, "staff"],
+    by: anyone,
     when: "order, files, gift cards, receipt and mails are there",
   },
   released: {
@@ -120,30 +127,38 @@ export const moves = {
   refund_booked: {
     from: ["captured"],
     to: "refunded",
-    by: ["staff", "provider", "clock"],
+    by: noBuyer,
     when: "all of it is to go back before it is delivered",
   },
   refund_failed: {
     from: ["refunded"],
     to: "captured",
-    by: ["provider", "clock"],
+    by: noBuyer,
     when: "that refund was refused: it is delivered after all",
   },
   all_refunded: {
     from: ["completed"],
     to: "refunded",
-    by: ["staff", "provider", "clock"],
+    by: noBuyer,
     when: "all of it went back after delivery",
   },
   mismatch_refunded: {
     from: ["mismatched"],
     to: "refunded",
-    by: ["staff", "provider"],
+    by: noBuyer,
     when: "what did not match went back",
   },
 } as const satisfies Readonly<Record<string, Move>>
 
 export type PurchaseEvent = keyof typeof moves
+
+/** Who may cause an event. */
+export type CauseOf<Event extends PurchaseEvent> = (typeof moves)[Event]["by"][number]
+
+/** What these may cause, each of them. */
+export type EventBy<By extends Cause> = {
+  [Event in PurchaseEvent]: [By] extends [CauseOf<Event>] ? Event : never
+}[PurchaseEvent]
 
 /** What becomes of a purchase. Throws for a move that the table does not know: a fault of ours, never of who asks. */
 export function stateAfter(status: PurchaseStatus, event: PurchaseEvent): PurchaseStatus {

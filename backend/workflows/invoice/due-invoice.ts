@@ -6,6 +6,7 @@ import { type InvoiceService, type IssuedInvoice, isIssued } from "../../modules
 import { PURCHASE } from "../../modules/purchase"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { PurchaseService } from "../../modules/purchase/service"
+import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { announceMails } from "../mail/queue-mails"
 import { settleByProvider } from "../purchase/follow-up/take-capture"
@@ -20,7 +21,7 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
     ? await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: found.payment_id })
     : []
   if (!purchase) return "done"
-  return withPurchaseLocked(container, purchase.id, async (locked) => {
+  return withPurchaseLocked(container, purchase.id, "clock", async (locked) => {
     const invoice = await invoices.retrieveInvoice(id)
     const account = await invoices.accountOf({ paymentId: invoice.payment_id })
     // What is paid, or at its end, is carried on as a purchase.
@@ -35,12 +36,16 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
 }
 
 /** Asks the provider, as of any other payment: an invoice at its end is a payment that fell through. */
-async function ended(container: MedusaContainer, purchase: LockedPurchase): Promise<Outcome> {
+async function ended(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<Outcome> {
   await settleByProvider(container, purchase)
   return "done"
 }
 
-async function remind(container: MedusaContainer, purchase: LockedPurchase, invoice: IssuedInvoice): Promise<Outcome> {
+async function remind(
+  container: MedusaContainer,
+  purchase: LockedPurchase<NoBuyer>,
+  invoice: IssuedInvoice,
+): Promise<Outcome> {
   const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
   if (await container.resolve<InvoiceService>(INVOICE).remind(invoice.id, [mail])) {
     await announceMails(container, { keys: [mail.key] })

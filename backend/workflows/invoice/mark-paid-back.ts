@@ -22,7 +22,7 @@ export async function markPaidBack(
 ): Promise<void> {
   const invoices = container.resolve<InvoiceService>(INVOICE)
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  await withPurchaseLocked(container, purchaseId, async (purchase) => {
+  await withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)
     const [asked] = invoice ? await invoices.listInvoiceRefunds({ id: refundId, invoice_id: invoice.id }) : []

@@ -6,6 +6,7 @@ import { amountOf, type Cents } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
 import type { BankEntry, InvoicePayment, InvoiceService } from "../../modules/invoice/service"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
+import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "../purchase/follow-up/take-capture"
 import { invoiceOf } from "../purchase/lookups/invoice-of"
@@ -21,7 +22,7 @@ export function markPaid(
   purchaseId: string,
   entry: BankEntry & { amount: Cents },
 ): Promise<void> {
-  return withPurchaseLocked(container, purchaseId, async (purchase) => {
+  return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)
     if (!invoice) throw notAllowed("This purchase has no invoice that could be paid.")
@@ -42,7 +43,7 @@ function inWords({ amount, paid_on, reference }: InvoicePayment): string {
 }
 
 /** The money is recorded: what cannot be done now, the reconciliation does. */
-async function carryOn(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+async function carryOn(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<void> {
   try {
     await settleByProvider(container, purchase)
   } catch (error) {

@@ -38,7 +38,7 @@ export async function capturePayment(
 /** The same for a purchase of the shop's present environment. Throws as above. */
 export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}): Promise<TicketResult> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  return withPurchaseLocked(container, id, async (purchase) => {
+  return withPurchaseLocked(container, id, "buyer", async (purchase) => {
     const answered = (result: PaymentResult) =>
       isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))

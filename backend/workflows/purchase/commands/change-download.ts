@@ -45,7 +45,7 @@ function changed(
   action: Action,
   isWanted: (download: ShownDownload) => boolean,
 ): Promise<ShownDownload> {
-  return withPurchaseLocked(container, purchaseId, async (purchase) => {
+  return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     const download = await find(container, purchase, downloadId)
     if (!isWanted(download)) return download
     await together(container, async (transaction) => {

@@ -27,7 +27,7 @@ const refusals = {
  * as it was issued. All of it is one transaction, under the purchase's lock. Throws Medusa's errors, for staff.
  */
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
-  const mails = await withPurchaseLocked(container, wish.purchaseId, async (purchase) => {
+  const mails = await withPurchaseLocked(container, wish.purchaseId, "staff", async (purchase) => {
     if (await wasDone(container, wish)) return []
     refuseUnlessPossible(purchase, wish, paymentEnvironment(container))
     return correct(container, purchase, wish)

@@ -6,8 +6,15 @@ import { settlePurchase } from "./settle-purchase"
 
 /** `npm run check` compiles this: a change that needs no lock makes one of the expected errors go away, which is one. */
 async function changes(container: MedusaContainer, purchases: PurchaseService, id: string): Promise<void> {
-  await withPurchaseLocked(container, id, (purchase) => purchases.change(purchase.id, { problem: null }))
-  await withPurchaseLocked(container, id, (purchase) => settlePurchase(container, purchase))
+  await withPurchaseLocked(container, id, "buyer", (purchase) => purchases.change(purchase.id, { problem: null }))
+  await withPurchaseLocked(container, id, "buyer", (purchase) => settlePurchase(container, purchase))
+  await withPurchaseLocked(container, id, "staff", (purchase) => purchases.move(purchase, "all_refunded", {}))
+  // @ts-expect-error the table of states gives no refund to a buyer
+  await withPurchaseLocked(container, id, "buyer", (purchase) => purchases.move(purchase, "all_refunded", {}))
+  // @ts-expect-error nor the decision about a mismatch to the provider
+  await withPurchaseLocked(container, id, "provider", (purchase) => purchases.move(purchase, "released", {}))
+  // @ts-expect-error nor a statement of its own that moves the purchase along
+  await withPurchaseLocked(container, id, "buyer", (purchase) => purchases.failRefund(purchase.id, "refund", ""))
   const read = await purchases.retrievePurchase(id)
   // @ts-expect-error an id is no lock
   await purchases.change(id, { problem: null })

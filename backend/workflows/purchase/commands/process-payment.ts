@@ -105,7 +105,7 @@ async function carryOn(
   if (refusal === "otherEnvironment") await listElsewhere(container, purchase, input)
   if (refusal) return refuse(refusal)
   try {
-    return await withPurchaseLocked(container, purchase.id, async (current) => {
+    return await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
       const isFirst = isRecordedNow || current.status === "frozen"
       const result = await settlePurchase(container, current)
       if (result.status === "pending" && current.payment_provider === "invoice") return refuse("notPaid")
@@ -128,7 +128,7 @@ async function adopt(
 ): Promise<ProcessPaymentResult> {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
   if (refusal) return refuse(refusal)
-  const recorded = await withPurchaseLocked(container, purchase.id, async (current) => {
+  const recorded = await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
     if (current.transaction_id !== null) return "before"
     return (await recordCapture(container, current, capture)) ? "now" : undefined
   })

@@ -5,6 +5,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { firstCheckOf } from "../rules/check-times"
 import { type AskedPayment, type Judgement, judgeCapture, judgeLate } from "../rules/judge-capture"
 import { endHold, holdGiftCard, type PaidByCard } from "./hold-gift-card"
@@ -42,9 +43,9 @@ export async function recordCapture(
 /** The same for a purchase that had fallen through: its money is listed for staff, and nothing is delivered for it. */
 export function recordLate(
   container: MedusaContainer,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<NoBuyer>,
   capture: Capture,
-): Promise<LockedPurchase> {
+): Promise<LockedPurchase<NoBuyer>> {
   const judgement = judgeLate(capture)
   return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
     purchase,

@@ -9,6 +9,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { CauseOf } from "../../../modules/purchase/states"
 import { queueMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { completionMails } from "../mails/completion-mails"
@@ -51,7 +52,9 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
 
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   if (purchase.status === "pending") return askAgain(container, purchase)
-  return purchase.status === "frozen" && isFree(purchase) ? takeFreeOrder(container, purchase) : purchase
+  if (purchase.status !== "frozen" || !isFree(purchase)) return purchase
+  // No provider speaks of it, and staff mark none as paid.
+  return takeFreeOrder(container, purchase as LockedPurchase<CauseOf<"card_held" | "card_spent">>)
 }
 
 /** Nothing was to pay, so nobody takes money for it. */
@@ -60,7 +63,10 @@ export function isFree(purchase: Pick<Purchase, "payment_id">): boolean {
 }
 
 /** A free order is paid for from the moment when its gift card's amount is held. */
-async function takeFreeOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
+async function takeFreeOrder(
+  container: MedusaContainer,
+  purchase: LockedPurchase<CauseOf<"card_held" | "card_spent">>,
+): Promise<LockedPurchase> {
   const isHeld = await holdGiftCard(container, purchase)
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   if (!isHeld) return purchases.move(purchase, "card_spent", firstCheckOf("declined"))

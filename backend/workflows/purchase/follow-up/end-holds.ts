@@ -6,6 +6,7 @@ import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCardService } from "../../../modules/gift-card/service"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "./take-capture"
 
@@ -18,11 +19,11 @@ const abandonedAfter = 10
  */
 export async function endHolds(container: MedusaContainer): Promise<void> {
   for (const id of await container.resolve<GiftCardService>(GIFT_CARD).heldSince(abandonedAfter)) {
-    await withPurchaseLocked(container, id, (purchase) => endHold(container, purchase)).catch(leaveIfBusy)
+    await withPurchaseLocked(container, id, "clock", (purchase) => endHold(container, purchase)).catch(leaveIfBusy)
   }
 }
 
-async function endHold(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+async function endHold(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<void> {
   if (purchase.environment !== paymentEnvironment(container) || !isAbandoned(purchase)) return
   try {
     await settleByProvider(container, purchase)

@@ -10,7 +10,7 @@ import { fulfilOrder } from "../commands/fulfil-order"
  * delivery itself, so that no shopper waits for it; under the purchase's lock, as a refund changes the same order.
  */
 export function fulfilPurchase(container: MedusaContainer, id: string): Promise<Outcome> {
-  return withPurchaseLocked(container, id, async (purchase): Promise<Outcome> => {
+  return withPurchaseLocked(container, id, "clock", async (purchase): Promise<Outcome> => {
     const fulfilment = fulfilmentOf(purchase)
     if (purchase.fulfilment !== fulfilment) {
       await fulfilOrder(container, purchase, fulfilment)

@@ -8,6 +8,7 @@ import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { refundWhole } from "../refund/refund-purchase"
 import { givenBackAfter, overdueAfter, waitBeforeCheck } from "../rules/check-times"
@@ -18,7 +19,7 @@ import { settleByProvider } from "./take-capture"
 const askAgainAfter = 10 * 60_000
 
 interface Looked {
-  purchase: LockedPurchase
+  purchase: LockedPurchase<NoBuyer>
   failure: Failure | undefined
   outcome: Outcome
 }
@@ -30,7 +31,7 @@ type Failure = { error: unknown }
  * and 17).
  */
 export async function lookAtPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
-  const { purchase, failure, outcome } = await withPurchaseLocked(container, id, (found) =>
+  const { purchase, failure, outcome } = await withPurchaseLocked(container, id, "clock", (found) =>
     look(container, found, work),
   )
   if (failure && isOverdue(purchase, givenBackAfter)) {
@@ -40,7 +41,11 @@ export async function lookAtPurchase(container: MedusaContainer, id: string, wor
   return outcome
 }
 
-async function look(container: MedusaContainer, found: LockedPurchase, { tries }: ClaimedWork): Promise<Looked> {
+async function look(
+  container: MedusaContainer,
+  found: LockedPurchase<NoBuyer>,
+  { tries }: ClaimedWork,
+): Promise<Looked> {
   const failure = await failureOf(() => settleByProvider(container, found))
   const purchase = await readPurchase(container, found.id)
   const { id, status } = purchase

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { endHold } from "../commands/hold-gift-card"
 import { recordCapture, recordLate } from "../commands/record-capture"
 import { isFree, settlePurchase } from "../commands/settle-purchase"
@@ -15,7 +16,7 @@ import { PurchaseProblem } from "../rules/problem"
 /** With a capture of its payment. */
 export async function takeCapture(
   container: MedusaContainer,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<NoBuyer>,
   capture: Capture,
 ): Promise<string> {
   if (purchase.status === "declined" && hasArrived(capture)) {
@@ -34,7 +35,7 @@ function hasArrived({ status }: Capture): boolean {
 }
 
 /** With whatever its provider has of it. Where nothing was captured, its gift card is let go. */
-export async function settleByProvider(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
+export async function settleByProvider(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<string> {
   const isUndecided = purchase.status === "frozen" || purchase.status === "declined"
   if (!isUndecided || isFree(purchase)) return carryOn(container, purchase)
   const payment = await providerOf(container, purchase).findPayment(purchase.payment_id ?? "")

@@ -19,7 +19,7 @@ export interface Decision {
 export interface Undecided {
   mismatch: CaptureMismatch
   /** Null where it has none. */
-  purchase: LockedPurchase | null
+  purchase: LockedPurchase<"staff"> | null
   capture: Capture
 }
 
@@ -37,7 +37,7 @@ export async function decide(
   const found = await purchases.retrieveCaptureMismatch(id)
   if (isDecided(found)) return found
   refuseElsewhere(found, paymentEnvironment(container))
-  return holdMismatch(container, found, async (mismatch, purchase) => {
+  return holdMismatch(container, found, "staff", async (mismatch, purchase) => {
     if (isDecided(mismatch)) return mismatch
     await work({ mismatch, purchase, capture: await captureNow(providerOf(container, mismatch), mismatch.capture_id) })
     return purchases.retrieveCaptureMismatch(id)

@@ -3,6 +3,7 @@ import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import type { Cause } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 
 /**
@@ -10,15 +11,16 @@ import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-lock
  * changes its purchase, which is null where it has none. What the provider says of the capture has to be asked within: an
  * answer from before may be outdated.
  */
-export function holdMismatch<Result>(
+export function holdMismatch<Result, By extends Cause>(
   container: MedusaContainer,
   { id, payment_id, capture_id }: CaptureMismatch,
-  work: (mismatch: CaptureMismatch, purchase: LockedPurchase | null) => Promise<Result>,
+  by: By,
+  work: (mismatch: CaptureMismatch, purchase: LockedPurchase<By> | null) => Promise<Result>,
 ): Promise<Result> {
   const now = () => container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
   return container.resolve(Shop.LOCKS).run(`payment:${payment_id ?? capture_id}`, async () => {
     const { purchase_id } = await now()
-    const run = async (purchase: LockedPurchase | null) => work(await now(), purchase)
-    return purchase_id ? withPurchaseLocked(container, purchase_id, run) : run(null)
+    const run = async (purchase: LockedPurchase<By> | null) => work(await now(), purchase)
+    return purchase_id ? withPurchaseLocked(container, purchase_id, by, run) : run(null)
   })
 }

@@ -11,6 +11,7 @@ import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { mailsOfRefundedMismatch } from "../mails/mismatch-mails"
@@ -71,7 +72,7 @@ function isNotUnderWay({ state }: CaptureMismatch): boolean {
 async function payBack(
   container: MedusaContainer,
   mismatch: CaptureMismatch,
-  purchase: LockedPurchase | null,
+  purchase: LockedPurchase<NoBuyer> | null,
 ): Promise<void> {
   let refund: ProviderRefund | undefined
   try {
@@ -123,7 +124,7 @@ async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note:
 async function closeAsRefunded(
   container: MedusaContainer,
   mismatch: CaptureMismatch,
-  purchase: LockedPurchase | null,
+  purchase: LockedPurchase<NoBuyer> | null,
 ): Promise<void> {
   const mails = mailsOfRefundedMismatch(container.resolve(Shop.SETTINGS), mismatch, purchase)
   const isClosed = await container
@@ -144,7 +145,7 @@ export async function noteRefundAtProvider(
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false
-  return holdMismatch(container, found, async (mismatch, purchase) => {
+  return holdMismatch(container, found, "provider", async (mismatch, purchase) => {
     if (!isUndecided(mismatch)) return false
     if (isWhole) await closeAsRefunded(container, mismatch, purchase)
     return true

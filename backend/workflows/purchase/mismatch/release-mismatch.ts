@@ -47,7 +47,7 @@ function hasNoUse({ kind }: CaptureMismatch): boolean {
 
 function close(container: MedusaContainer, found: CaptureMismatch, resolution: Resolution): Promise<CaptureMismatch> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
-  return holdMismatch(container, found, async (mismatch) => {
+  return holdMismatch(container, found, "staff", async (mismatch) => {
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
     if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
@@ -67,7 +67,7 @@ async function release(container: MedusaContainer, found: Undecided, resolution:
   refuseUnlessPaid(found)
   if (mismatch.kind === "items") {
     const { id } = await wantedPurchase(container, found)
-    return withPurchaseLocked(container, id, (purchase) => pass(container, found, purchase, resolution))
+    return withPurchaseLocked(container, id, "staff", (purchase) => pass(container, found, purchase, resolution))
   }
   if (!found.purchase) throw notAllowed("This capture belongs to no purchase: refund it.")
   return pass(container, found, found.purchase, resolution)
@@ -88,7 +88,7 @@ function otherCurrency(): Error {
 async function pass(
   container: MedusaContainer,
   { mismatch, capture }: Undecided,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<"staff">,
   resolution: Resolution,
 ): Promise<void> {
   const { amount, currency } = capture
@@ -150,7 +150,7 @@ async function payableQuote(container: MedusaContainer, wanted: WantedBasket): P
 /** What cannot be finished now is finished by the reconciliation. */
 async function deliver(container: MedusaContainer, purchaseId: string): Promise<void> {
   try {
-    await withPurchaseLocked(container, purchaseId, async (purchase) => {
+    await withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
       if (purchase.status === "captured") await settlePurchase(container, purchase)
     })
   } catch (error) {

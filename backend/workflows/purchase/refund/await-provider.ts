@@ -3,6 +3,7 @@ import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
 import { giveUp } from "./give-up"
@@ -14,7 +15,7 @@ import { postpone } from "./postpone"
  */
 export async function awaitProvider(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund | undefined> {
   if (!isFromProvider(refund) || !refund.provider_refund_id) return undefined

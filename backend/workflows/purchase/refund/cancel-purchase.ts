@@ -22,7 +22,7 @@ export async function cancelPurchase(
   }
   await checkCancellable(container, orderId)
   if (await isRefunded(container, purchase.id)) {
-    await withPurchaseLocked(container, purchase.id, (locked) => cancelOrder(container, locked))
+    await withPurchaseLocked(container, purchase.id, "staff", (locked) => cancelOrder(container, locked))
     return undefined
   }
   return refundPurchase(container, purchase.id, {

@@ -5,6 +5,7 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { awaitProvider } from "./await-provider"
 import { finishRefund } from "./finish-refund"
@@ -18,7 +19,7 @@ import { postpone } from "./postpone"
  */
 export async function carryOnRefund(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   found: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)

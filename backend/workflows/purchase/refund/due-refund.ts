@@ -12,7 +12,7 @@ const longAfter = 60 * 60_000
 export async function carryOnDueRefund(container: MedusaContainer, id: string): Promise<Outcome> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   const { purchase_id } = await purchases.retrievePurchaseRefund(id)
-  const { state } = await withPurchaseLocked(container, purchase_id, async ({ id: lock }) =>
+  const { state } = await withPurchaseLocked(container, purchase_id, "clock", async ({ id: lock }) =>
     runRefund(container, lock, await purchases.retrievePurchaseRefund(id)),
   )
   // What is not over was postponed, which counts.

@@ -9,6 +9,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { endHold } from "../commands/hold-gift-card"
 import { issueCreditNote } from "../receipts/issue-credit-note"
 import { refundedReason } from "../rules/download-rights"
@@ -21,7 +22,7 @@ import { type RefundState, refundState } from "./refund-state"
 /** What follows once the money went back. Each step looks first whether its effect is there; all of it can be repeated. */
 export async function finishRefund(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const state = await refundState(container, lock)
@@ -68,7 +69,7 @@ async function revokeFiles(container: MedusaContainer, state: RefundState, refun
 /** All of it went back: asked for as a whole, or line by line until none was left. */
 async function closePurchase(
   container: MedusaContainer,
-  state: RefundState<PurchaseLock>,
+  state: RefundState<PurchaseLock<NoBuyer>>,
   { scope }: PurchaseRefund,
 ): Promise<void> {
   const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)

@@ -7,6 +7,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, askedOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { priceRefund, type RefundPrice, unitsLeft } from "../rules/price-refund"
 import { giveUp } from "./give-up"
 import { isOwed, type RefundState, refundState } from "./refund-state"
@@ -14,7 +15,7 @@ import { isOwed, type RefundState, refundState } from "./refund-state"
 /** Empties the gift cards that are taken back (ruling 22), and only then fixes what is paid for them. */
 export async function fixPrice(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const state = await refundState(container, lock)

@@ -4,11 +4,12 @@ import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 
 /** Ends a refund that does not come about: cards that were emptied are filled again, then it is written down. */
 export async function giveUp(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   { id: refundId, actor }: PurchaseRefund,
   problem: string,
 ): Promise<PurchaseRefund> {

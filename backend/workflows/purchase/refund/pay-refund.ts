@@ -7,6 +7,7 @@ import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
@@ -22,7 +23,7 @@ import { unrecordedRefunds } from "./unrecorded-refunds"
 export async function payRefund(
   container: MedusaContainer,
   refund: PurchaseRefund,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<NoBuyer>,
 ): Promise<PurchaseRefund> {
   if (isFromProvider(refund) || !refund.wallet) return paid(container, refund, null)
   const provider = providerOf(container, purchase)
@@ -57,7 +58,7 @@ async function refused(
   container: MedusaContainer,
   provider: PaymentProvider,
   refund: PurchaseRefund,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<NoBuyer>,
   refusal: PaymentRefusal,
 ): Promise<PurchaseRefund> {
   if (refusal.reason === "more_than_left" || refusal.reason === "fully_refunded") {

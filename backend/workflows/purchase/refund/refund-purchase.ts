@@ -7,6 +7,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { asWhole, leftOf } from "../rules/price-refund"
 import { checkRefund } from "./check-refund"
@@ -36,7 +37,8 @@ export function refundPurchase(
   purchaseId: string,
   request: RefundRequest,
 ): Promise<PurchaseRefund> {
-  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
+  const by = request.origin === "staff" ? "staff" : "clock"
+  return withPurchaseLocked(container, purchaseId, by, async ({ id: lock }) => {
     const known = request.requestKey && (await refundOfKey(container, request.requestKey))
     if (known) return runRefund(container, lock, sameRequest(known, purchaseId, request))
     return runRefund(container, lock, await planRefund(container, lock, request))
@@ -76,7 +78,7 @@ function sameRequest(known: PurchaseRefund, purchaseId: string, { asked }: Refun
   throw notAllowed("This request key belongs to another refund.")
 }
 
-async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, request: RefundRequest) {
+async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>, request: RefundRequest) {
   await endOpenRefund(container, purchaseId)
   const state = await refundState(container, purchaseId)
   const { asked, origin, actor, reason, requestKey } = request
@@ -96,7 +98,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock, 
 }
 
 /** One at a time: what is left is known only when the one before is through. */
-async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock): Promise<void> {
+async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>): Promise<void> {
   const { all, purchase } = await refundState(container, purchaseId)
   const open = all.find(isOpen)
   if (!open || !isOpen(await runRefund(container, purchaseId, open))) return

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../../lib/log/log"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { carryOnRefund } from "./carry-on-refund"
 import { isOpen } from "./refund-state"
 import { takeUnrecordedRefunds } from "./take-provider-refunds"
@@ -12,7 +13,7 @@ import { takeUnrecordedRefunds } from "./take-provider-refunds"
  */
 export async function runRefund(
   container: MedusaContainer,
-  lock: PurchaseLock,
+  lock: PurchaseLock<NoBuyer>,
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund> {
   const result = await carryOnRefund(container, lock, refund)

@@ -8,6 +8,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settlePurchase } from "../commands/settle-purchase"
 import { matchRefund } from "../rules/match-refund"
@@ -29,7 +30,7 @@ export interface FromProvider {
  * await takeProviderRefunds(container, purchase.id, { isReversal: event_type === "PAYMENT.CAPTURE.REVERSED" })
  */
 export function takeProviderRefunds(container: MedusaContainer, purchaseId: string, from: FromProvider): Promise<void> {
-  return withPurchaseLocked(container, purchaseId, async ({ id: lock }) => {
+  return withPurchaseLocked(container, purchaseId, "provider", async ({ id: lock }) => {
     const { all, purchase } = await refundState(container, lock)
     const open = all.find(isOpen)
     const now = open && (await carryOnRefund(container, lock, open))
@@ -45,7 +46,7 @@ export function takeProviderRefunds(container: MedusaContainer, purchaseId: stri
 /** The same when no refund of ours is open. */
 export async function takeUnrecordedRefunds(
   container: MedusaContainer,
-  purchaseId: PurchaseLock,
+  purchaseId: PurchaseLock<NoBuyer>,
   { isReversal }: FromProvider,
 ): Promise<void> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
@@ -74,7 +75,7 @@ function canHaveRefunds(
 
 async function take(
   container: MedusaContainer,
-  purchaseId: PurchaseLock,
+  purchaseId: PurchaseLock<NoBuyer>,
   { id, amount }: Pick<UnrecordedRefund, "amount"> & { id: string | null },
   isReversal: boolean,
 ): Promise<void> {
@@ -98,7 +99,7 @@ async function take(
 
 async function record(
   container: MedusaContainer,
-  purchase: LockedPurchase,
+  purchase: LockedPurchase<NoBuyer>,
   { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
 ): Promise<PurchaseRefund> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
@@ -122,12 +123,20 @@ async function record(
   )
 }
 
-async function takeRest(container: MedusaContainer, purchaseId: PurchaseLock, isReversal: boolean): Promise<void> {
+async function takeRest(
+  container: MedusaContainer,
+  purchaseId: PurchaseLock<NoBuyer>,
+  isReversal: boolean,
+): Promise<void> {
   const { wallet } = leftOf(await refundState(container, purchaseId))
   if (wallet > 0) await take(container, purchaseId, { id: null, amount: wallet }, isReversal)
 }
 
-async function tellStaff(container: MedusaContainer, purchaseId: PurchaseLock, status = "unknown"): Promise<void> {
+async function tellStaff(
+  container: MedusaContainer,
+  purchaseId: PurchaseLock<NoBuyer>,
+  status = "unknown",
+): Promise<void> {
   const { all, purchase } = await refundState(container, purchaseId)
   if (all.some(({ origin }) => origin === "reversal")) return
   const problem = `${wordsFor(purchase).name} told that the payment was taken back, but shows it as ${status}. Look at it there.`

@@ -19,7 +19,7 @@ export async function captureApproved(container: MedusaContainer, paymentId: str
   const environment = paymentEnvironment(container)
   const [found] = await purchases.listPurchases({ payment_id: paymentId, environment })
   if (!found) return "The shop did not make this payment."
-  return withPurchaseLocked(container, found.id, async (purchase) => {
+  return withPurchaseLocked(container, found.id, "provider", async (purchase) => {
     const reason = await reasonToLeave(container, purchase)
     if (reason) return `Left alone: ${reason}`
     const payment = await providerOf(container, purchase).findPayment(paymentId)

@@ -35,7 +35,7 @@ async function captureChanged(container: MedusaContainer, provider: PaymentProvi
 }
 
 function takeFor(container: MedusaContainer, { id }: Purchase, capture: Capture): Promise<string> {
-  return withPurchaseLocked(container, id, (purchase) => takeCapture(container, purchase, capture))
+  return withPurchaseLocked(container, id, "provider", (purchase) => takeCapture(container, purchase, capture))
 }
 
 /** An integrator may be about to claim it: who claims holds this lock. */
