@@ -5,6 +5,7 @@ import { expectSoundLedgers } from "../helpers/gift-cards"
 import type { Mailbox } from "../helpers/mailbox"
 import type { TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"
+import { statesOfNoTable } from "../helpers/stored-states"
 import type { Attempt } from "./client"
 
 /** What was found once everything had settled. Counts are whole numbers of the things they name. */
@@ -44,6 +45,7 @@ export async function audit(shop: TestShop, mails: Mailbox, attempts: readonly A
   const { body: paypal } = await call<SandboxRecords>(`${shop.sandboxUrl}/_sandbox/state`)
   const completed = purchases.filter(({ status }) => status === "completed")
   const problems = [
+    ...(await statesOfNoTable(shop)),
     ...capturesWithoutOrder(paypal, purchases),
     ...(await wrongOrders(shop, completed)),
     ...promisesNotKept(attempts, purchases),

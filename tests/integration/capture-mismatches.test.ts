@@ -11,6 +11,7 @@ import { mailsTo, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -421,3 +422,5 @@ describe("a mismatch that is released", () => {
     expect([refunds.length, orders.length]).toEqual(state === "refunded" ? [1, 0] : [0, 1])
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -11,6 +11,7 @@ import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -417,3 +418,5 @@ describe("switched off again", () => {
     await expectDeliveredOnce(shop, staff, "before@example.com")
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

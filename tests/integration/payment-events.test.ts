@@ -8,6 +8,7 @@ import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, ownCard, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -369,3 +370,5 @@ it("takes no events while nobody set the webhook up, and says why", async () => 
   const answer = await deliver(shop, captureEvent("8AB12345CD678901E"))
   expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining("PAYPAL_WEBHOOK_ID") } })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -7,6 +7,7 @@ import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandbox, type WithCards } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -93,3 +94,5 @@ describe("a payment that PayPal has not settled", () => {
     await expectDeliveredOnce(shop, staff, "beside@example.com")
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -3,6 +3,7 @@ import { Integrator } from "../helpers/integrator"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Line, post, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -158,3 +159,5 @@ it("believes no price, name or total of a line", async () => {
   })
   expect(answer).toMatchObject(refused("does not match"))
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -4,6 +4,7 @@ import { eventually } from "../helpers/eventually"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Line, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -214,6 +215,8 @@ describe("when PayPal stumbles", () => {
     expect(await shop.query("select id from entitlement where email = 'fell@example.com'")).toEqual([])
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))
 
 async function setTaxRate(rate: number): Promise<void> {
   const { body } = await staff.get<{ tax_rates: { id: string }[] }>("/admin/tax-rates?is_default=true")

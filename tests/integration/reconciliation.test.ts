@@ -9,6 +9,7 @@ import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let shopper: Shopper
@@ -182,3 +183,5 @@ it("of another environment is left alone", async () => {
   await purchaseIn(shop, "marker@example.com", "completed")
   expect((await purchaseOf(shop, email)).status).toBe("frozen")
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

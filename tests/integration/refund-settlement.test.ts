@@ -10,6 +10,7 @@ import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 /** Refunds that PayPal does not carry out at once, as out of an eCheck: pending for days, and then completed or failed. */
 
@@ -218,3 +219,5 @@ describe("the refund of a capture that is listed for staff", () => {
     await eventually(async () => (await listed())?.state === "refunded")
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

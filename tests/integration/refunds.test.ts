@@ -5,6 +5,7 @@ import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
 import { ownCard, post, Shopper, sandbox } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let mailbox: Mailbox
 let shop: TestShop
@@ -298,3 +299,5 @@ describe("staff's list of purchases", () => {
     expect((await post(`${shop.url}/admin/purchases/${id}/sync`, {})).status).toBe(401)
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

@@ -17,6 +17,7 @@ import { startShop, type TestShop } from "../helpers/shop"
 import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { paypal, publishableKey, refusal, StoreBuyer } from "../helpers/store-buyer"
+import { expectStatesOfTable } from "../helpers/stored-states"
 
 let shop: TestShop
 let mails: Mailbox
@@ -440,3 +441,5 @@ describe("an attacker", () => {
     expect(await shop.query("select id from payment where payment_session_id = $1", [session?.id])).toEqual([])
   })
 })
+
+it("leaves every purchase in a state of the table", () => expectStatesOfTable(shop))

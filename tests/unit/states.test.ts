@@ -8,6 +8,7 @@ import {
   statuses,
 } from "../../backend/modules/purchase/states"
 import { allowedPairs } from "../helpers/drawn-states"
+import { statesOfNoTable } from "../helpers/stored-states"
 
 const events = Object.keys(moves) as PurchaseEvent[] // its keys, which the type of `keys` loses
 
@@ -61,4 +62,20 @@ describe("the table of states", () => {
     expect(states.completed.has).toContain("captured_at")
     expect(events.filter((event) => moves[event].to === "completed")).toEqual(["delivered"])
   })
+})
+
+it("finds what is stored and is none of the table's states", async () => {
+  const paid = ["transaction_id", "captured_at"]
+  const stored = [
+    { status: "captured", filled: paid },
+    { status: "completed", filled: paid },
+    { status: "frozen", filled: ["captured_at"] },
+    { status: "forgotten", filled: paid },
+  ]
+  const found = await statesOfNoTable({ query: async () => stored as never[] })
+  expect(found).toEqual([
+    "A purchase is completed with transaction_id, captured_at.",
+    "A purchase is frozen with captured_at.",
+    "A purchase is forgotten with transaction_id, captured_at.",
+  ])
 })
