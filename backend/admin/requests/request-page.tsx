@@ -6,7 +6,7 @@ import { StaffHistory } from "../lib/staff-history"
 import { RequestFacts } from "./request-facts"
 import { RequestNotes } from "./request-notes"
 import { RequestReplies } from "./request-replies"
-import { RequestStanding } from "./request-standing"
+import { RequestStateAndAssignee } from "./request-state-and-assignee"
 import { historyWords } from "./request-words"
 import { useRequest } from "./use-request"
 
@@ -34,7 +34,7 @@ function Sections({ request }: { request: ShownRequest }) {
         <RequestReplies request={request} />
       </div>
       <div className="flex w-full min-w-0 flex-col gap-y-3">
-        <RequestStanding request={request} />
+        <RequestStateAndAssignee request={request} />
         <RequestNotes request={request} />
         <StaffHistory actions={request.history} words={historyWords} />
       </div>

@@ -93,7 +93,7 @@ export function resolveMismatch(
 }
 
 /** All of a capture went back. A purchase in another currency than was asked for has no cents to say so in. */
-export function refundMismatch(
+export function refundedMismatchStatements(
   id: string,
   purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
 ): { ofPurchase: Statement | null; ofMismatch: Statement } {

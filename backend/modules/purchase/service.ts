@@ -13,7 +13,7 @@ import {
   listUnlessListed,
   type NewMismatch,
   type Resolution,
-  refundMismatch,
+  refundedMismatchStatements,
   resolveMismatch,
   type Statement,
 } from "./mismatch-rows"
@@ -153,7 +153,7 @@ export class PurchaseService extends PurchaseRows {
    * not open.
    */
   @InjectTransactionManager()
-  async releaseMismatch(
+  async recordMismatchRelease(
     mismatchId: string,
     resolution: Resolution,
     released: { purchase: LockedPurchase<CauseOf<"released">>; changes: MoveChanges } | null,
@@ -191,7 +191,7 @@ export class PurchaseService extends PurchaseRows {
     @MedusaContext() context: Context<EntityManager> = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
-    const { ofPurchase, ofMismatch } = refundMismatch(mismatchId, purchaseId)
+    const { ofPurchase, ofMismatch } = refundedMismatchStatements(mismatchId, purchaseId)
     if (ofPurchase) await manager.execute(ofPurchase.sql, ofPurchase.values)
     const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
     await drop(manager, "mismatch-refund", mismatchId)

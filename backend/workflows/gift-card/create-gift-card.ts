@@ -14,7 +14,7 @@ import { announceMails } from "../mail/queue-mails"
 import { giftCardMail } from "./gift-card-mail"
 
 /** A card that staff give. */
-export type GiftCardWish = {
+export type StaffGiftCardWish = {
   /** Whole dollars. */
   amount: number
   actor: string
@@ -38,7 +38,7 @@ export type GiftCardWish = {
  * Makes a gift card that nobody paid for; it pays like any other, where this shop's payments do (ruling 19). Returns its
  * id. Throws MedusaError when the request key belongs to another card.
  */
-export async function createGiftCard(container: MedusaContainer, wish: GiftCardWish): Promise<string> {
+export async function createGiftCard(container: MedusaContainer, wish: StaffGiftCardWish): Promise<string> {
   const card = cardOf(wish, paymentEnvironment(container))
   const mails = wish.mail ? mailsOf(container.resolve(Shop.SETTINGS), card) : []
   const made = await container.resolve<GiftCardService>(GIFT_CARD).give(card, mails)
@@ -49,7 +49,7 @@ export async function createGiftCard(container: MedusaContainer, wish: GiftCardW
   return made.id
 }
 
-function cardOf(wish: GiftCardWish, environment: PaymentEnvironment): CardToGive {
+function cardOf(wish: StaffGiftCardWish, environment: PaymentEnvironment): CardToGive {
   return {
     id: generateEntityId(undefined, "gcard"),
     code: newGiftCardCode(),
@@ -63,7 +63,7 @@ function cardOf(wish: GiftCardWish, environment: PaymentEnvironment): CardToGive
   }
 }
 
-function peopleOf(wish: GiftCardWish) {
+function peopleOf(wish: StaffGiftCardWish) {
   if (wish.kind === "self") {
     return { buyerEmail: wish.email, recipientEmail: null, recipientName: null, senderName: null, message: null }
   }

@@ -1,8 +1,8 @@
-import type { GiftCardWish } from "../../../workflows/gift-card/create-gift-card"
+import type { StaffGiftCardWish } from "../../../workflows/gift-card/create-gift-card"
 import type { AdminCreateGiftCard } from "./validators"
 
 /** What a body asks for, in the shop's own words. */
-export function wishIn(body: AdminCreateGiftCard, actor: string): GiftCardWish {
+export function wishIn(body: AdminCreateGiftCard, actor: string): StaffGiftCardWish {
   const { amount, mail, reason } = body
   const card = { amount, mail, reason, actor, requestKey: body.request_key }
   if (body.kind === "self") return { ...card, kind: "self", email: body.email }

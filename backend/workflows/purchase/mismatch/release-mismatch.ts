@@ -51,7 +51,7 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
     if (!hasNoUse(mismatch)) throw notAllowed("Somebody has presented this capture meanwhile: look at it again.")
-    await purchases.releaseMismatch(mismatch.id, resolution, null)
+    await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })
 }
@@ -107,7 +107,9 @@ async function pass(
     problem: null,
     ...firstCheckOf("captured"),
   }
-  await container.resolve<PurchaseService>(PURCHASE).releaseMismatch(mismatch.id, resolution, { purchase, changes })
+  await container
+    .resolve<PurchaseService>(PURCHASE)
+    .recordMismatchRelease(mismatch.id, resolution, { purchase, changes })
 }
 
 /** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */

@@ -41,7 +41,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
           <h2 id="downloads" className="text-heading">
             Your Downloads
           </h2>
-          <Standing known={known} onRetry={onRetry} />
+          <PaymentStatus known={known} onRetry={onRetry} />
         </div>
         {known.state !== "told" && !token && (
           <div className="sheet-inset border-b py-8">
@@ -93,8 +93,8 @@ function itemsOf(known: OutcomeProps["known"], transactionId: string): ShownItem
   return known.state === "remembered" ? rememberedItems(known.remembered, transactionId) : []
 }
 
-/** How the payment stands, who says so, and what to do. */
-function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
+/** What is known of the payment, from whom, and what to do. */
+function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   const { email } = useContact()
   if (known.state === "told") {
     const { notice } = statusWords(known.purchase, email)
@@ -111,7 +111,7 @@ function Standing({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry">) {
   if (known.isLost) {
     const text =
       known.state === "remembered"
-        ? "This is what this browser remembers of the purchase. How the payment stands now is shown when the shop answers again."
+        ? "This is what this browser remembers of the purchase. The state of the payment is shown when the shop answers again."
         : "The state of this purchase is shown when the shop answers again. Please check your connection."
     return (
       <div className="mt-4">

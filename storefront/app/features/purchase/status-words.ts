@@ -1,15 +1,15 @@
 import type { Purchase, PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 
-/** How a purchase stands, for people. */
+/** The state of a purchase, for people. */
 export interface StatusWords {
   label: string
   /** What it means, and what happens next; left out where all is well. */
   notice?: { kind: "info" | "error"; title: string; text: string }
 }
 
-type Standing = Pick<Purchase, "status" | "refunds"> & { invoice?: Pick<PurchaseInvoice, "number"> | undefined }
+type PurchaseState = Pick<Purchase, "status" | "refunds"> & { invoice?: Pick<PurchaseInvoice, "number"> | undefined }
 
-export function statusWords({ status, refunds, invoice }: Standing, email: string): StatusWords {
+export function statusWords({ status, refunds, invoice }: PurchaseState, email: string): StatusWords {
   if (invoice && status in byInvoice) return byInvoice[status as keyof typeof byInvoice](invoice.number)
   switch (status) {
     case "completed":

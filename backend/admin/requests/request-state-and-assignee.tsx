@@ -10,7 +10,7 @@ import { useStaff } from "./use-staff"
 const nobody = "nobody"
 
 /** The state of a request and who looks after it, to be seen and to be changed. */
-export function RequestStanding({ request }: { request: ShownRequest }) {
+export function RequestStateAndAssignee({ request }: { request: ShownRequest }) {
   const { staff, me } = useStaff()
   const change = useChange<unknown, { state?: RequestState; assignee_id?: string | null }>({
     method: "POST",
