@@ -38,7 +38,7 @@ test("back and forward find each page where it was left, and a new one starts at
   await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
-test("positions outlast a reload and a visit to another site", async ({ page }) => {
+test("keeps scroll positions across a reload and a visit to another site", async ({ page }) => {
   const positions = await openDeep(page)
   await page.reload()
   await expectAt(page, lineClean.name, positions.product)
@@ -54,7 +54,7 @@ test("positions outlast a reload and a visit to another site", async ({ page }) 
   await expectAt(page, "Dynamo Scripts", positions.listing)
 })
 
-test("the product on screen has come ahead: a tap opens it without the network", async ({
+test("prefetches the product on screen: a tap opens it without the network", async ({
   page,
   context,
   consoleErrors,
@@ -73,10 +73,7 @@ test("the product on screen has come ahead: a tap opens it without the network",
   await context.setOffline(false)
 })
 
-test("a page that was remembered for long is shown at once, and then with the prices of now", async ({
-  page,
-  staffChanges,
-}) => {
+test("shows a page from memory at once, then updates its prices", async ({ page, staffChanges }) => {
   const { id, name } = product("room-optimizer")
   await page.clock.install()
   await visit(page, `/products/${id}`)

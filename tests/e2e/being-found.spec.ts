@@ -61,7 +61,7 @@ test("addresses are built on the shop's public one, whatever name the shop was c
   expect((await sentHead(page, html)).canonical).toBe(`${home}products`)
 })
 
-test("what staff write stands in the head as they wrote it", async ({ page, staffChanges }) => {
+test("what staff write is in the head as they wrote it", async ({ page, staffChanges }) => {
   const { id } = product("grid-creator")
   const title = 'Grids "4 × 6" </script> & <b>'
   await staffChanges.title(id, title)
@@ -73,7 +73,7 @@ test("what staff write stands in the head as they wrote it", async ({ page, staf
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
 })
 
-test("the head follows from page to page, and back", async ({ page }) => {
+test("updates the head on navigation, and on the way back", async ({ page }) => {
   const [home] = await sitemap(page)
   await visit(page, "/dynamo-scripts")
   const listing = await shownHead(page)

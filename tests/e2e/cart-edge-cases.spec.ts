@@ -124,7 +124,7 @@ test("a cart that another tab cleared is empty here as well", async ({ page, con
   await expect(cartLink(page, "Cart")).toHaveText("Cart0")
 })
 
-test("broken records of purchases and payments are as good as none", async ({ page }) => {
+test("ignores corrupt purchase and payment records", async ({ page }) => {
   await visit(page, "/rhino")
   await keep(page, "purchase_TRANSACTION1", '{"items": [')
   await keep(page, "checkout_unfinished", '{"ordered": {"orderId": 7}}')

@@ -67,7 +67,7 @@ test("a question opens by keyboard, and its answer leads on", async ({ page }) =
   await expect(page).toHaveURL("/purchase")
 })
 
-test("at 320 px nothing stands out sideways, messages and answers included", async ({ page }) => {
+test("at 320 px nothing overflows sideways, messages and answers included", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, "/contact")
   for (const question of await page.locator("summary").all()) await question.click()

@@ -229,7 +229,7 @@ test.describe("paying with a gift card", () => {
     await expect(codeField(page)).toHaveValue("")
   })
 
-  test("a card that is none is said so, and what was typed stays", async ({ page }) => {
+  test("an invalid code shows an error and stays in the field", async ({ page }) => {
     await addToCart(page, room)
     await visit(page, "/checkout")
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled()
@@ -244,7 +244,7 @@ test.describe("paying with a gift card", () => {
     await expect(codeField(page)).toHaveAccessibleDescription("")
   })
 
-  test("a lost network is said so, and the next try works", async ({ page, shop, consoleErrors }) => {
+  test("a network failure shows an error; trying again works", async ({ page, shop, consoleErrors }) => {
     consoleErrors.announce(/ERR_FAILED/)
     const code = await boughtCard(shop, 25)
     await addToCart(page, room)
@@ -258,7 +258,7 @@ test.describe("paying with a gift card", () => {
     await expectCard(page, code, ["$25.00", "$19.99", "$5.01"])
   })
 
-  test("too many tries say when the next one may be", async ({ page, consoleErrors }) => {
+  test("after too many attempts it says when to try again", async ({ page, consoleErrors }) => {
     consoleErrors.announce(/429/)
     const message = "There were too many requests from your network. Please try again in 40 seconds."
     await page.route("**/api/validate-giftcard.php", (route) =>
@@ -271,7 +271,7 @@ test.describe("paying with a gift card", () => {
   })
 })
 
-test.describe("the server has the last word", () => {
+test.describe("the server decides what a card pays", () => {
   test("two tabs with one card: the second is told before money moves", async ({
     page,
     context,

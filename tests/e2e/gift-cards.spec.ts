@@ -168,7 +168,7 @@ test("what is chosen, typed and sent before the app is there is not lost", async
   expect(await stored(page, "cart")).toMatchObject([lina])
 })
 
-test("the page stands without its script: the choice shows who is asked for", async ({ browser, shop }) => {
+test("the page works without its script: the choice shows which fields it needs", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto("/gift-cards")

@@ -146,7 +146,7 @@ for (const { query, text } of [
 }
 
 for (const path of ["/login", "/signup"]) {
-  test(`who is signed in has no business at ${path}`, async ({ page }) => {
+  test(`redirects signed-in users away from ${path}`, async ({ page }) => {
     await keep(page, "cd_user", JSON.stringify(ada))
     await visit(page, path)
     await expect(page).toHaveURL("/")

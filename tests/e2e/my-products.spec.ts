@@ -22,7 +22,7 @@ test("a visitor who is not signed in goes to the login page, and would come back
   await context.close()
 })
 
-test("six placeholders stand in the places of the cards", async ({ page, account }) => {
+test("shows six placeholders in place of the cards", async ({ page, account }) => {
   const release = account.hold(call)
   await visit(page, "/my-products")
   await expect(page.getByRole("heading", { level: 1, name: "My Products" })).toBeVisible()
@@ -39,7 +39,7 @@ test("six placeholders stand in the places of the cards", async ({ page, account
   expect(Math.abs((box?.height ?? 0) - (place?.height ?? 0))).toBeLessThanOrEqual(2)
 })
 
-test("purchases stand in tabs by category; the first with something in it is open", async ({ page, account }) => {
+test("lists purchases in tabs by category; the first that is not empty is open", async ({ page, account }) => {
   account.answer(call, productsOf(lines, stairs))
   await visit(page, "/my-products")
   await expect(page.getByRole("tab")).toHaveText([/^Grasshopper0/, /^Dynamo1/, /^Rhino0/, /^Revit0/, /^Other1/])
@@ -199,7 +199,7 @@ test.describe("when it cannot be loaded", () => {
     await expect(main.getByText("Please try again later.")).toHaveCount(0)
   })
 
-  test("who comes back is told each time what is so: that there is no connection, and nothing once there is", async ({
+  test("tells a returning visitor each time that there is no connection, and nothing once it is back", async ({
     page,
     context,
     account,

@@ -109,7 +109,7 @@ test("as long as the shop answers, its prices are those of this moment", async (
   await expect(page.getByText("Sale price $21.50")).toBeVisible()
 })
 
-test("a shop that does not answer is no connection either; the copy is replaced when it does", async ({
+test("a shop that does not answer counts as no connection; the copy is replaced when it does", async ({
   page,
   context,
   staffChanges,

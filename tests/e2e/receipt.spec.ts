@@ -29,7 +29,7 @@ test.describe("whom the receipt is made out to", () => {
     await expectAccessible(page, "checkout with receipt details")
   })
 
-  test("stands on the receipt, which the confirmation leads to", async ({ page }) => {
+  test("is on the receipt, which the confirmation leads to", async ({ page }) => {
     await goToCheckout(page, cubist, "studio@example.com")
     await fillDetails(page, studio)
     const transaction = await pay(page)

@@ -142,7 +142,7 @@ test("a gift card that was sold goes back as far as it is unspent; an override p
     expect(await balanceOf(shop, first.code)).toBeUndefined()
   })
 
-  await test.step("all of another, by an override that wants a reason", async () => {
+  await test.step("all of another, by an override that needs a reason", async () => {
     await dashboard.openOrder("refund-sold-card-override@example.com")
     const drawer = await dashboard.refund()
     await drawer.getByRole("checkbox", { name: "Pay also what is spent of the gift cards" }).click()

@@ -289,7 +289,7 @@ test.describe("nothing found", () => {
     await expect(results(page).first()).toContainText("Parametric Tower")
   })
 
-  test("is what a query finds that means nothing, or something to a machine", async ({ page }) => {
+  test("is the answer to queries without meaning, and to markup and patterns", async ({ page }) => {
     for (const query of ["zzzzqqqq", ".*", "[a-z]+", "\\", "%00", "<script>alert(1)</script>", "__proto__"]) {
       await visit(page, `/search?${new URLSearchParams({ q: query })}`)
       await expectResults(page, query)

@@ -125,7 +125,7 @@ test("company is optional", async ({ page, front }) => {
   expect(front.calls[0]?.body).toMatchObject({ company: "" })
 })
 
-test("at 320 px nothing stands out sideways, messages and choices included", async ({ page }) => {
+test("at 320 px nothing overflows sideways, messages and choices included", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, "/services")
   await page.getByRole("checkbox", { name: `Part of my request: ${names[2]}` }).check()

@@ -173,7 +173,7 @@ test("a card is mailed again where it goes, or to a corrected address with a rea
     await drawer.getByRole("button", { name: "Cancel" }).click()
   })
 
-  await test.step("a corrected address wants a reason; what was typed stays", async () => {
+  await test.step("a corrected address needs a reason; what was typed stays", async () => {
     await desk.waitAMinute(id)
     await open()
     await to.fill("lina")

@@ -97,7 +97,7 @@ test("company is optional", async ({ page, front }) => {
   await expect(toasts(page).getByText(trainingForm.sent, { exact: true })).toBeVisible()
 })
 
-test("at 320 px nothing stands out sideways, messages included", async ({ page }) => {
+test("at 320 px nothing overflows sideways, messages included", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, "/cdlearning")
   await submit(page, trainingForm).click()

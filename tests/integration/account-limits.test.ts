@@ -61,7 +61,7 @@ describe("guessing is slowed (ruling 42)", () => {
   })
 })
 
-describe("mails are not to be had without end", () => {
+describe("mails are limited", () => {
   it("by signups of one address", async () => {
     const body = { name: "Ada", email: "flooded@example.com", password: "analytical" }
     expect(await letThrough(15, () => callFrom("203.0.113.5", "signup", body))).toBe(10)
@@ -75,7 +75,7 @@ describe("mails are not to be had without end", () => {
   })
 })
 
-it("links are tried so often, and no more", async () => {
+it("guesses at links are limited", async () => {
   const attempt = (index: number) => callFrom("203.0.113.7", "auto-login", { token: `guess${index}` })
   expect(await letThrough(40, attempt)).toBe(30)
   expect((await callFrom("203.0.113.7", "reset_password", { token: "x", password: "abcdef" })).status).toBe(429)

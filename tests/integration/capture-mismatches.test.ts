@@ -352,7 +352,7 @@ describe("a mismatch that is released", () => {
     expect((await pageOf(shop, transaction_id ?? "")).receipts[1]).toMatchObject({ ...paid, taxRate: "8%" })
   })
 
-  it("is never another currency", async () => {
+  it("is never in another currency", async () => {
     const mismatch = await tampered("release-currency@example.com", { currency: "EUR" })
     expect(await release(mismatch.id)).toMatchObject({
       status: 400,
@@ -373,7 +373,7 @@ describe("a mismatch that is released", () => {
     expect(await staff.orders("parted@example.com")).toEqual([])
   })
 
-  it("wants a reason", async () => {
+  it("needs a reason", async () => {
     const mismatch = await presented("no-reason@example.com")
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/release`, {})).status).toBe(400)
     expect((await staff.post(`/admin/capture-mismatches/${mismatch.id}/refund`, { all: true })).status).toBe(400)

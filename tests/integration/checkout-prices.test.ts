@@ -50,6 +50,6 @@ it.each([
   expect(await ask(body)).toMatchObject({ status: 400, body: { code: "invalid_request" } })
 })
 
-it("wants the publishable key, as everything under /store does", async () => {
+it("needs the publishable key, as everything under /store does", async () => {
   expect((await ask({ filenames: ["LineCleanPro.zip"] }, {})).status).toBe(400)
 })

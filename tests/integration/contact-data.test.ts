@@ -52,7 +52,7 @@ it("so do the facts for search engines, and the mails", async () => {
   expect((await mails.to("office@studio.example")).text).toContain(message.message)
 })
 
-it("what a shop has not is shown nowhere", async () => {
+it("what a shop does not have is shown nowhere", async () => {
   const none = "none"
   await shop.restart({ CONTACT_PHONE: none, CONTACT_LOCATION: none, CONTACT_SOCIAL: none })
   for (const path of paths) {

@@ -510,7 +510,7 @@ describe("a course", () => {
     expect((await open("Nothing.pdf", email, learner.cookie)).status).toBe(404)
   })
 
-  it("is not to be had as a purchase, nor a purchase as a course", async () => {
+  it("cannot be downloaded as a purchase, nor a purchase as a course", async () => {
     const ticket = { transaction: "0AB12345CD678901E", file: "Notes.pdf" }
     // A ticket is a ticket; an address beside it is not used (ruling 49).
     for (const query of [ticket, { ...ticket, email }]) {
@@ -527,7 +527,7 @@ describe("a course", () => {
     "file=..%2FNotes.pdf&email=learner@example.com",
     "file=Notes.pdf&email=nobody",
     "",
-  ])("is not to be had by the query %j", async (query) => {
+  ])("cannot be downloaded by the query %j", async (query) => {
     const response = await fetch(`${shop.url}/api/download.php?${query}`, { headers: { cookie: learner.cookie } })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ success: false })

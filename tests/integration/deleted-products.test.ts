@@ -194,8 +194,8 @@ describe("a product that was sold, once it is deleted", () => {
   })
 })
 
-describe("a product that comes back, since something else of the same call failed", () => {
-  it("has all that it had", async () => {
+describe("a product whose deletion is rolled back with the rest of its call", () => {
+  it("keeps its names, film and file", async () => {
     const { product, names, demo, key } = await unsold("Comes back")
     const { status } = await staff.post("/admin/products/batch", {
       create: [{ title: "Twice", handle: "line-clean", options: [{ title: "Format", values: ["Digital"] }] }],

@@ -65,7 +65,7 @@ describe("the demo shopper", () => {
     }
   })
 
-  it("stands in Medusa admin with orders, paid in full, of the account", async () => {
+  it("is in Medusa admin with orders, paid in full, of the account", async () => {
     const orders = await (await Staff.signIn(shop)).orders(email)
     const shopper = await Shopper.enter(shop)
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(["captured", "captured"])

@@ -138,7 +138,7 @@ describe("a file that was not", () => {
     expect(damaged).not.toContain("is missing.")
   })
 
-  it("cannot be had from any served folder", async () => {
+  it("is in no served folder", async () => {
     const [row] = await shop.query<{ storage_key: string }>("select storage_key from digital_file limit 1")
     const paths = ["static", "uploads", "files-for-sale", "static/..%2ffiles-for-sale", "media", "assets"]
     for (const folder of paths) {

@@ -74,19 +74,19 @@ describe("a browser's word for a gift card that was paid for", () => {
     expect((await pay(transaction, email, [{ ...cardLine(twenty), ...changes }])).status).toBe(400)
   })
 
-  it("says nothing by a price, which is ignored (ruling 15)", async () => {
+  it("ignores a price (ruling 15)", async () => {
     const priced = await pay(transaction, email, [{ ...cardLine(twenty), price: 0 }])
     expect(priced).toMatchObject({ status: 200, body: { success: true } })
     expect(await cardsOf(email)).toHaveLength(1)
   })
 
-  it("is not another's: neither is the card, nor its code told", async () => {
+  it("neither delivers nor reveals another buyer's card", async () => {
     const answer = await pay(transaction, "thief@example.com", [cardLine(twenty)])
     expect(answer).toMatchObject(anothers)
     expect(answer.body).not.toHaveProperty("giftCards")
   })
 
-  it("takes no other transaction", async () => {
+  it("is refused for another buyer's transaction", async () => {
     const others = await shopper.buy("others@example.com", [], { giftCards: [twenty] })
     expect(await pay(others, email, [cardLine(twenty)])).toMatchObject(anothers)
   })
@@ -95,7 +95,7 @@ describe("a browser's word for a gift card that was paid for", () => {
 describe("the id of a free order", () => {
   const email = "free@example.com"
 
-  it("is for what it was first sent with: other items, another card and another sender change nothing", async () => {
+  it("keeps what it was first sent with: other items, another card and another sender change nothing", async () => {
     const [payingCard, other] = [await givenCard(shop, 5000), await givenCard(shop, 50_000)]
     const id = await freeOrder(email, [level], { payingCard })
     const again = (lines: Line[], cards: WithCards, who = email) => shopper.processPayment(id, who, lines, cards)
@@ -107,7 +107,7 @@ describe("the id of a free order", () => {
     expect(await holdingOf(other)).toEqual({ balance: 50_000, held: 0 })
   })
 
-  it("is no capture's: nothing is taken from the card, and nothing is had for it", async () => {
+  it("cannot be that of a capture: nothing is taken from the card, and nothing is delivered for it", async () => {
     const payingCard = await givenCard(shop, 50_000)
     const capture = await shopper.buy("paid@example.com", [level])
     const [sheet] = [{ filename: "SheetOptimizer.zip", quantity: 1 }]

@@ -73,7 +73,7 @@ describe("the database refuses", () => {
     expect(await holding(code)).toEqual({ status: "active", balance: 2500, held: 0 })
   })
 
-  it("two redemptions for a purchase, two ends of a hold, and one of nobody's", async () => {
+  it("two redemptions for a purchase, two ends of a hold, and an end that names no purchase", async () => {
     const { code } = await givenCard(shop, 2500)
     const purchaseId = newPurchase()
     await hold(code, 100, 1, purchaseId)
@@ -142,7 +142,7 @@ describe("a hold", () => {
     expect(await kindsOf(shop, code)).toEqual(["issue", "hold", "release", "hold", "redeem"])
   })
 
-  it("is not had of what others hold, nor of a card that does not pay", async () => {
+  it("cannot take what others hold, nor use a card that does not pay", async () => {
     const { code } = await givenCard(shop, 5000)
     const wanted = () => cards.hold({ cardId: code, purchaseId: newPurchase(), amount: 3000 })
     expect(await wanted()).toBe(true)
@@ -160,7 +160,7 @@ describe("a hold", () => {
     expect(await holding(code)).toEqual({ status: "disabled", balance: 2000, held: 0 })
   })
 
-  it("is wanted before anything is taken", async () => {
+  it("is required before anything is taken", async () => {
     await expect(cards.redeem(newPurchase())).rejects.toThrow("is held")
   })
 

@@ -394,7 +394,7 @@ describe("staff", () => {
     }
   })
 
-  it("see all of one, and 404 for what there is not", async () => {
+  it("see all of one, and 404 for an unknown one", async () => {
     await ask(quote("shown@example.com"))
     const { requests } = await list("q=shown@example.com")
     const shown = await staff.get(`/admin/requests/${requests[0]?.id}`)

@@ -344,7 +344,7 @@ describe("a refund of it", () => {
     expect((await desk.markPaidBack("pays@example.com", refundId)).status).toBe(404)
   })
 
-  it("is not to be had while nobody has paid", async () => {
+  it("is refused while nobody has paid", async () => {
     await shopper.orderByInvoice("unpaid@example.com", [parking])
     const { id } = await purchaseOf(shop, "unpaid@example.com")
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).body).toMatchObject({

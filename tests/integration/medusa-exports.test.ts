@@ -116,7 +116,7 @@ describe("the bell", () => {
     expect(channels(await staff.get<{ notifications: Told[] }>(asked))).toEqual(new Set(["feed", "email"]))
   })
 
-  it("knows no file of a mail, nor of nothing", async () => {
+  it("has no file for a mail, nor for an unknown notification", async () => {
     const [mail] = await shop.query<{ id: string }>("select id from notification where channel = 'email' limit 1")
     for (const id of [mail?.id, "noti_none"]) {
       expect((await staff.get(`/admin/notifications/${id}/file`)).status).toBe(404)

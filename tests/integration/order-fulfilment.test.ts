@@ -121,7 +121,7 @@ describe("Medusa's order of a purchase", () => {
     expect(order).toMatchObject({ payment_status: "refunded", fulfillment_status: "canceled" })
   })
 
-  it("that cannot be written keeps no other from it", async () => {
+  it("whose fulfilment fails does not block the others", async () => {
     await shopper.buy("a-lost@example.com", [cubist])
     const lost = await purchaseOf(shop, "a-lost@example.com")
     await shop.query(`update purchase set id = 'purch_0' where id = $1`, [lost.id])

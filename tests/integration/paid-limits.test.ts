@@ -59,7 +59,7 @@ it("captures what the shopper approved, whatever else came from their network", 
   expect(await captureFrom(network, order)).toMatchObject({ status: 200, body: { status: "completed" } })
 })
 
-it("is no way to guess without end whose a payment is", async () => {
+it("limits guesses at who owns a payment", async () => {
   const network = "203.0.113.4"
   const paid = await shopper.buy(email, [level])
   const guess = () =>

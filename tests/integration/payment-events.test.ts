@@ -287,7 +287,7 @@ describe("an approval that was left alone", () => {
 })
 
 describe("money that went back at PayPal", () => {
-  it("of a capture of nobody closes what was listed", async () => {
+  it("of a capture without a purchase closes its mismatch", async () => {
     const id = await integrator.capture("12.00")
     await workedOff(shop, completed, id)
     const listed = () => shop.query("select kind, state from capture_mismatch where capture_id = $1", [id])
@@ -349,7 +349,7 @@ describe("a refund that is the first that is heard of a capture", () => {
   })
 })
 
-describe("a capture of nobody", () => {
+describe("a capture without a purchase", () => {
   it("is listed once, and claimed by process-payment", async () => {
     const id = await integrator.capture("53.99")
     await workedOff(shop, completed, id)

@@ -39,7 +39,7 @@ describe("a purchase that the server captured", () => {
     expect(await shopper.processPayment(id, " Spelling@EXAMPLE.com ", [parking])).toMatchObject(done)
   })
 
-  it("is not another's: another e-mail with a used transaction is refused", async () => {
+  it("is refused to another e-mail address", async () => {
     const id = await shopper.buy("owner@example.com", [parking])
     const answer = await shopper.processPayment(id, "thief@example.com", [parking])
     expect(answer).toMatchObject(refused("another purchase"))
@@ -56,7 +56,7 @@ describe("a purchase that the server captured", () => {
     expect(await shopper.processPayment(id, "items@example.com", lines)).toMatchObject(refused("not what this payment"))
   })
 
-  it("is told to be declined when PayPal let it fall through behind the server", async () => {
+  it("is reported as declined when PayPal declined it later", async () => {
     const order = await shopper.approvedOrder("fell@example.com", [parking], "pending")
     const id = await integrator.captureOrder(order)
     await sandbox(shop, "settle", { captureId: id, outcome: "declined" })
@@ -143,7 +143,7 @@ describe("a capture that an integrator made at PayPal", () => {
     expect(await staff.orders("parted@example.com")).toEqual([])
   })
 
-  it("does not exist: an invented transaction is refused", async () => {
+  it("is refused when PayPal does not know it", async () => {
     const answer = await shopper.processPayment("0AB12345CD678901E", "inventor@example.com", [parking])
     expect(answer).toMatchObject(refused("does not know"))
   })

@@ -268,7 +268,7 @@ describe("what staff change of a product", () => {
     expect(await shop.query("select 1 from digital_file where filename = 'Doors.zip'")).toHaveLength(1)
   })
 
-  it("is about products that there are", async () => {
+  it("refuses unknown products", async () => {
     for (const answer of [
       await shownOf("prod_none"),
       await save("prod_none", {}),

@@ -308,7 +308,7 @@ describe("an upload", () => {
     expect(await kept()).toEqual(before)
   })
 
-  it("wants what shoppers see first", async () => {
+  it("is refused until the product's shop page is saved", async () => {
     const options = [{ title: "Format", values: ["Digital"] }]
     const { body } = await staff.post<{ product: { id: string } }>("/admin/products", { title: "Bare", options })
     expect(await filesOf(body.product.id)).toMatchObject({ digital_product: null, current: null, files: [] })
@@ -333,7 +333,7 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
-  it("of a product that is renamed meanwhile gets the new name, or is refused when that ends otherwise", async () => {
+  it("takes the name that its product gets meanwhile, and is refused if the file extension changes", async () => {
     const { id } = await makeProduct(shop, staff, "Renamed")
     const rename = async (filename: string) =>
       expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
@@ -362,7 +362,7 @@ describe("an upload", () => {
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
-  it("that went out before a renaming keeps the name that it had; what goes out from then on has the new one", async () => {
+  it("keeps its file name once it was delivered; versions delivered after a rename have the new name", async () => {
     const { id } = await makeProduct(shop, staff, "Names of versions")
     const rename = async (filename: string) =>
       expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
@@ -391,7 +391,7 @@ describe("an upload", () => {
     expect(await names()).toEqual({ 1: "First.zip", 2: "Second.zip", 3: "Second.zip" })
   })
 
-  it("comes although the remains of a dead one cannot be taken away", async () => {
+  it("succeeds although the remains of a dead upload cannot be deleted", async () => {
     const product = await productOf("line-clean")
     const { digital_product } = await filesOf(product)
     // A folder is nothing that the store deletes.

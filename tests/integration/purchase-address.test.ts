@@ -221,7 +221,7 @@ describe("correcting the address of a purchase", () => {
     expect(await detailsOf(id)).toMatchObject({ email: from, staff_actions: [] })
   })
 
-  it("is not there for a purchase that nobody paid, and for one that there is not", async () => {
+  it("is refused for a purchase that nobody paid, and for an unknown one", async () => {
     const { from, to } = addresses("unpaid")
     await shopper.createOrder(from, [level])
     const { id } = await purchaseOf(shop, from)

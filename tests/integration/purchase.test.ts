@@ -153,7 +153,7 @@ describe("before the money moves", () => {
     expect(await staff.orders("declined@example.com")).toHaveLength(1)
   })
 
-  it("knows no payment that it did not make", async () => {
+  it("refuses a payment it did not create", async () => {
     expect(await shopper.capture("5O190127TN364715T")).toMatchObject({ status: 404, body: { code: "unknown_order" } })
   })
 })

@@ -155,7 +155,7 @@ describe("a refund at PayPal's side that is pending", () => {
     expect(await known(transaction, "theirs@example.com")).toEqual(gaveBack)
   })
 
-  it("and fails never was one", async () => {
+  it("and fails leaves the purchase unrefunded", async () => {
     const transaction = await shopper.buy("theirs-fails@example.com", [level])
     await become(transaction, "PENDING")
     await paypal.refund(transaction)

@@ -72,7 +72,7 @@ describe("a second factor", () => {
     expect((await staffMe(shop.url, bearer(done.body.token))).status).toBe(200)
   })
 
-  it("ends every sign-in that has not shown it, and no renewed token comes round it", async () => {
+  it("ends every sign-in that has not shown it; a renewed token does not bypass it", async () => {
     const { browser, email, token } = await colleague()
     const earlier = new StaffBrowser(shop)
     await earlier.signIn({ email, password })

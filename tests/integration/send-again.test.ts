@@ -217,7 +217,7 @@ describe("a mail that is sent now", () => {
     },
   )
 
-  it("is recorded for nobody when the mail does not exist", async () => {
+  it("is not recorded when the mail does not exist", async () => {
     const id = `noti_${randomUUID()}`
     expect((await send(id)).status).toBe(404)
     expect(await shop.query("select 1 from staff_action where subject_id = $1", [id])).toEqual([])

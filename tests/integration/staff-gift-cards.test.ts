@@ -127,7 +127,7 @@ describe("making a gift card", () => {
     expect(await shop.query("select 1 from gift_card where request_key = $1", [body.request_key])).toEqual([])
   })
 
-  it("keeps what stands beyond the first 65,536 characters", async () => {
+  it("keeps what comes after the first 65,536 characters", async () => {
     const made = await desk.made({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
     expect(made).toMatchObject({ recipient_name: "Lina 🏛", message: "𝒜 🎁", recipient_email: "astral@𐓘.example" })
   })
@@ -237,7 +237,7 @@ describe("a gift card", () => {
     expect(redeemed?.order?.id).not.toBe(body.gift_card.order?.id)
   })
 
-  it("of one's own names the confirmation, in which its code stands", async () => {
+  it("of one's own names the confirmation, which has its code", async () => {
     await shopper.buyGiftCard("own-mails@example.com", 25)
     await mails.to("own-mails@example.com")
     const [row] = (await desk.list("q=own-mails@")).body.gift_cards
@@ -246,7 +246,7 @@ describe("a gift card", () => {
     ])
   })
 
-  it("that there is not is answered 404, whatever is wanted of it", async () => {
+  it("that does not exist is answered 404 by every call", async () => {
     const reason = { reason: "Lost." }
     const answers = await Promise.all([
       desk.card("gcard_none"),
@@ -318,7 +318,7 @@ describe("adjusting a gift card", () => {
     await expectSoundLedgers(shop)
   })
 
-  it("refuses amounts that are none, or too much, or what it holds already, and wants a reason", async () => {
+  it("refuses amounts that are none, or too much, or what it holds already, and needs a reason", async () => {
     const { id } = await desk.made({ amount: 40 })
     for (const balance of ["500.01", "-1.00", "12", "12.345", "40.00", "040.00"]) {
       expect(await adjust(id, "40.00", balance), balance).toMatchObject(refused("invalid_data"))

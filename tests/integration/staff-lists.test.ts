@@ -71,7 +71,7 @@ describe("the list of receipts", () => {
     expect((await staff.get("/admin/receipts?fields=%2Bseries")).status).toBe(400)
   })
 
-  it("gives each as PDF, and 404 for what there is not", async () => {
+  it("gives each as PDF, and 404 for an unknown one", async () => {
     await shopper.buy("staff-pdf@example.com", [level])
     const { receipts } = await listed<ReceiptList>("/admin/receipts?q=staff-pdf")
     const answer = await staff.get<string>(`/admin/receipts/${receipts[0]?.id}/pdf`)
@@ -191,7 +191,7 @@ describe("sending a mail now", () => {
     expect(other?.messageId).not.toBe(one?.messageId)
   })
 
-  it("sends nothing again, when that is not wanted", async () => {
+  it("sends no copy unless one is asked for", async () => {
     await shopper.buy("sent-meanwhile@example.com", [level])
     await keptMail(shop, "sent-meanwhile@example.com", "success")
     const id = await idOf("sent-meanwhile@")
@@ -201,7 +201,7 @@ describe("sending a mail now", () => {
     expect(await staff.post(`/admin/mails/${id}/send`, { copy: "no" })).toMatchObject({ status: 400 })
   })
 
-  it("sends no link that is void by now, and knows what there is not", async () => {
+  it("sends no link that has ended, and answers 404 for an unknown mail", async () => {
     const visitor = "void@example.com"
     mails.isRefusing = true
     await call(`${shop.url}/api/signup.php`, {

@@ -165,7 +165,7 @@ describe("state and assignee", () => {
     expect(await actions(id)).toEqual([])
   })
 
-  it("of a request that there is not are not found", async () => {
+  it("of an unknown request are not found", async () => {
     expect(await change("req_none", { state: "new" })).toMatchObject({ status: 404, body: { type: "not_found" } })
   })
 })
@@ -204,7 +204,7 @@ describe("notes", () => {
     expect(await note(id, body)).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 
-  it("on a request that there is not are not found", async () => {
+  it("on an unknown request are not found", async () => {
     expect((await note("req_none", { text: "a", request_key: "k" })).status).toBe(404)
   })
 })
@@ -293,7 +293,7 @@ describe("a reply", () => {
     expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
   })
 
-  it("is not written to spam, nor to what there is not", async () => {
+  it("is not written to spam, nor to an unknown request", async () => {
     const id = await written("replied-spam@example.com", { website: "https://buy.example" })
     expect(await reply(id, letter("reply-spam"))).toMatchObject({ status: 400, body: { type: "not_allowed" } })
     expect((await shown(id)).replies).toEqual([])

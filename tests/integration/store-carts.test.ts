@@ -326,7 +326,7 @@ describe("complete", () => {
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
   })
 
-  it("refuses a cart without a session, and one that there is not", async () => {
+  it("refuses a cart without a session, and an unknown one", async () => {
     const cart = await buyer.cart("too-early@example.com")
     const complete = async (id: string) => (await refusal(buyer.store.cart.complete(id))).status
     expect(await complete(cart.id)).toBe(400)

@@ -335,7 +335,7 @@ describe("a download", () => {
     expect((await details(purchase.id)).downloads.map(({ state }) => state)).toEqual(["refunded", "refunded"])
   })
 
-  it("wants a reason of staff's own, and is one of this purchase", async () => {
+  it("is revoked only with a reason, and only as one of this purchase", async () => {
     const { id, level: download } = await bought("revoked-badly@example.com")
     const other = await bought("revoked-other@example.com")
     for (const reason of ["", "  ", "x".repeat(501), "refunded"]) {

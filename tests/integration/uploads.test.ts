@@ -117,7 +117,7 @@ const mutable = (
 ): [string, Uint8Array<ArrayBuffer>, string] => [...part]
 const statusFile = () => `/proc/${shop.process.pid}/status`
 
-it("an upload of nobody's is refused", async () => {
+it("an upload without a sign-in is refused", async () => {
   expect((await post(`${shop.url}/admin/uploads`, {})).status).toBe(401)
 })
 
@@ -132,7 +132,7 @@ it.each(["/static", "/static/", "/static/none.png", "/static/..%2fsecrets.json",
   },
 )
 
-it.each(["/static", "/static/"])("%s is a page that there is not, like every unknown address", async (address) => {
+it.each(["/static", "/static/"])("%s is answered 404, like every unknown address", async (address) => {
   const { status, headers, body } = await call<string>(`${shop.url}${address}`)
   expect({ status, type: headers.get("content-type") }).toEqual({ status: 404, type: "text/html; charset=utf-8" })
   expect(body).toBe((await call<string>(`${shop.url}/nothing-is-here`)).body)

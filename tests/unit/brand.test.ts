@@ -53,7 +53,7 @@ it("pages and mails name the same shop", async () => {
 })
 
 describe("who the shop is", () => {
-  it("stands in two files and nowhere else in the code", () => {
+  it("is in two files and nowhere else in the code", () => {
     expect([...rooms.flatMap(filesOf), ...files].flatMap(finds)).toEqual([])
   })
 

@@ -162,7 +162,7 @@ describe("what a receipt says in other scripts", () => {
     return found
   }
 
-  it("stands from right to left, with its figures from left to right", async () => {
+  it("is set from right to left, with its figures from left to right", async () => {
     const pieces = await piecesOf(printed(buyer("Levi Ltd", ["רחוב הרצל 45", "Tel Aviv תל אביב 7"])))
     const [street, house] = [pieceWith(pieces, "הרצל"), pieceWith(pieces, "45")]
     expect(street.glyphs.join("")).toBe([..."רחוב הרצל "].reverse().join(""))

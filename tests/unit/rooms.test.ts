@@ -114,7 +114,7 @@ it("what runs a shop lies outside of tests/, and names nothing in it", () => {
   expect(naming.sort()).toEqual(runsTests.sort())
 })
 
-it("the rules of a purchase ask nobody: no container, no database, no far end", () => {
+it("the rules of a purchase are pure: no container, no database, no remote service", () => {
   const rules = [...imports].filter(([file]) => file.startsWith("backend/workflows/purchase/rules/"))
   const asking = rules.filter(([file, imported]) => {
     const text = fs.readFileSync(path.join(root, file), "utf8")

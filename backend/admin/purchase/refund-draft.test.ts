@@ -56,7 +56,7 @@ describe("what a draft asks for", () => {
     })
   })
 
-  it("wants a reason for an override, which another part does not inherit", () => {
+  it("needs a reason for an override, which another part does not inherit", () => {
     const overridden = draft({ override: true, reason: "  " })
     expect(errorsIn(overridden, purchase)).toHaveProperty("reason")
     expect(errorsIn({ ...overridden, reason: "Our mistake." }, purchase)).toEqual({})

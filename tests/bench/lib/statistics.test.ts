@@ -27,7 +27,7 @@ describe("ratios", () => {
     expect(ratios([10, 30], [20, 40])).toEqual([0.5, 0.75])
   })
 
-  it("want as many rounds of both", () => {
+  it("need as many rounds of both", () => {
     expect(() => ratios([1, 2], [1])).toThrow("as many rounds")
   })
 })
