@@ -140,6 +140,8 @@ test("another amount is listed for staff to decide, and delivers nothing", async
   await expect(page.getByText(/^It is recorded\. Decide about it/)).toBeVisible()
   await page.getByRole("link", { name: /^50\.00 USD was captured/ }).click()
   await expect(page.getByText("$3.99 too little")).toBeVisible()
+  await expect(page.getByRole("main")).toContainText(/Paid by\s*Simulated invoice/)
+  await expect(page.getByRole("main")).not.toContainText("PayPal")
   await page.getByRole("button", { name: "Release" }).click()
   await page.getByRole("alertdialog").getByRole("textbox").fill("The bank kept the rest.")
   await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click()

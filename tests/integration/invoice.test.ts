@@ -89,7 +89,11 @@ describe("once it is switched on", () => {
     expect(Date.parse(body.dueAt) - Date.parse(body.issuedAt)).toBe(14 * 24 * 60 * 60_000)
     expect(await staff.orders(email)).toMatchObject([{ status: "pending", payment_status: "not_paid" }])
     expect(await kindsOf(shop, payingCard.code)).toEqual(["issue", "hold"])
-    expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(403)
+    const download = await shopper.download(body.transactionId, parking.filename)
+    expect([download.status, await download.json()]).toMatchObject([
+      403,
+      { message: "This is paid by invoice, and the payment has not arrived yet: the files open when it has." },
+    ])
     expect(await mailsTo(shop, email, "invoice")).toHaveLength(1)
     expect(await mailsTo(shop, email, "payment-pending")).toEqual([])
     expect(await desk.details(email)).toMatchObject({
@@ -277,7 +281,9 @@ describe("paid with another amount", () => {
     expect((await shopper.download(body.transactionId, parking.filename)).status).toBe(404)
     const [mismatch] = (await desk.details(email)).capture_mismatches
     expect(mismatch).toMatchObject({ state: "open", reason: "50.00 USD was captured; asked was 53.99 USD." })
-    const released = await staff.post(`/admin/capture-mismatches/${mismatch?.id}/release`, { note: "Bank charges." })
+    const path = `/admin/capture-mismatches/${mismatch?.id}`
+    expect((await staff.get(path)).body).toMatchObject({ capture_mismatch: { payment_provider: "invoice" } })
+    const released = await staff.post(`${path}/release`, { note: "Bank charges." })
     expect(released.status).toBe(200)
     await expectDeliveredOnce(shop, staff, email)
     expect(await staff.orders(email)).toMatchObject([{ status: "pending", total: 50 }])

@@ -2,12 +2,12 @@ import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { wordsFor } from "../../lib/payments/words"
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { useDetail } from "../lib/use-detail"
-import { environments } from "../purchases/purchases-words"
 import type { CaptureFacts } from "./capture-facts"
-import { actionWords, captureStates, difference, money } from "./capture-words"
+import { actionWords, captureStates, difference, money, paidBy } from "./capture-words"
 import { DecideCapture } from "./decide-capture"
 
 /** A capture that does not match: what was asked, what was taken, and what staff decide about it. */
@@ -48,6 +48,7 @@ function Capture({ capture }: { capture: CaptureFacts }) {
 function Compared({ capture }: { capture: CaptureFacts }) {
   const { getFullDate } = useDate()
   const { asked, wanted, purchase_id: purchase } = capture
+  const { paymentTitle } = wordsFor(capture).staff
   return (
     <>
       <SectionRow title="Asked for" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />
@@ -56,8 +57,8 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
       <SectionRow title="Found" value={getFullDate({ date: capture.created_at, includeTime: true })} />
-      <SectionRow title="Paid in" value={environments[capture.environment] ?? capture.environment} />
-      <SectionRow title="PayPal order" value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />
+      <SectionRow title="Paid by" value={paidBy(capture)} />
+      <SectionRow title={paymentTitle} value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />
       <SectionRow
         title="Purchase"
         value={

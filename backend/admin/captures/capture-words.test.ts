@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { wordsFor } from "../../lib/payments/words"
 import type { CaptureFacts } from "./capture-facts"
-import { difference } from "./capture-words"
+import { difference, paidBy } from "./capture-words"
 
 const capture = (amount: number, currency_code: string, asked: { total: number; currency_code: string } | null) =>
   ({ amount, currency_code, asked }) as CaptureFacts
@@ -14,5 +15,19 @@ describe("what differs", () => {
     [capture(5399, "usd", null), undefined],
   ])("%o", (found, words) => {
     expect(difference(found)).toBe(words)
+  })
+})
+
+describe("who took it", () => {
+  it.each([
+    ["paypal", "production", "PayPal", "PayPal order"],
+    ["paypal", "sandbox", "PayPal's sandbox", "PayPal order"],
+    ["paypal", "local", "Simulated payment", "PayPal order"],
+    ["invoice", "production", "Invoice", "Invoice payment"],
+    ["invoice", "sandbox", "Simulated invoice", "Invoice payment"],
+    ["invoice", "local", "Simulated invoice", "Invoice payment"],
+  ] as const)("%s in %s: %s, %s", (payment_provider, environment, by, payment) => {
+    const found = { payment_provider, environment }
+    expect([paidBy(found), wordsFor(found).staff.paymentTitle]).toEqual([by, payment])
   })
 })

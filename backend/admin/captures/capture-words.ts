@@ -1,3 +1,5 @@
+import type { PaymentEnvironment } from "../../lib/payments/provider"
+import { wordsFor } from "../../lib/payments/words"
 import type { ActionWords } from "../lib/staff-history"
 import type { CaptureFacts, ListedCapture } from "./capture-facts"
 
@@ -25,6 +27,11 @@ export const actionWords: ActionWords = {
   refund: "Decided to refund it",
   release: "Released it",
   try_due_work: "Had its refund tried at once",
+}
+
+/** Who took the money. */
+export function paidBy(capture: Pick<CaptureFacts, "payment_provider" | "environment">): string {
+  return wordsFor(capture).staff.paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
 }
 
 /** "$53.99", "€53.99" */

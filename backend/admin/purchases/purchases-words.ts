@@ -1,3 +1,4 @@
+import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { providerWords } from "../../lib/payments/words"
 import { amountOf } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
@@ -13,9 +14,10 @@ export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> =
   nothing: "Nothing to pay",
 }
 
-export const environments: Readonly<Record<string, string>> = {
-  production: "PayPal",
-  sandbox: "PayPal's sandbox",
+/** Whoever takes the money. */
+export const environments: Readonly<Record<PaymentEnvironment, string>> = {
+  production: "Real money",
+  sandbox: "Sandbox",
   local: "Simulated payment",
 }
 

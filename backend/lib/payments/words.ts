@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from "./provider"
+import type { PaymentEnvironment, PaymentProviderId } from "./provider"
 
 /** What staff and shoppers read of each way to pay, where a sentence cannot be the same for all. */
 interface ProviderWords {
@@ -6,6 +6,8 @@ interface ProviderWords {
   name: string
   /** What a payment waits for that is not settled, in a sentence. */
   unsettledPayment: string
+  /** For the shopper: why a file that was ordered cannot be downloaded yet. */
+  filesWait: string
   /** The same of a refund. */
   unsettledRefund: string
   /** For the dashboard's badges, columns and sentences. */
@@ -24,6 +26,10 @@ interface ProviderWords {
     wayBack: string
     /** The part of a price that it took. */
     wallet: string
+    /** Its own id of a payment. */
+    paymentTitle: string
+    /** Who took the money, in each environment. */
+    paidBy: Readonly<Record<PaymentEnvironment, string>>
   }
   /** For the shopper: nobody answered. */
   unavailable: string
@@ -37,6 +43,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
   paypal: {
     name: "PayPal",
     unsettledPayment: "PayPal has not settled this payment yet.",
+    filesWait: "PayPal has not settled this payment yet. The file follows as soon as it has.",
     unsettledRefund: "PayPal has not settled this refund yet.",
     staff: {
       unsettled: "Not settled by PayPal",
@@ -47,6 +54,8 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
         "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
       wayBack: "to PayPal",
       wallet: "PayPal",
+      paymentTitle: "PayPal order",
+      paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
     },
     unavailable: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
     declined: "PayPal declined this way to pay. Please choose another one.",
@@ -55,6 +64,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
   invoice: {
     name: "Invoice",
     unsettledPayment: "Nobody has paid this invoice yet.",
+    filesWait: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
     unsettledRefund: "It is to be paid back by bank: mark it as paid back then.",
     staff: {
       unsettled: "Invoice not paid",
@@ -64,6 +74,8 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
       wayBack: "by bank",
       wallet: "By bank",
+      paymentTitle: "Invoice payment",
+      paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
     },
     unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
     declined: "No invoice was issued, so you have nothing to pay. Please order again, or choose another way to pay.",

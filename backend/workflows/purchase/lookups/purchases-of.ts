@@ -6,7 +6,7 @@ import type { Purchase, PurchaseService } from "../../../modules/purchase/servic
 /** What a download depends on, of its purchase. */
 export type PurchaseState = Pick<
   Purchase,
-  "id" | "status" | "transaction_id" | "captured_at" | "email" | "address_version"
+  "id" | "status" | "transaction_id" | "payment_provider" | "captured_at" | "email" | "address_version"
 >
 
 /** The purchases of the present payment environment, by transaction. */
@@ -18,7 +18,7 @@ export async function purchasesOf(
     .resolve<PurchaseService>(PURCHASE)
     .listPurchases(
       { transaction_id: [...transactionIds], environment: paymentEnvironment(container) },
-      { select: ["id", "status", "transaction_id", "captured_at", "email", "address_version"] },
+      { select: ["id", "status", "transaction_id", "payment_provider", "captured_at", "email", "address_version"] },
     )
   return new Map(found.map((purchase) => [purchase.transaction_id ?? "", purchase]))
 }

@@ -15,6 +15,7 @@ const own = [
   "kind",
   "reason",
   "purchase_id",
+  "payment_provider",
   "payment_id",
   "email",
   "amount",

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isSameFile } from "../../../lib/file-names"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
@@ -21,10 +22,14 @@ export interface Download {
   sha256: string
 }
 
-export type DownloadAnswer =
-  | { ok: true; download: Download }
+export interface RefusedDownload {
+  ok: false
   /** `unknown` also for a real transaction with another's file: nothing tells a guesser that half of it was right. */
-  | { ok: false; reason: Withheld }
+  reason: Withheld
+  payment_provider: PaymentProviderId | null
+}
+
+export type DownloadAnswer = { ok: true; download: Download } | RefusedDownload
 
 /** What is asked for, and by what its asker may show to be the buyer where the transaction alone is not enough. */
 export interface Ticket {
@@ -44,18 +49,18 @@ export interface Ticket {
  */
 export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
   const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
-  if (!purchase || !(await isHolder(container, purchase, ticket))) return { ok: false, reason: "unknown" }
+  if (!purchase || !(await isHolder(container, purchase, ticket))) return refused("unknown")
   // Nothing was granted yet, so there is no file to look for.
-  if (isUnsettled(purchase)) return { ok: false, reason: "pending" }
+  if (isUnsettled(purchase)) return refused("pending", purchase)
   const entitlements = await container
     .resolve<DigitalProductService>(DIGITAL_PRODUCT)
     .listEntitlements({ transaction_id: ticket.transactionId })
   const entitlement =
     entitlements.find((candidate) => candidate.filename === ticket.filename) ??
     entitlements.find((candidate) => isSameFile(candidate.filename, ticket.filename))
-  if (!entitlement) return { ok: false, reason: "unknown" }
+  if (!entitlement) return refused("unknown")
   const reason = withheld(entitlement, purchase, await ordersTakenBack(container, [entitlement.order_id]))
-  if (reason) return { ok: false, reason }
+  if (reason) return refused(reason, purchase)
 
   const file = (await deliveredFiles(container, [entitlement])).get(entitlement.id)
   if (!file) throw new Error(`Entitlement ${entitlement.id} has no file.`)
@@ -70,6 +75,10 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
       sha256: file.sha256,
     },
   }
+}
+
+function refused(reason: Withheld, purchase?: PurchaseState): RefusedDownload {
+  return { ok: false, reason, payment_provider: purchase?.payment_provider ?? null }
 }
 
 async function isHolder(

@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { wordsFor } from "../../../../backend/lib/payments/words"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
 import type { DigitalProductService } from "../../../../backend/modules/digital-product/service"
 import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
 import type { EnrolmentService } from "../../../../backend/modules/enrolment/service"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
-import { findDownload } from "../../../../backend/workflows/purchase/queries/find-download"
+import { findDownload, type RefusedDownload } from "../../../../backend/workflows/purchase/queries/find-download"
 import type { Withheld } from "../../../../backend/workflows/purchase/rules/download-rights"
 import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
 import { parse } from "../../../lib/parse"
@@ -23,16 +24,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
 }
 
-const refusals: Readonly<Record<Withheld, DownloadRefusal>> = {
+const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> = {
   unknown: {
     status: 404,
     title: "Download not found",
     message: "No purchase has this transaction and file. Please use the link of your mail.",
-  },
-  pending: {
-    status: 403,
-    title: "Payment pending",
-    message: "PayPal has not settled this payment yet. The file follows as soon as it has.",
   },
   refunded: {
     status: 403,
@@ -44,6 +40,11 @@ const refusals: Readonly<Record<Withheld, DownloadRefusal>> = {
     title: "Download withdrawn",
     message: "This download was withdrawn. Please contact us if you think it should not be.",
   },
+}
+
+function refusalOf({ reason, ...purchase }: RefusedDownload): DownloadRefusal {
+  if (reason !== "pending") return refusals[reason]
+  return { status: 403, title: "Payment pending", message: wordsFor(purchase).filesWait }
 }
 
 const noSession: Readonly<Record<SessionRefusal["status"], Omit<DownloadRefusal, "status" | "message">>> = {
@@ -61,7 +62,7 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
   const { transaction: transactionId, file: filename, token } = query
   const sessionEmail = async () => (await sessionOf(req, res))?.email
   const found = await findDownload(req.scope, { transactionId, filename, token, sessionEmail })
-  if (!found.ok) return refuseDownload(req, res, refusals[found.reason])
+  if (!found.ok) return refuseDownload(req, res, refusalOf(found))
   const { entitlementId, fileId, ...file } = found.download
   await sendFile(req, res, {
     ...file,

@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
   {
     question: "How do I pay?",
     answer: [
-      "In US dollars by PayPal, in PayPal’s own window. We never see your card or your PayPal password. If a gift card covers the whole order, PayPal is not needed.",
+      "In US dollars: by PayPal, in PayPal’s own window, or by bank transfer, where the checkout offers an invoice. We never see your card or your PayPal password. If a gift card covers the whole order, there is nothing else to pay.",
     ],
   },
   {
