@@ -48,7 +48,7 @@ function Capture({ capture }: { capture: CaptureFacts }) {
 function Compared({ capture }: { capture: CaptureFacts }) {
   const { getFullDate } = useDate()
   const { asked, wanted, purchase_id: purchase } = capture
-  const { paymentTitle } = wordsFor(capture).staff
+  const { paymentTitle } = wordsFor(capture)
   return (
     <>
       <SectionRow title="Asked for" value={asked ? money(asked.total, asked.currency_code) : "Unknown"} />

@@ -28,6 +28,6 @@ describe("who took it", () => {
     ["invoice", "local", "Simulated invoice", "Invoice payment"],
   ] as const)("%s in %s: %s, %s", (payment_provider, environment, by, payment) => {
     const found = { payment_provider, environment }
-    expect([paidBy(found), wordsFor(found).staff.paymentTitle]).toEqual([by, payment])
+    expect([paidBy(found), wordsFor(found).paymentTitle]).toEqual([by, payment])
   })
 })

@@ -31,7 +31,7 @@ export const actionWords: ActionWords = {
 
 /** Who took the money. */
 export function paidBy(capture: Pick<CaptureFacts, "payment_provider" | "environment">): string {
-  return wordsFor(capture).staff.paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
+  return wordsFor(capture).paidBy[capture.environment as PaymentEnvironment] // as the shop writes it
 }
 
 /** "$53.99", "€53.99" */

@@ -80,10 +80,13 @@ export interface PaymentProvider {
   readonly name: string
   /** Of Medusa's payment sessions. */
   readonly medusaId: string
-  /** Whether the buyer agrees to a payment at the provider: only such a one is opened for a cart of the store API. */
+  /**
+   * Whether the buyer agrees to a payment at the provider. Only such a one is opened for a cart of the store API, and may
+   * be claimed: an integrator can have it approved and captured without the shop.
+   */
   readonly isApprovedByBuyer: boolean
-  /** The payment of a Medusa payment session, out of what its provider keeps in it. */
-  paymentIdIn(session: Record<string, unknown>): string
+  /** Under which names a Medusa payment session keeps its payment, and its ids of refunds that Medusa asked for. */
+  readonly keptAs: { payment: string; refunds: string }
   findPayment(id: string): Promise<Payment | undefined>
   /** Takes what was approved. The same request again is answered as it was first; undefined: it did not say what it took. */
   capture(paymentId: string, requestId: string): Promise<Capture | undefined>

@@ -1,8 +1,8 @@
 import type { PaymentEnvironment, PaymentProviderId } from "./provider"
 
-/** What staff and shoppers read of each way to pay, where a sentence cannot be the same for all. */
-interface ProviderWords {
-  /** As people know it. */
+/** What staff and shoppers read of an order, where a sentence cannot be the same for all ways to pay. */
+interface OrderWords {
+  /** Who takes the money, as people know it. */
   name: string
   /** What a payment waits for that is not settled, in a sentence. */
   unsettledPayment: string
@@ -26,11 +26,14 @@ interface ProviderWords {
     wayBack: string
     /** The part of a price that it took. */
     wallet: string
-    /** Its own id of a payment. */
-    paymentTitle: string
-    /** Who took the money, in each environment. */
-    paidBy: Readonly<Record<PaymentEnvironment, string>>
   }
+}
+
+interface ProviderWords extends OrderWords {
+  /** For staff: its own id of a payment. */
+  paymentTitle: string
+  /** For staff: who took the money, in each environment. */
+  paidBy: Readonly<Record<PaymentEnvironment, string>>
   /** For the shopper: nobody answered. */
   unavailable: string
   /** For the shopper: the payment was refused. */
@@ -54,9 +57,9 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
         "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
       wayBack: "to PayPal",
       wallet: "PayPal",
-      paymentTitle: "PayPal order",
-      paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
     },
+    paymentTitle: "PayPal order",
+    paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
     unavailable: "PayPal cannot be reached at the moment. Nothing was charged as far as we know; please try again.",
     declined: "PayPal declined this way to pay. Please choose another one.",
     notApproved: "You have not approved the payment in PayPal's window yet.",
@@ -74,16 +77,35 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
       wayBack: "by bank",
       wallet: "By bank",
-      paymentTitle: "Invoice payment",
-      paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
     },
+    paymentTitle: "Invoice payment",
+    paidBy: { production: "Invoice", sandbox: "Simulated invoice", local: "Simulated invoice" },
     unavailable: "The invoice could not be issued at the moment. You have nothing to pay for it; please try again.",
     declined: "No invoice was issued, so you have nothing to pay. Please order again, or choose another way to pay.",
     notApproved: "No invoice was issued yet. Please order again.",
   },
 }
 
-/** Of the provider of a row; a free order has none, and waits for nothing. */
-export function wordsFor({ payment_provider }: { payment_provider: PaymentProviderId | null }): ProviderWords {
-  return providerWords[payment_provider ?? "paypal"]
+/** Of a free order: nobody takes money for it, and it waits for the shop alone. */
+const freeOrder: OrderWords = {
+  name: "The shop",
+  unsettledPayment: "This order is not finished yet.",
+  filesWait: "This order is not finished yet. The file follows as soon as it is.",
+  unsettledRefund: "This refund is not finished yet.",
+  staff: {
+    unsettled: "Not finished",
+    refundAsked: "Under way",
+    refundBegun: "Under way",
+    refundRecorded: "The refund is not finished yet. The shop goes on by itself until it is.",
+    refundUnderWay: "Another refund of this purchase is under way. Please try again later.",
+    wayBack: "in money",
+    wallet: "Money",
+  },
+}
+
+/** Of the provider of a row. */
+export function wordsFor(row: { payment_provider: PaymentProviderId }): ProviderWords
+export function wordsFor(row: { payment_provider: PaymentProviderId | null }): OrderWords
+export function wordsFor({ payment_provider }: { payment_provider: PaymentProviderId | null }): OrderWords {
+  return payment_provider ? providerWords[payment_provider] : freeOrder
 }

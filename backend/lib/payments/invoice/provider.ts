@@ -24,7 +24,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     name: providerWords.invoice.name,
     medusaId: "pp_invoice_invoice",
     isApprovedByBuyer: false,
-    paymentIdIn: ({ invoice_payment_id }) => String(invoice_payment_id),
+    keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
     async findPayment(paymentId) {
       const account = await book().accountOf({ paymentId })
       return account && paymentIn(account)

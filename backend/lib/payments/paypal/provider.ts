@@ -34,7 +34,7 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     name: providerWords.paypal.name,
     medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
-    paymentIdIn: ({ paypal_order_id }) => String(paypal_order_id),
+    keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
     findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
     async capture(paymentId, requestId) {
       const capture = captureOf(await client.captureOrder(paymentId, requestId))

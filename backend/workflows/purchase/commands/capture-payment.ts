@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PaymentRefusal } from "../../../lib/payments/errors"
-import type { Capture } from "../../../lib/payments/provider"
-import { wordsFor } from "../../../lib/payments/words"
+import type { Capture, PaymentProvider } from "../../../lib/payments/provider"
+import { providerWords } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
@@ -61,7 +61,7 @@ async function capturedPurchase(container: MedusaContainer, purchase: LockedPurc
     const captured = await recordCapture(container, purchase, capture)
     if (captured) return captured
     await nextAttempt(container, purchase.id, purchase.capture_attempt)
-    throw declined(purchase)
+    throw declined(providerOf(container, purchase))
   } catch (error) {
     if (error instanceof PurchaseProblem && isNotCaptured.has(error.code)) {
       await endHold(container, purchase, error.message)
@@ -92,9 +92,9 @@ async function takeMoney(
         return payment?.capture ?? asProblem(error)
       }
       case "declined":
-        throw declined(purchase)
+        throw declined(provider)
       case "not_approved":
-        throw new PurchaseProblem("not_approved", wordsFor(purchase).notApproved)
+        throw new PurchaseProblem("not_approved", providerWords[provider.id].notApproved)
       default:
         return asProblem(error)
     }
@@ -106,6 +106,6 @@ async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock,
   await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 
-function declined(purchase: Pick<Purchase, "payment_provider">): PurchaseProblem {
-  return new PurchaseProblem("instrument_declined", wordsFor(purchase).declined)
+function declined({ id }: PaymentProvider): PurchaseProblem {
+  return new PurchaseProblem("instrument_declined", providerWords[id].declined)
 }

@@ -97,7 +97,8 @@ const openPaymentSessionStep = createStep(
       // The context comes from the server alone: no route lets a client write it.
       ...(claimed ? { context: { claimed_payment_id: claimed } as object } : {}),
     })
-    return new StepResponse({ id: session.id, provider: id, paymentId: provider.paymentIdIn(session.data) }, session.id)
+    const paymentId = String(session.data[provider.keptAs.payment])
+    return new StepResponse({ id: session.id, provider: id, paymentId }, session.id)
   },
   async (id, { container }) => {
     if (id) await container.resolve(Modules.PAYMENT).deletePaymentSession(id)

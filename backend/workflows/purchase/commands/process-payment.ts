@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
+import { wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
 import { type Asker, isBuyer } from "../rules/buyer-proof"
 import { type TicketResult, ticketOf } from "../rules/payment-result"
@@ -108,7 +110,9 @@ async function carryOn(
     return await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
       const isFirst = isRecordedNow || current.status === "frozen"
       const result = await settlePurchase(container, current)
-      if (result.status === "pending" && current.payment_provider === "invoice") return refuse("notPaid")
+      if (result.status === "pending" && !providerOf(container, current).isApprovedByBuyer) {
+        return { success: false, message: wordsFor(current).filesWait }
+      }
       return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
     })
   } catch (error) {
@@ -159,7 +163,12 @@ async function claim(
   return adopt(container, purchase, capture, input)
 }
 
-/** Of the provider whose payments integrators take themselves. */
-function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
-  return container.resolve(Shop.PAYMENT_PROVIDERS).paypal.findCapture(id).catch(asProblemOf("paypal"))
+/** Of a provider whose payments integrators can take themselves. */
+async function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
+  for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
+    if (!provider.isApprovedByBuyer) continue
+    const found = await provider.findCapture(id).catch(asProblemOf(provider.id))
+    if (found) return found
+  }
+  return undefined
 }

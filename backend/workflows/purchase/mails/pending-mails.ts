@@ -1,37 +1,47 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { Shop } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import { queuedMail } from "../../mail/queue-mails"
 import { invoiceOf } from "../lookups/invoice-of"
+import { providerOf } from "../lookups/provider-of"
 import { invoiceMail } from "./invoice-mails"
 import { unsettled } from "./unsettled"
 
-/** What the shopper is told of a payment that the provider did not settle at once, and of one that fell through. */
+type WriteMail = (container: MedusaContainer, purchase: Purchase) => Promise<QueuedMail>
 
-export function pendingMail(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail> {
-  return mailOf(container, { paypal: "payment-pending", invoice: "invoice" }, purchase)
+const mails: Readonly<Record<PaymentProviderId, { pending: WriteMail; declined: WriteMail }>> = {
+  paypal: { pending: unsettledMail("payment-pending"), declined: unsettledMail("payment-declined") },
+  invoice: { pending: mailOfInvoice("invoice"), declined: mailOfInvoice("invoice-ended") },
 }
 
-export function declinedMail(container: MedusaContainer, purchase: Purchase): Promise<QueuedMail> {
-  return mailOf(container, { paypal: "payment-declined", invoice: "invoice-ended" }, purchase)
+/** What the shopper is told of a payment that the provider did not settle at once. */
+export const pendingMail: WriteMail = (container, purchase) =>
+  mails[providerOf(container, purchase).id].pending(container, purchase)
+
+/** What the shopper is told of one that fell through. */
+export const declinedMail: WriteMail = (container, purchase) =>
+  mails[providerOf(container, purchase).id].declined(container, purchase)
+
+function unsettledMail(template: "payment-pending" | "payment-declined"): WriteMail {
+  return async (container, purchase) => {
+    const settings = container.resolve(Shop.SETTINGS)
+    return queuedMail(settings, {
+      key: `${template}:${purchase.id}`,
+      to: purchase.email,
+      template,
+      data: unsettled(settings, purchase),
+      trigger: `purchase.${template}`,
+      about: { type: "purchase", id: purchase.id },
+    })
+  }
 }
 
-async function mailOf(
-  container: MedusaContainer,
-  templates: { paypal: "payment-pending" | "payment-declined"; invoice: "invoice" | "invoice-ended" },
-  purchase: Purchase,
-): Promise<QueuedMail> {
-  const settings = container.resolve(Shop.SETTINGS)
-  const invoice = await invoiceOf(container, purchase)
-  if (invoice) return invoiceMail(settings, templates.invoice, purchase, invoice)
-  const template = templates.paypal
-  return queuedMail(settings, {
-    key: `${template}:${purchase.id}`,
-    to: purchase.email,
-    template,
-    data: unsettled(settings, purchase),
-    trigger: `purchase.${template}`,
-    about: { type: "purchase", id: purchase.id },
-  })
+function mailOfInvoice(template: "invoice" | "invoice-ended"): WriteMail {
+  return async (container, purchase) => {
+    const invoice = await invoiceOf(container, purchase)
+    if (!invoice) throw new Error(`The invoice of purchase ${purchase.id} was not issued.`)
+    return invoiceMail(container.resolve(Shop.SETTINGS), template, purchase, invoice)
+  }
 }

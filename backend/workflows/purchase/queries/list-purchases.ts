@@ -26,7 +26,7 @@ export interface PurchaseFilter {
 
 /** As `paid_by` of a summary. */
 const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
-  when total > 0 then coalesce(payment_provider, 'paypal') else 'nothing' end`
+  when total > 0 then coalesce(payment_provider, 'nothing') else 'nothing' end`
 
 /** Purchases, with and without an order, and how many there are. */
 export async function listPurchases(container: MedusaContainer, filter: PurchaseFilter) {

@@ -4,6 +4,7 @@ import { createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { centsOf, dollarsOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
 import { orderIdOf } from "../rules/order-of-cart"
 import { createRefund, type MedusaRefund, refundsOf } from "./medusa-refunds"
 
@@ -23,7 +24,7 @@ export async function bookRefund(
   // It was given back before it was delivered.
   if (!payment) return null
   const known = await refundsOf(container, payment.id)
-  const foreign = await bookedByMedusa(container, payment, known, refund)
+  const foreign = await bookedByMedusa(container, purchase, payment, known, refund)
   if (foreign) return foreign.id
   const booked = await createRefund(container, payment, refund, known)
   await bookOnOrder(container, orderIdOf(purchase.id), { booked, refund, currencyCode: purchase.currency_code })
@@ -33,6 +34,7 @@ export async function bookRefund(
 /** A refund that Medusa asked the provider for by itself, as with a return: it stands in all of its books already. */
 async function bookedByMedusa(
   container: MedusaContainer,
+  purchase: Purchase,
   payment: PaymentDTO,
   known: readonly MedusaRefund[],
   { id, purchase_id, origin, wallet, provider_refund_id }: PurchaseRefund,
@@ -41,7 +43,8 @@ async function bookedByMedusa(
   const rows = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id })
   const taken = new Set(rows.filter((row) => row.id !== id).map((row) => row.refund_id))
   const foreign = known.filter((candidate) => !candidate.metadata?.purchase_refund_id && !taken.has(candidate.id))
-  const named = (payment.data?.paypal_refunds ?? {}) as Record<string, string> // by our provider
+  const { refunds } = providerOf(container, purchase).keptAs
+  const named = (payment.data?.[refunds] ?? {}) as Record<string, string> // by our provider
   return (
     foreign.find((candidate) => named[candidate.id] === provider_refund_id) ??
     foreign.find((candidate) => !named[candidate.id] && centsOf(Number(candidate.amount)) === wallet)

@@ -19,7 +19,6 @@ export const refusals = {
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   givenBack: "This payment was looked at by our team, and is not valid any more.",
   declined: "PayPal declined this payment, so nothing was charged.",
-  notPaid: "This is paid by invoice, and the payment has not arrived yet: the files open when it has.",
   notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
 } as const
 

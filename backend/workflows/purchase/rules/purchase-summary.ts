@@ -66,5 +66,5 @@ function paidBy(
   provider: Purchase["payment_provider"],
 ): PaidBy {
   if (discount > 0) return total > 0 ? "both" : "gift_card"
-  return total > 0 ? (provider ?? "paypal") : "nothing"
+  return provider && total > 0 ? provider : "nothing"
 }
