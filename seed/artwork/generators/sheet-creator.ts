@@ -1,156 +1,188 @@
-import { at, ease, lerp, range, type V2 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, ease, lerp, type V2 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/sheet-creator/parameters"
+import {
+  type CreatedSheet,
+  type CreatorInputs,
+  type CreatorModel,
+  createSheets,
+  type ModelView,
+} from "../../scripts/sheet-creator/rules"
 import { check, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
+import type { ViewKind } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint } from "../lib/palette"
-import type { Frame } from "../lib/projection"
-import { type PlacedView, type SmallSheet, smallSheet } from "../lib/small-sheet"
-import { group, line, polygon, polyline, rect, text } from "../lib/svg"
+import { type SmallSheet, smallSheet } from "../lib/small-sheet"
+import { group, line, polygon, rect, text } from "../lib/svg"
 
-const whole = (kind: PlacedView["kind"], name: string, seed = 1): PlacedView[] => [
-  { kind, name, x: 0, y: 0, w: 1, h: 1, seed },
-]
-const two = (kind: PlacedView["kind"], a: string, b: string): PlacedView[] => [
-  { kind, name: a, x: 0, y: 0, w: 1, h: 0.5, seed: 2 },
-  { kind, name: b, x: 0, y: 0.5, w: 1, h: 0.5, seed: 5 },
+type SizedView = [kind: ViewKind, name: string, w: number, h: number]
+
+/** The views of the model, in millimetres on paper. */
+const sizes: SizedView[] = [
+  ["plan", "Ground floor", 600, 337],
+  ["plan", "First floor", 600, 337],
+  ["plan", "Second floor", 600, 337],
+  ["elevation", "North", 440, 222],
+  ["elevation", "South", 440, 222],
+  ["elevation", "East", 440, 222],
+  ["elevation", "West", 440, 222],
+  ["section", "A-A", 420, 230],
+  ["section", "B-B", 420, 230],
+  ["detail", "D1", 240, 250],
+  ["detail", "D2", 240, 250],
+  ["detail", "D3", 240, 250],
+  ["detail", "D4", 240, 250],
+  ["schedule", "Doors", 300, 420],
+  ["schedule", "Rooms", 300, 420],
+  ["axonometry", "Massing", 520, 430],
 ]
 
-const set: SmallSheet[] = [
-  { number: "A101", name: "Ground floor", views: whole("plan", "Ground floor 1:100", 1) },
-  { number: "A102", name: "First floor", views: whole("plan", "First floor 1:100", 2) },
-  { number: "A103", name: "Second floor", views: whole("plan", "Second floor 1:100", 3) },
-  { number: "A201", name: "Elevations N S", views: two("elevation", "North 1:100", "South 1:100") },
-  { number: "A202", name: "Elevations E W", views: two("elevation", "East 1:100", "West 1:100") },
-  { number: "A301", name: "Sections", views: two("section", "A-A 1:100", "B-B 1:100") },
-  {
-    number: "A401",
-    name: "Details",
-    views: range(4).map(
-      (i): PlacedView => ({
-        kind: "detail",
-        name: `D${i + 1} 1:10`,
-        x: (i % 2) * 0.5,
-        y: Math.floor(i / 2) * 0.5,
-        w: 0.5,
-        h: 0.5,
-        seed: i,
+const list = `Number,Name,Views
+A-101,Ground floor,Ground floor
+A-102,First floor,First floor
+A-103,Second floor,Second floor
+A-201,Elevations N S,North | South
+A-202,Elevations E W,East | West
+A-301,Sections,A-A | B-B
+A-401,Details,D1 | D2 | D3 | D4
+A-501,Schedules,Doors | Rooms
+A-901,Axonometry,Massing`
+
+const paperSizes: Readonly<Record<string, readonly [number, number]>> = {
+  A0: [1189, 841],
+  A1: [841, 594],
+  A2: [594, 420],
+  A3: [420, 297],
+}
+
+const blockNames = Object.keys(paperSizes)
+
+function modelOf(views: readonly SizedView[]): CreatorModel {
+  const blocks = Object.entries(paperSizes).map(
+    ([name, [right, top]]) => [`${name} : Landscape`, { left: 0, bottom: 0, right, top }] as const,
+  )
+  return {
+    numbers: [],
+    titleBlocks: new Map(blocks),
+    parameters: [],
+    views: views.map(
+      ([kind, name, w, h], id): ModelView => ({
+        id,
+        name,
+        type: "",
+        kind: kind === "schedule" ? "schedule" : "view",
+        sheet: null,
+        box: { left: 0, bottom: 0, right: w, top: h },
+        isPlaceable: true,
       }),
     ),
-  },
-  {
-    number: "A501",
-    name: "Schedules",
-    views: [
-      { kind: "schedule", name: "Doors", x: 0, y: 0, w: 0.5, h: 1, seed: 1 },
-      { kind: "schedule", name: "Rooms", x: 0.5, y: 0, w: 0.5, h: 1, seed: 2 },
-    ],
-  },
-  { number: "A901", name: "Axonometry", views: whole("axonometry", "Massing", 4) },
-]
+  }
+}
 
-const views = (sheets: readonly SmallSheet[]): number => sheets.reduce((n, s) => n + s.views.length, 0)
+/** A run on a model with these views, and its sheets as they are drawn. */
+function run(text: string, views: readonly SizedView[], given: Partial<CreatorInputs> = {}) {
+  const inputs = {
+    ...defaultsOf(parameters),
+    file: "sheets.csv",
+    titleBlock: "A1 : Landscape",
+    title: 24,
+    write: true,
+    ...given,
+  }
+  const outputs = createSheets(inputs, text, modelOf(views))
+  const drawn = outputs.sheets.map((sheet) => drawnSheet(sheet, views, inputs))
+  return { inputs, outputs, sheets: drawn }
+}
 
-const letters = (count: number): Plate["parameters"] => [
-  ["Sheets", String(count)],
-  ["Views placed", String(views(set.slice(0, count)))],
-  ["Title block", "A1 landscape"],
-  ["Numbering", "A###"],
-]
+function drawnSheet(sheet: CreatedSheet, views: readonly SizedView[], inputs: CreatorInputs): SmallSheet {
+  const [w, h] = paperSizes[sheet.titleBlock.split(" ")[0] ?? ""] ?? [0, 0]
+  // Revit numbers the views of a sheet in the order in which they are put on it.
+  const inOrder = sheet.views.flatMap((view) => sheet.placed.filter((each) => each.view === view))
+  return {
+    number: sheet.number,
+    name: sheet.name,
+    size: { w, h },
+    field: { w: sheet.field.w, h: sheet.field.h, margin: inputs.margin },
+    title: inputs.title,
+    views: inOrder.map(({ view, ...box }) => ({
+      ...box,
+      kind: views[view.id]?.[0] ?? "plan",
+      name: view.name,
+      seed: view.id + 1,
+    })),
+  }
+}
 
-function wall(count = set.length, partial = 1): Plate {
-  const [w, h] = [440, 276]
+const whole = run(list, sizes)
+const letters = lettered(parameters, whole.inputs, ["titleBlock", "gap", "rightStrip", "centre"])
+
+function wall(count = whole.sheets.length, partial = 1): Plate {
+  const k = 0.505
   return {
     title: "Sheet set",
-    scale: "",
-    parameters: letters(count),
-    drawing: set.map((s, i) => {
-      const f: Frame = { x: 96 + (i % 3) * 484, y: 86 + Math.floor(i / 3) * 316, w, h }
-      if (i >= count)
+    parameters: letters,
+    drawn: { runs: [whole] },
+    drawing: whole.sheets.map((sheet, i) => {
+      const [x, y] = [96 + (i % 3) * 484, 82 + Math.floor(i / 3) * 314]
+      const [w, h] = [sheet.size.w * k, sheet.size.h * k]
+      if (i >= count) {
         return (
-          rect(f.x, f.y, w, h, { stroke: tint(0.35), width: thin, dash: "8 8" }) +
-          text([f.x + w / 2, f.y + h / 2 + 8], s.number, { size: 22, anchor: "middle", fill: tint(0.4) })
+          rect(x, y, w, h, { stroke: tint(0.35), width: thin, dash: "8 8" }) +
+          text([x + w / 2, y + h / 2 + 8], sheet.number, { size: 22, anchor: "middle", fill: tint(0.4) })
         )
-      const last = i === count - 1 && partial < 1
+      }
+      const isLast = i === count - 1 && partial < 1
       return group(
-        [smallSheet(f, { ...s, fresh: last })],
-        last ? { move: [0, lerp(46, 0, partial)], opacity: Math.max(0.05, partial) } : {},
+        [smallSheet(x, y, k, sheet, isLast)],
+        isLast ? { move: [0, lerp(46, 0, partial)], opacity: Math.max(0.05, partial) } : {},
       )
     }),
   }
 }
 
 function single(): Plate {
-  const s: SmallSheet = {
-    number: "A101",
-    name: "Ground floor and elevation",
-    views: [
-      { kind: "plan", name: "GROUND FLOOR 1:100", x: 0, y: 0, w: 0.72, h: 0.6, seed: 1 },
-      { kind: "elevation", name: "NORTH 1:100", x: 0, y: 0.62, w: 0.5, h: 0.38, seed: 4 },
-      { kind: "axonometry", name: "MASSING", x: 0.52, y: 0.62, w: 0.3, h: 0.38, seed: 4 },
-      { kind: "detail", name: "D1 1:10", x: 0.82, y: 0.62, w: 0.18, h: 0.38, seed: 1 },
-      { kind: "schedule", name: "ROOMS", x: 0.74, y: 0, w: 0.26, h: 0.6, seed: 3 },
-    ],
-  }
+  const shown = run("Number,Name,Views\nA-101,Ground floor,Ground floor | Rooms | North | Massing | D1", [
+    ["plan", "Ground floor", 430, 242],
+    ["schedule", "Rooms", 220, 266],
+    ["elevation", "North", 320, 184],
+    ["axonometry", "Massing", 190, 184],
+    ["detail", "D1", 135, 184],
+  ])
   return {
     title: "One sheet, five views",
-    scale: "",
-    parameters: [
-      ["Sheet", "A101"],
-      ["Views placed", "5"],
-      ["Title block", "A1 landscape"],
-      ["Gutter", "10 mm"],
-    ],
-    drawing: [smallSheet({ x: 110, y: 76, w: 1380, h: 930 }, s)],
+    parameters: lettered(parameters, shown.inputs, ["gap", "title", "margin", "rightStrip"]),
+    drawn: { runs: [shown] },
+    drawing: [smallSheet(122, 66, 1.6, at(shown.sheets, 0))],
   }
 }
 
-function fan(): Plate {
-  const drawings = set.map((s, i) => {
-    const k = set.length - 1 - i
-    const f: Frame = { x: 0, y: 0, w: 900, h: 570 }
-    const place: V2 = [128 + k * 62, 330 - k * 33 + 70]
-    return group([smallSheet(f, { ...s, fresh: i === 0 })], { move: place, scale: 0.88 })
+function stack(): Plate {
+  const last = whole.sheets.length - 1
+  const drawings = whole.sheets.map((sheet, i) => {
+    const k = last - i
+    const [x, y]: V2 = [110 + k * 66, 392 - k * 38]
+    return smallSheet(x, y, 1, sheet, i === 0)
   })
   return {
     title: "The set as a stack",
-    scale: "",
-    parameters: letters(set.length),
-    drawing: drawings.reverse().map((d) => d),
+    parameters: letters,
+    drawn: { runs: [whole] },
+    drawing: drawings.reverse(),
   }
 }
 
 function fromList(): Plate {
-  const rows = set.map((s, i) => {
+  const rows = whole.sheets.map((sheet, i) => {
     const y = 190 + i * 92
-    const f: Frame = { x: 1316, y: y - 56, w: 126, h: 80 }
+    const names = sheet.views.map(({ name }) => name)
     return [
-      text([96, y], s.number, { size: 25, weight: 600, fill: accent }),
-      text([236, y], s.name, { size: 25, mono: false, weight: 500 }),
-      text(
-        [560, y],
-        s.views
-          .map((v) => v.kind)
-          .filter((v, n, all) => all.indexOf(v) === n)
-          .join(", "),
-        { size: 20, fill: grey },
-      ),
-      text([860, y], String(s.views.length), { size: 25, anchor: "end" }),
-      text(
-        [1010, y],
-        ["plan", "elevation", "section"].includes(at(s.views, 0).kind)
-          ? "1:100"
-          : at(s.views, 0).kind === "detail"
-            ? "1:10"
-            : "-",
-        { size: 22, anchor: "end", fill: grey },
-      ),
-      check([1080, y - 8], 12),
-      polyline(
-        [
-          [1120, y - 8],
-          [1290, y - 8],
-        ],
-        { stroke: mix(paper, accent, 0.6), width: thin },
-      ),
+      text([96, y], sheet.number, { size: 25, weight: 600, fill: accent }),
+      text([236, y], sheet.name, { size: 25, mono: false, weight: 500 }),
+      text([500, y], names.join(" | "), { size: 22, fill: grey }),
+      text([896, y], String(names.length), { size: 25, anchor: "end" }),
+      check([1010, y - 8], 12),
+      line([1080, y - 8], [1284, y - 8], { stroke: mix(paper, accent, 0.6), width: thin }),
       polygon(
         [
           [1302, y - 8],
@@ -159,7 +191,7 @@ function fromList(): Plate {
         ],
         { fill: accent },
       ),
-      smallSheet(f, { ...s, views: s.views.slice(0, 1) }),
+      thumbnail(1330, y - 52, 0.134, sheet),
       line([96, y + 36], [1504, y + 36], { stroke: tint(0.2), width: hair }),
     ].join("")
   })
@@ -167,62 +199,88 @@ function fromList(): Plate {
     [
       ["NUMBER", 96],
       ["NAME", 236],
-      ["VIEWS", 560],
-      ["COUNT", 800],
-      ["SCALE", 950],
-      ["MADE", 1052],
-      ["SHEET", 1316],
+      ["VIEWS", 500],
+      ["PLACED", 820],
+      ["CREATED", 966],
+      ["SHEET", 1330],
     ] as const
-  ).map(([label, x]) => text([x, 112], label, { size: 17, fill: grey }))
+  ).map(([label, x]) => text([x, 112], label, { size: 18, fill: grey }))
   return {
     title: "From list to sheets",
-    scale: "",
-    parameters: [
-      ["Source", "sheets.xlsx"],
-      ["Rows", "9"],
-      ["Made", "9"],
-      ["Skipped", "0"],
-    ],
+    parameters: lettered(parameters, whole.inputs, ["file", "titleBlock", "place", "centre"]),
+    drawn: { runs: [whole], measured: whole.sheets.map(({ views }) => views.length) },
     drawing: [...head, line([96, 126], [1504, 126], { stroke: ink, width: medium }), ...rows],
   }
 }
 
-function blocks(): Plate {
-  const kinds: [string, number, number][] = [
-    ["A0", 1189, 841],
-    ["A1", 841, 594],
-    ["A2", 594, 420],
-    ["A3", 420, 297],
-  ]
-  const k = 0.66
-  let x = 96
-  const nested = kinds.map(([name, w, h], i) => {
-    const [fx, fy] = [x, 950 - h * k * (i === 0 ? 1 : 1)]
-    x += i === 0 ? w * k + 42 : i === 1 ? 0 : 0
-    const place: Frame =
-      i === 0
-        ? { x: fx, y: fy, w: w * k, h: h * k }
-        : i === 1
-          ? { x: 940, y: 950 - h * k, w: w * k, h: h * k }
-          : i === 2
-            ? { x: 940, y: 950 - 594 * k - 60 - h * k, w: w * k, h: h * k }
-            : { x: 940 + 594 * k + 24, y: 950 - 594 * k - 60 - h * k - 0, w: 147, h: 104 }
-    const list = i === 0 ? [...two("plan", "Ground 1:50", "First 1:50")] : at(set, i === 1 ? 5 : i === 2 ? 0 : 8).views
-    return (
-      smallSheet(place, { number: name, name: `${w} × ${h}`, views: list, fresh: i === 1 }) +
-      text([place.x, place.y - 12], `${name}  ${w} × ${h} mm`, { size: 19, weight: 600, fill: i === 1 ? accent : ink })
-    )
+/** A sheet so small that only its views are drawn. */
+function thumbnail(x: number, y: number, k: number, { size, field, views, title }: SmallSheet): string {
+  const plain = views.map((view) => {
+    const h = view.h - (view.kind === "schedule" ? 0 : title)
+    const [left, top] = [x + (field.margin + view.x) * k, y + (field.margin + view.y) * k]
+    return rect(left, top, view.w * k, h * k, { fill: mix(paper, accent, 0.2), stroke: accent, width: hair })
   })
-  return {
-    title: "Title block sizes",
-    scale: "1:6",
-    parameters: [
-      ["Sizes", "A0 A1 A2 A3"],
-      ["Margin", "10 mm"],
-      ["Title strip", "right"],
-      ["Chosen", "A1"],
+  const strip = x + (field.margin + field.w) * k
+  return [
+    rect(x + 3, y + 3, size.w * k, size.h * k, { fill: tint(0.16) }),
+    rect(x, y, size.w * k, size.h * k, { fill: paper, stroke: ink, width: thin }),
+    line([strip, y], [strip, y + size.h * k], { stroke: tint(0.45), width: hair }),
+    ...plain,
+  ].join("")
+}
+
+/** One list whose rows name their title blocks. */
+function blocks(): Plate {
+  const rows: [string, string, SizedView[]][] = [
+    [
+      "A-001",
+      "Floors",
+      [
+        ["plan", "Ground floor", 610, 343],
+        ["plan", "First floor", 610, 343],
+      ],
     ],
-    drawing: [heading([96, 110], 780, "TITLE BLOCKS", "4 families"), ...nested],
+    [
+      "A-301",
+      "Sections",
+      [
+        ["section", "A-A", 420, 230],
+        ["section", "B-B", 420, 230],
+      ],
+    ],
+    ["A-104", "Attic", [["plan", "Attic", 420, 236]]],
+    ["A-901", "Model", [["axonometry", "Massing", 260, 220]]],
+  ]
+  const lines = rows.map(
+    ([number, name, views], i) =>
+      `${number},${name},${views.map((view) => view[1]).join(" | ")},${at(blockNames, i)} : Landscape`,
+  )
+  const shown = run(
+    ["Number,Name,Views,Title Block", ...lines].join("\n"),
+    rows.flatMap(([, , views]) => views),
+  )
+  const k = 0.6
+  const corners: V2[] = [
+    [96, 960],
+    [850, 960],
+    [850, 524],
+    [1240, 524],
+  ]
+  return {
+    title: "Title blocks, row by row",
+    parameters: lettered(parameters, shown.inputs, ["gap", "margin", "rightStrip", "centre"]),
+    drawn: { runs: [shown], measured: Object.values(paperSizes).flat() },
+    drawing: [
+      heading([96, 110], 713, "TITLE BLOCK", `${shown.sheets.length} sheets of one list`),
+      ...shown.sheets.map((sheet, i) => {
+        const [x, foot] = at(corners, i)
+        const [w, h] = [sheet.size.w, sheet.size.h]
+        return (
+          smallSheet(x, foot - h * k, k, sheet) +
+          text([x, foot - h * k - 14], `${at(blockNames, i)}  ${w} × ${h}`, { size: 22, weight: 600 })
+        )
+      }),
+    ],
   }
 }
 
@@ -237,17 +295,21 @@ export const sheetCreator = artwork({
     },
     {
       plate: single,
-      alt: "Sheet A101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
+      alt: "Sheet A-101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
     },
     {
       plate: fromList,
-      alt: "Table of nine sheets with number, name, views and scale, an arrow from each row to the sheet made from it",
+      alt: "Table of nine sheets with number, name and views as listed, an arrow from each row to the sheet made from it",
     },
-    { plate: fan, alt: "The nine sheets laid over each other as a stack, the ground floor plan A101 on top" },
-    { plate: blocks, alt: "The same set on A0, A1, A2 and A3 title blocks drawn to one scale, A1 chosen in blue" },
+    { plate: stack, alt: "The nine sheets laid over each other as a stack, the ground floor plan A-101 on top" },
+    {
+      plate: blocks,
+      alt: "Four sheets of one list on A0, A1, A2 and A3 title blocks, drawn to one scale with their views",
+    },
   ],
   film: (t) => {
-    const k = Math.min(set.length, 0.4 + ease(t, 0, 1) * 0.3 * set.length + t * 0.72 * set.length)
-    return wall(Math.max(1, Math.ceil(k)), k >= set.length ? 1 : ease(k - Math.floor(k)))
+    const count = whole.sheets.length
+    const k = Math.min(count, 0.4 + ease(t, 0, 1) * 0.3 * count + t * 0.72 * count)
+    return wall(Math.max(1, Math.ceil(k)), k >= count ? 1 : ease(k - Math.floor(k)))
   },
 })

@@ -1,71 +1,76 @@
+import type { Box, Size } from "../../scripts/lib/packing"
+import type { V2 } from "../../scripts/lib/vec"
 import { miniature, type ViewKind } from "./miniature"
-import { accent, grey, ink, mix, paper, tint } from "./palette"
-import type { Frame } from "./projection"
-import { line, rect, text } from "./svg"
+import { accent, grey, ink, mix, paper, thin, tint } from "./palette"
+import { clipped, line, rect, text } from "./svg"
 
-export interface PlacedView {
+/** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
+export interface PlacedView extends Box {
   kind: ViewKind
   name: string
-  /** Share of the sheet's drawing area, 0 to 1. */
-  x: number
-  y: number
-  w: number
-  h: number
-  seed?: number
+  seed: number
 }
 
+/** A sheet in millimetres. */
 export interface SmallSheet {
   number: string
   name: string
+  size: Size
+  /** Its left and upper edge are one margin inside the sheet. */
+  field: Size & { margin: number }
+  /** The height of a view's title. */
+  title: number
   views: readonly PlacedView[]
-  fresh?: boolean
 }
 
-/** Drawing area of a small sheet: what the title strip on the right leaves. */
-export const drawingArea = ({ x, y, w, h }: Frame): Frame => ({
-  x: x + w * 0.03,
-  y: y + h * 0.04,
-  w: w * 0.79,
-  h: h * 0.92,
-})
-
-/** A sheet within the sheet: border, title strip, views with their titles. */
-export function smallSheet(frame: Frame, sheet: SmallSheet): string {
-  const { x, y, w, h } = frame
-  const area = drawingArea(frame)
-  const weight = Math.max(0.7, w / 480)
-  const strip = x + w * 0.85
-  const color = sheet.fresh ? accent : ink
-  const size = w * 0.036
+/** A sheet within the sheet, `k` units a millimetre: border, title strip, views, and their titles where there is room. */
+export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, isFresh = false): string {
+  const { number, name, size, field, views } = sheet
+  const color = isFresh ? accent : ink
+  const [w, h, margin] = [size.w * k, size.h * k, field.margin * k]
+  const strip = x + margin + field.w * k
+  const stripWidth = x + w - margin - strip
+  const foot = y + h - margin
+  const isLarge = stripWidth > 90
   return [
-    rect(x + w * 0.012, y + w * 0.012, w, h, { fill: tint(0.16) }),
-    rect(x, y, w, h, { fill: paper, stroke: color, width: weight * 1.4 }),
-    rect(x + w * 0.018, y + w * 0.018, w * 0.964, h - w * 0.036, { stroke: tint(0.45), width: weight * 0.6 }),
-    line([strip, y + w * 0.018], [strip, y + h - w * 0.018], { stroke: tint(0.45), width: weight * 0.6 }),
-    rect(strip, y + h * 0.78, w * 0.132, h * 0.22 - w * 0.018, { fill: mix(paper, color, sheet.fresh ? 0.14 : 0.07) }),
-    text([strip + w * 0.066, y + h * 0.885], sheet.number, {
-      size: size * 1.1,
-      weight: 640,
-      anchor: "middle",
-      fill: color,
-    }),
-    text([strip + w * 0.052, y + h * 0.72], sheet.name, {
-      size: Math.min(size * 0.9, (h * 0.6) / (sheet.name.length * 0.62)),
+    rect(x + 6, y + 6, w, h, { fill: tint(0.16) }),
+    rect(x, y, w, h, { fill: paper, stroke: color, width: isLarge ? 3 : thin * 1.4 }),
+    rect(x + margin, y + margin, w - 2 * margin, h - 2 * margin, { stroke: tint(0.45), width: thin * 0.7 }),
+    line([strip, y + margin], [strip, foot], { stroke: tint(0.45), width: thin * 0.7 }),
+    rect(strip, foot - stripWidth * 1.2, stripWidth, stripWidth * 1.2, { fill: mix(paper, color, 0.09) }),
+    isLarge
+      ? text([strip + stripWidth / 2, foot - stripWidth * 0.5], number, {
+          size: stripWidth * 0.27,
+          weight: 640,
+          anchor: "middle",
+          fill: color,
+        })
+      : text([strip + stripWidth / 2 + 7, foot - 6], number, { size: 20, weight: 600, rotate: -90, fill: color }),
+    text([strip + stripWidth / 2 + 7, foot - stripWidth * 1.2 - 14], name, {
+      size: isLarge ? 28 : 18,
       rotate: -90,
       fill: grey,
     }),
-    ...sheet.views.map((v, i) => {
-      const f: Frame = { x: area.x + v.x * area.w, y: area.y + v.y * area.h, w: v.w * area.w, h: v.h * area.h }
-      const label = Math.max(7, w * 0.024)
-      const inner: Frame = { x: f.x + f.w * 0.04, y: f.y + f.h * 0.04, w: f.w * 0.92, h: f.h * 0.92 - label * 1.8 }
-      return [
-        miniature(v.kind, inner, v.seed ?? i + 1),
-        line([f.x + f.w * 0.04, f.y + f.h - label * 1.2], [f.x + f.w * 0.96, f.y + f.h - label * 1.2], {
-          stroke: tint(0.6),
-          width: weight * 0.7,
-        }),
-        text([f.x + f.w * 0.04, f.y + f.h - label * 0.2], `${i + 1} ${v.name}`, { size: label, fill: ink }),
-      ].join("")
-    }),
+    ...views.map((view, i) => viewOn(x + margin + view.x * k, y + margin + view.y * k, k, view, i, sheet.title)),
+  ].join("")
+}
+
+function viewOn(x: number, y: number, k: number, view: PlacedView, i: number, title: number): string {
+  const strip = view.kind === "schedule" ? 0 : title * k
+  const [w, h] = [view.w * k, view.h * k - strip]
+  const name = `${i + 1} ${view.name}`
+  const corners: V2[] = [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h + 2],
+    [x, y + h + 2],
+  ]
+  const isTitled = strip > 20 && name.length * 11 < w
+  return [
+    clipped(corners, [miniature(view.kind, { x: x + w * 0.02, y: y + h * 0.02, w: w * 0.96, h: h * 0.96 }, view.seed)]),
+    strip > 0
+      ? line([x, y + h + strip * 0.28], [x + w, y + h + strip * 0.28], { stroke: tint(0.6), width: thin * 0.7 })
+      : "",
+    isTitled ? text([x, y + h + strip * 0.28 + 20], name, { size: 18 }) : "",
   ].join("")
 }

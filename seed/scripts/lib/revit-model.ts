@@ -4,6 +4,8 @@ export interface RevitModel {
   isWorkshared?: boolean
   /** The names of all categories, as the settings list them. */
   categories?: readonly string[]
+  /** Of all sheets, by their names. */
+  sheetParameters?: Readonly<Record<string, { storage: string; isReadOnly?: boolean }>>
   /** The id of the view that is open. */
   activeView?: number
   /** Where the project measures rooms. */

@@ -38,25 +38,23 @@ function readView(each: RevitElement, elements: readonly RevitElement[]): Placed
     view?.viewType === "Legend" && "a legend",
     view?.isSplit && "part of a split schedule",
   ]
-  const [w = 0, h = 0] = numbersOf(view?.size)
   return {
     id: each.id,
     name: view?.name ?? "",
     isSchedule,
-    box: isSchedule ? scheduleBox(each, w, h) : viewBox(each, w, h),
+    box: boxOf(view, numbersOf(isSchedule ? each.point : each.center), isSchedule),
     fixed: (reasons.find(Boolean) || null) as PlacedView["fixed"],
   }
 }
 
-function viewBox({ center }: RevitElement, w: number, h: number): SheetBox {
-  const [x = 0, y = 0] = numbersOf(center)
-  return inMillimetres([x - w / 2, y - h / 2, x + w / 2, y + h / 2])
-}
-
-/** As the stand-in draws a schedule around its point. */
-function scheduleBox({ point }: RevitElement, w: number, h: number): SheetBox {
-  const [x = 0, y = 0] = numbersOf(point)
-  return inMillimetres([x - 0.007, y - h, x + w, y + 0.007])
+/** Of a view around the centre of its viewport, or of a schedule as the stand-in draws it beside its point. */
+export function boxOf(
+  view: RevitElement | undefined,
+  [x = 0, y = 0]: readonly number[],
+  isSchedule: boolean,
+): SheetBox {
+  const [w = 0, h = 0] = numbersOf(view?.size)
+  return inMillimetres(isSchedule ? [x - 0.007, y - h, x + w, y + 0.007] : [x - w / 2, y - h / 2, x + w / 2, y + h / 2])
 }
 
 function inMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): SheetBox {

@@ -23,6 +23,8 @@ interface DynamoRun {
   /** By the names of the rules; the parameter `write` is the test's to set. */
   inputs: Readonly<Record<string, number | string | boolean>>
   model: RevitModel
+  /** What the script finds on the disk: texts by their paths. */
+  files?: Readonly<Record<string, string>>
   report: unknown
   written: { report: unknown; model: RevitModel }
 }

@@ -13,12 +13,7 @@ class View(object):
     def __init__(self, element, sheet, field):
         self.element, self.sheet, self.name = element, sheet, name_on_sheet(element)
         self.is_schedule = isinstance(element, DB.ScheduleSheetInstance)
-        if self.is_schedule:
-            box = element.get_BoundingBox(sheet)
-            self.left, bottom, right, self.top = edges(box.Min, box.Max)
-        else:
-            outline = element.GetBoxOutline()
-            self.left, bottom, right, self.top = edges(outline.MinimumPoint, outline.MaximumPoint)
+        self.left, bottom, right, self.top = edges_of(element, sheet)
         self.w = tenths(right - self.left)
         self.h = tenths(self.top - bottom) + (0 if self.is_schedule else title)
         self.x, self.y = tenths(self.left - field[0]), tenths(field[1] - self.top)
@@ -44,27 +39,6 @@ def name_on_sheet(element):
     return doc.GetElement(element.ViewId if isinstance(element, DB.Viewport) else element.ScheduleId).Name
 
 
-def edges(low, high):
-    """Left, bottom, right and top of a box in the sheet's millimetres."""
-    return low.X * MM_PER_FOOT, low.Y * MM_PER_FOOT, high.X * MM_PER_FOOT, high.Y * MM_PER_FOOT
-
-
-def field_of(sheet):
-    """Left and top in the sheet's millimetres, width and height of what views may cover."""
-    box = title_blocks[key(sheet.Id)][0].get_BoundingBox(sheet)
-    west, south, east, north = edges(box.Min, box.Max)
-    w, h = tenths(east - west - 2 * margin - right_strip), tenths(north - south - 2 * margin - bottom_strip)
-    return west + margin, north - margin, w, h
-
-
-def by_sheet(elements):
-    found = {}
-    for element in elements:
-        sheet_id = element.SheetId if isinstance(element, DB.Viewport) else element.OwnerViewId
-        found.setdefault(key(sheet_id), []).append(element)
-    return found
-
-
 def others_on(sheet):
     """How many elements lie on a sheet besides its title block, views and schedules."""
     blocks = [key(block.Id) for block in title_blocks[key(sheet.Id)]]
@@ -86,7 +60,8 @@ def plan_packing():
             left.append(
                 "{0} on {1}: the sheet has no one title block".format(name_on_sheet(element), sheet.SheetNumber)
             )
-    fields = [field_of(sheet) for sheet in packable]
+    blocks = [title_blocks[key(sheet.Id)][0] for sheet in packable]
+    fields = [field_of(block, sheet, margin, right_strip, bottom_strip) for block, sheet in zip(blocks, packable)]
     views = [
         View(element, sheet, field)
         for sheet, field in zip(packable, fields)

@@ -3,7 +3,9 @@ from .elements import Element, ElementType
 
 
 class FamilySymbol(ElementType):
-    pass
+    @property
+    def FamilyName(self):
+        return self.get("family")
 
 
 class FamilyInstance(Element):

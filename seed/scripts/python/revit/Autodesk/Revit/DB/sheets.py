@@ -19,7 +19,46 @@ class Outline(object):
         self.MinimumPoint, self.MaximumPoint = low, high
 
 
+class StorageType(object):
+    String, Double = "String", "Double"
+
+
+class SheetParameter(object):
+    """What a project gives to all of its sheets: {"storage", "isReadOnly"} in the model's "sheetParameters"."""
+
+    def __init__(self, sheet, name, definition):
+        self.sheet, self.name, self.definition = sheet, name, definition
+
+    @property
+    def StorageType(self):
+        return self.definition["storage"]
+
+    @property
+    def IsReadOnly(self):
+        return bool(self.definition.get("isReadOnly"))
+
+    def Set(self, value):
+        if self.IsReadOnly or self.StorageType != StorageType.String:
+            raise InvalidOperationException("The parameter is read-only or holds no text.")
+        self.sheet.set("texts", dict(self.sheet.get("texts") or {}, **{self.name: value}))
+        return True
+
+
 class ViewSheet(View):
+    @staticmethod
+    def Create(document, block_id):
+        """With its title block, whose lower left corner is the sheet's origin."""
+        sheet = document.add("ViewSheet", name="Unnamed", number="")
+        sheet.data["number"] = "unnumbered {0}".format(sheet.number)
+        box = [0, 0] + document.GetElement(block_id).get("size")
+        fields = {"category": "Title Blocks", "ownerView": sheet.number, "type": block_id.number, "box": box}
+        document.add("FamilyInstance", name="", **fields)
+        return sheet
+
+    def LookupParameter(self, name):
+        definition = self.Document.rest.get("sheetParameters", {}).get(name)
+        return definition and SheetParameter(self, name, definition)
+
     @property
     def SheetNumber(self):
         return self.get("number")
@@ -50,10 +89,11 @@ class OnSheet(Element):
 class Viewport(OnSheet):
     @staticmethod
     def CanAddViewToSheet(document, sheet_id, view_id):
-        """A legend lies on many sheets, once on each; any other view on one."""
+        """A legend lies on many sheets, once on each; any other view on one, and some on none."""
         placed = [each for each in document.of_class(Viewport) if each.ViewId == view_id]
         is_legend = document.GetElement(view_id).ViewType == ViewType.Legend
-        return all(is_legend and each.SheetId != sheet_id for each in placed)
+        is_free = all(is_legend and each.SheetId != sheet_id for each in placed)
+        return is_free and not document.GetElement(view_id).get("isUnplaceable")
 
     @staticmethod
     def Create(document, sheet_id, view_id, point):

@@ -28,6 +28,10 @@ class View(Element):
         return kind and kind.ViewFamily
 
     @property
+    def IsTemplate(self):
+        return bool(self.get("isTemplate"))
+
+    @property
     def ViewType(self):
         return self.get("viewType")
 

@@ -1,0 +1,206 @@
+import { fixed } from "../lib/fixed"
+import { type Box, pack, type Size } from "../lib/packing"
+import type { InputsOf } from "../lib/parameters"
+import { fieldOf, type SheetBox, sizeOf } from "../lib/sheets"
+import { type Row, readList } from "./list"
+import type { parameters } from "./parameters"
+
+export type CreatorInputs = InputsOf<typeof parameters>
+
+export interface ModelView {
+  id: number
+  name: string
+  /** The name of its type; empty where it has none. */
+  type: string
+  kind: "view" | "legend" | "schedule"
+  /** The number of the sheet that it is on, or null. */
+  sheet: string | null
+  /** On a sheet, placed at its origin; without its title. */
+  box: SheetBox
+  /** Some kinds of views Revit puts on no sheet. */
+  isPlaceable: boolean
+}
+
+export interface CreatorModel {
+  numbers: readonly string[]
+  /** By Family : Type, as a new sheet has it. */
+  titleBlocks: ReadonlyMap<string, SheetBox>
+  views: readonly ModelView[]
+  /** The text parameters of sheets that can be written. */
+  parameters: readonly string[]
+}
+
+export interface CreatedSheet {
+  number: string
+  name: string
+  titleBlock: string
+  /** By the names of the parameters. */
+  texts: ReadonlyMap<string, string>
+  /** In the order of the list. */
+  views: ModelView[]
+  /** Where they lie, from the upper left corner of the field; only what is written has been measured. */
+  placed: ({ view: ModelView } & Box)[]
+  field: ReturnType<typeof fieldOf>
+}
+
+export interface CreatorRun {
+  sheets: CreatedSheet[]
+  report: Report
+}
+
+type Report = (string | string[] | [string, string[]])[]
+
+const forbidden = "\\:{}[]|;<>?`~"
+const ownHeadings = ["Number", "Name", "Views", "Title Block"]
+
+/** Sheets from a list, with the views that it names on them. `list` is the file's text; null without a file. */
+export function createSheets(inputs: CreatorInputs, list: string | null, model: CreatorModel): CreatorRun {
+  if (list === null) return nothing(`There is no file at '${inputs.file.trim()}'.`)
+  const { headings, rows } = readList(list)
+  if (!headings.includes("Number")) return nothing("The first row of the list has no heading 'Number'.")
+  const { fresh, skipped } = sorted(inputs, rows, model)
+  const unplaced: string[] = []
+  const planned = planViews(inputs, fresh, model, unplaced)
+  const sheets = planned.map(({ row, views }): CreatedSheet => {
+    const number = row.get("Number") ?? ""
+    const titleBlock = blockOf(inputs, row)
+    const field = fieldOf(model.titleBlocks.get(titleBlock) ?? { left: 0, bottom: 0, right: 0, top: 0 }, inputs)
+    const texts = [...row].filter(
+      ([name, value]) => !ownHeadings.includes(name) && value && model.parameters.includes(name),
+    )
+    return {
+      number,
+      name: row.get("Name") || number,
+      titleBlock,
+      texts: new Map(texts),
+      views,
+      placed: inputs.write ? placedOn(inputs, field, views) : [],
+      field,
+    }
+  })
+  if (inputs.write) unplaced.push(...unwritten(sheets), ...withoutRoom(inputs, sheets))
+  const namesOn = ({ views, placed }: CreatedSheet): string[] =>
+    views.filter((view) => !inputs.write || placed.some((each) => each.view === view)).map(({ name }) => name)
+  const count = sheets.flatMap(namesOn).length
+  const unknown = headings.filter(
+    (heading, i) =>
+      !ownHeadings.includes(heading) &&
+      headings.indexOf(heading) === i &&
+      fresh.some((row) => row.get(heading)) &&
+      !model.parameters.includes(heading),
+  )
+  return {
+    sheets,
+    report: [
+      inputs.write
+        ? `${sheets.length} sheets created, ${count} views placed`
+        : `${sheets.length} sheets to create, ${count} views to place`,
+      [
+        inputs.write ? "Created" : "To create",
+        sheets.map((sheet) => {
+          const names = namesOn(sheet)
+          return `${sheet.number} ${sheet.name}${names.length > 0 ? `: ${names.join(", ")}` : ""}`
+        }),
+      ],
+      ["Rows skipped", skipped],
+      ...(inputs.place ? [["Views not placed", unplaced] as [string, string[]]] : []),
+      ...(inputs.write
+        ? [["Headings without a text parameter that can be written", unknown] as [string, string[]]]
+        : ["Nothing was written. Set 'Write to model' to True to make these changes."]),
+    ],
+  }
+}
+
+const nothing = (problem: string): CreatorRun => ({ sheets: [], report: ["Nothing was written.", [problem]] })
+
+const blockOf = ({ titleBlock }: CreatorInputs, row: Row): string => row.get("Title Block") || titleBlock.trim()
+
+/** The rows that become sheets, and why others do not. */
+function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel) {
+  const [fresh, skipped]: [Row[], string[]] = [[], []]
+  const listed = new Set<string>()
+  for (const [n, row] of rows.entries()) {
+    const number = row.get("Number") ?? ""
+    const words = number + (row.get("Name") ?? "")
+    if (number === "") skipped.push(`Row ${n + 1}: it has no number`)
+    else if (model.numbers.includes(number)) skipped.push(`${number}: the model has it`)
+    else if (listed.has(number)) skipped.push(`${number}: it stands twice in the list`)
+    else if ([...words].some((letter) => forbidden.includes(letter) || letter < " ")) {
+      skipped.push(`${number}: Revit allows none of ${[...forbidden].join(" ")} in a number or a name`)
+    } else if (!model.titleBlocks.has(blockOf(inputs, row))) {
+      skipped.push(`${number}: there is no title block '${blockOf(inputs, row)}'`)
+    } else {
+      listed.add(number)
+      fresh.push(row)
+    }
+  }
+  return { fresh, skipped }
+}
+
+/** Each row with its views; what cannot be placed is added to `unplaced`. */
+function planViews(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel, unplaced: string[]) {
+  const goesTo = new Map<ModelView, string>()
+  return rows.map((row) => {
+    const number = row.get("Number") ?? ""
+    const views: ModelView[] = []
+    const wanted = inputs.place ? (row.get("Views") ?? "").split("|") : []
+    for (const text of wanted.map((each) => each.trim()).filter((each) => each !== "")) {
+      const found = model.views.filter(({ name, type }) => text === name || text === `${type}: ${name}`)
+      const [view] = found
+      const why = found.length === 1 && view ? reasonAgainst(view, views, goesTo.get(view)) : countOf(found.length)
+      if (why || !view) {
+        unplaced.push(`${text} for ${number}: ${why}`)
+      } else {
+        views.push(view)
+        goesTo.set(view, number)
+      }
+    }
+    return { row, views }
+  })
+}
+
+const countOf = (found: number): string =>
+  found === 0 ? "no view has this name" : `${found} views have this name; write Type: Name`
+
+/** Legends and schedules may lie on several sheets. */
+function reasonAgainst(view: ModelView, here: readonly ModelView[], goesTo: string | undefined): string | null {
+  if (here.includes(view)) return "it stands twice in the row"
+  if (view.kind !== "view") return null
+  if (view.sheet !== null) return `it is on ${view.sheet}`
+  return goesTo === undefined ? null : `it goes to ${goesTo}`
+}
+
+function sizeWith({ title }: CreatorInputs, { kind, box }: ModelView): Size {
+  return sizeOf({ box, isSchedule: kind === "schedule" }, title)
+}
+
+/** Packed from the upper left corner; then all together to the middle of the field, if that is wanted. */
+function placedOn(inputs: CreatorInputs, field: Size, views: readonly ModelView[]) {
+  const items = views
+    .filter(({ isPlaceable }) => isPlaceable)
+    .map((view) => ({ name: view.name, view, ...sizeWith(inputs, view) }))
+  const placed = pack(items, [{ ...field, standing: [] }], inputs.gap).filter((each) => each.field === 0)
+  const [right, low] = [Math.max(...placed.map(({ x, w }) => x + w)), Math.max(...placed.map(({ y, h }) => y + h))]
+  const [dx, dy] = inputs.centre ? [(field.w - right) / 2, (field.h - low) / 2] : [0, 0]
+  return placed.map(({ view, x, y, w, h }) => ({ view, x: x + dx, y: y + dy, w, h }))
+}
+
+function unwritten(sheets: readonly CreatedSheet[]): string[] {
+  return sheets.flatMap(({ number, views }) =>
+    views
+      .filter(({ isPlaceable }) => !isPlaceable)
+      .map(({ name }) => `${name} for ${number}: Revit puts it on no sheet`),
+  )
+}
+
+function withoutRoom(inputs: CreatorInputs, sheets: readonly CreatedSheet[]): string[] {
+  return sheets.flatMap(({ number, views, placed, field }) =>
+    views
+      .filter((view) => view.isPlaceable && !placed.some((each) => each.view === view))
+      .map((view) => {
+        const { w, h } = sizeWith(inputs, view)
+        const room = `${fixed(field.w, 0)} x ${fixed(field.h, 0)} mm`
+        return `${view.name} for ${number}: no room for ${fixed(w, 0)} x ${fixed(h, 0)} mm in a field of ${room}`
+      }),
+  )
+}
