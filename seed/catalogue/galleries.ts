@@ -150,10 +150,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "schedule-master": {
     alts: [
-      "Six door types in elevation over their schedule of width, height, fire rating, count and area",
-      "Floor plan coloured by floor finish beside a schedule of its thirteen rooms and the area of each finish",
-      "Facade with 28 windows of three types, each marked, beside type counts and glass area per floor",
-      "Five schedules as tables of fields, doors, rooms, finishes, windows and costs, joined by six links",
+      "Six doors in elevation over their schedule; a mark that occurs twice and a missing fire rating stand out in orange",
+      "Floor plan coloured by floor finish beside the schedule of its rooms, with a bar for how often each finish occurs",
+      "Facade with windows of three types, each with its mark, wrong marks ringed in orange, and counts by type and level",
+      "Five schedules as tables of fields, joined by three links that say how many values occur in the other schedule",
     ],
   },
   "bim-coordinator": {

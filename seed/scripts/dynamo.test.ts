@@ -8,6 +8,7 @@ import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
 import { type RevitPython, startPython } from "./python/python"
 import { roomTrial } from "./room-optimizer/trial"
+import { scheduleTrial } from "./schedule-master/trial"
 import { creatorTrial } from "./sheet-creator/trial"
 import { optimizerTrial } from "./sheet-optimizer/trial"
 import { worksetTrial } from "./workset-creator/trial"
@@ -29,6 +30,7 @@ describe.each([
   validatorTrial,
   roomTrial,
   creatorTrial,
+  scheduleTrial,
 ])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)

@@ -1,80 +1,37 @@
-import { at, range, sum, type V2 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, range, type V2 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/schedule-master/parameters"
+import { masterSchedules } from "../../scripts/schedule-master/rules"
 import { dimension, heading, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { areaOf, drawPlan, placed, roomiestPoint, sampleFloor } from "../lib/floor-plan"
+import { doorElevation } from "../lib/door-elevation"
+import { drawPlan, placed, roomiestPoint, sampleFloor } from "../lib/floor-plan"
+import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { building, doors, finishes, rooms, windows, windowTypes, written } from "../lib/scheduled-building"
+import { circle, line, polygon, rect, text } from "../lib/svg"
 
-interface DoorType {
-  mark: string
-  w: number
-  h: number
-  kind: "flush" | "glazed" | "double" | "louvre" | "sliding"
-  fire: string
-  count: number
+const inputs = {
+  ...defaultsOf(parameters),
+  filled: "Mark, Number; Doors: Fire Rating; Rooms: Floor Finish",
+  counted: "Rooms: Floor Finish; Windows: Type Mark, Level",
+  links:
+    "Doors: To Room: Number = Rooms: Number; Rooms: Floor Finish = Finishes: Key Name; Windows: Type Mark = Window Types: Type Mark",
+  writeFiles: true,
 }
+const run = masterSchedules(inputs, building)
+const drawn = { runs: [{ inputs: { ...inputs, written }, outputs: { report: run.report } }] }
 
-const types: DoorType[] = [
-  { mark: "D1", w: 900, h: 2100, kind: "flush", fire: "-", count: 18 },
-  { mark: "D2", w: 950, h: 2100, kind: "glazed", fire: "EI 30", count: 12 },
-  { mark: "D3", w: 1600, h: 2300, kind: "double", fire: "EI 30", count: 4 },
-  { mark: "D4", w: 1100, h: 2100, kind: "flush", fire: "EI 60", count: 6 },
-  { mark: "D5", w: 850, h: 2100, kind: "louvre", fire: "-", count: 9 },
-  { mark: "D6", w: 2000, h: 2400, kind: "sliding", fire: "-", count: 2 },
-]
-
-/** A door in elevation, `k` sheet units a millimetre, standing on `foot` at its left. */
-function elevation(type: DoorType, foot: V2, k: number): string {
-  const [w, h] = [type.w * k, type.h * k]
-  const [x, y] = [foot[0], foot[1] - h]
-  const f = 60 * k
-  const leaf = (lx: number, lw: number, hingeLeft: boolean): string => {
-    const [a, b] = hingeLeft ? [lx + lw, lx] : [lx, lx + lw]
-    return [
-      rect(lx, y + f, lw, h - f, { fill: mix(paper, accent, 0.14), stroke: ink, width: thin }),
-      type.kind === "glazed" || type.kind === "double" || type.kind === "sliding"
-        ? rect(lx + lw * 0.2, y + f + lw * 0.2, lw * 0.6, h * 0.55, {
-            fill: mix(paper, accent, 0.5),
-            stroke: ink,
-            width: thin,
-          })
-        : "",
-      type.kind === "louvre"
-        ? range(7)
-            .map((i) =>
-              line([lx + lw * 0.2, y + h * 0.7 + i * h * 0.028], [lx + lw * 0.8, y + h * 0.7 + i * h * 0.028], {
-                stroke: ink,
-                width: thin,
-              }),
-            )
-            .join("")
-        : "",
-      type.kind === "sliding"
-        ? polyline(
-            [
-              [lx + lw * 0.3, y + h * 0.85],
-              [lx + lw * 0.7, y + h * 0.85],
-            ],
-            { stroke: warm, width: medium },
-          )
-        : polyline(
-            [
-              [b, y + f],
-              [a, y + (h + f) / 2],
-              [b, y + h],
-            ],
-            { stroke: tint(0.55), width: hair, dash: "7 5" },
-          ),
-      type.kind === "sliding" ? "" : circle([hingeLeft ? lx + lw - 7 : lx + 7, y + h * 0.52], 3.4, { fill: warm }),
-    ].join("")
-  }
-  const two = type.kind === "double" || type.kind === "sliding"
-  const inner = w - 2 * f
-  return [
-    rect(x, y, w, h, { fill: tint(0.5), stroke: ink, width: medium }),
-    ...(two ? [leaf(x + f, inner / 2, true), leaf(x + f + inner / 2, inner / 2, false)] : [leaf(x + f, inner, true)]),
-  ].join("")
+const missing = (field: string): number[] => run.missing.get(field)?.ids ?? []
+const repeated = (field: string): number[] => [...(run.repeated.get(field)?.values() ?? [])].flat()
+const counts = (field: string): [string, number][] => [...(run.counts.get(field) ?? [])]
+/** Ids of the elements whose values the other schedule lacks. */
+const lost = (linked: string, ids: readonly { id: number }[]): number[] => {
+  const line = run.report.flat(2).find((each) => each.startsWith(linked)) ?? ""
+  return ids.map(({ id }) => id).filter((id) => line.includes(` on ${id}`))
 }
+const lostDoors = lost("Doors: To Room", doors)
+const lostRooms = lost("Rooms: Floor Finish", rooms)
 
 interface Column {
   label: string
@@ -82,308 +39,268 @@ interface Column {
   right?: boolean
 }
 
-function table(
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  y: number,
-  dy: number,
-  from: number,
-  to: number,
-  size = 20,
-): string {
-  const cell = (c: Column, value: string, cy: number, head: boolean): string =>
-    text([c.x, cy], value, {
-      size: head ? 16 : size,
-      anchor: c.right ? "end" : "start",
-      fill: head ? grey : value.startsWith("!") ? warm : ink,
-    })
+interface Cell {
+  value: string
+  isWrong?: boolean
+}
+
+interface Layout {
+  y: number
+  dy: number
+  from: number
+  to: number
+  size: number
+}
+
+function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], layout: Layout): string {
+  const { y, dy, from, to, size } = layout
+  const cell = (c: Column, { value, isWrong }: Cell, i: number): string => {
+    const anchor = c.right ? "end" : "start"
+    const fill = isWrong ? warm : ink
+    const style = { size, fill, weight: isWrong ? 600 : 400, anchor } as const
+    return text([c.x, y + (i + 0.5) * dy + size * 0.36], value || "missing", style)
+  }
   return [
-    ...columns.map((c) => cell(c, c.label, y - 16, true)),
-    line([from, y], [to, y], { stroke: ink, width: medium }),
-    ...rows.map(
-      (row, i) =>
-        (i % 2 ? rect(from, y + i * dy, to - from, dy, { fill: mix(paper, ink, 0.03) }) : "") +
-        columns.map((c, j) => cell(c, at(row, j), y + (i + 0.5) * dy + size * 0.36, false)).join("") +
-        line([from, y + (i + 1) * dy], [to, y + (i + 1) * dy], { stroke: tint(0.2), width: hair }),
+    ...columns.map(({ label, x, right }) =>
+      text([x, y - 16], label, { size: 17, anchor: right ? "end" : "start", fill: grey }),
     ),
+    line([from, y], [to, y], { stroke: ink, width: medium }),
+    ...rows.map((row, i) => {
+      const isWrong = row.some((each) => each.isWrong)
+      const ground = isWrong ? mix(paper, warm, 0.1) : mix(paper, ink, i % 2 ? 0.03 : 0)
+      return [
+        rect(from, y + i * dy, to - from, dy, { fill: ground }),
+        ...columns.map((c, j) => cell(c, at(row, j), i)),
+        line([from, y + (i + 1) * dy], [to, y + (i + 1) * dy], { stroke: tint(0.2), width: hair }),
+      ].join("")
+    }),
   ].join("")
 }
 
-function doors(): Plate {
+function doorSchedule(): Plate {
   const k = 0.129
+  const noRating = missing("Doors, Fire Rating")
+  const twice = repeated("Doors, Mark")
   let x = 120
-  const drawings = types.map((t) => {
+  const drawings = doors.map((door) => {
     const here = x
-    x += t.w * k + 86
+    x += door.w * k + 86
+    const fill = twice.includes(door.id) ? warm : accent
     return [
-      elevation(t, [here, 440], k),
-      dimension([here, 440], [here + t.w * k, 440], -30, String(t.w), grey, 16),
-      text([here + (t.w * k) / 2, 122], t.mark, { size: 26, weight: 600, anchor: "middle", fill: accent }),
+      doorElevation(door, [here, 440], k),
+      dimension([here, 440], [here + door.w * k, 440], -30, String(door.w), grey, 18),
+      text([here + (door.w * k) / 2, 122], door.mark, { size: 26, weight: 600, anchor: "middle", fill }),
     ].join("")
   })
-  const rows = types.map((t) => [
-    t.mark,
-    t.kind,
-    String(t.w),
-    String(t.h),
-    t.fire,
-    String(t.count),
-    ((t.w * t.h * t.count) / 1e6).toFixed(2),
+  const rows = doors.map(({ id, mark, kind, w, h, fire, room }): Cell[] => [
+    { value: mark, isWrong: twice.includes(id) },
+    { value: kind },
+    { value: String(w) },
+    { value: String(h) },
+    { value: fire, isWrong: noRating.includes(id) },
+    { value: room, isWrong: lostDoors.includes(id) },
+    { value: String(id) },
   ])
+  const columns = [
+    { label: "MARK", x: 110 },
+    { label: "TYPE", x: 270 },
+    { label: "WIDTH", x: 560, right: true },
+    { label: "HEIGHT", x: 730, right: true },
+    { label: "FIRE RATING", x: 840 },
+    { label: "TO ROOM: NUMBER", x: 1090 },
+    { label: "ID", x: 1490, right: true },
+  ]
   return {
-    title: "Door schedule with elevations",
+    title: "Doors and their schedule",
     scale: "1:50",
-    parameters: [
-      ["Types", "6"],
-      ["Doors", String(sum(types.map((t) => t.count)))],
-      ["Sorted by", "mark"],
-      ["Fire doors", "22"],
-      ["Area", `${sum(types.map((t) => (t.w * t.h * t.count) / 1e6)).toFixed(1)} m²`],
-    ],
+    parameters: lettered(parameters, inputs, ["filled"]),
+    drawn,
     drawing: [
       line([96, 440], [1504, 440], { stroke: ink, width: heavy }),
       ...drawings,
-      dimension([120, 440], [120, 440 - 2100 * k], 34, "2100", grey, 16),
-      table(
-        [
-          { label: "MARK", x: 110 },
-          { label: "TYPE", x: 270 },
-          { label: "WIDTH", x: 640, right: true },
-          { label: "HEIGHT", x: 830, right: true },
-          { label: "FIRE", x: 930 },
-          { label: "COUNT", x: 1230, right: true },
-          { label: "AREA M²", x: 1490, right: true },
-        ],
-        rows,
-        572,
-        66,
-        96,
-        1504,
-        24,
-      ),
-      text([1230, 1010], String(sum(types.map((t) => t.count))), {
-        size: 25,
-        weight: 600,
-        anchor: "end",
-        fill: accent,
-      }),
-      text([110, 1010], "TOTAL", { size: 18, fill: accent }),
+      dimension([120, 440], [120, 440 - 2100 * k], 34, "2100", grey, 18),
+      table(columns, rows, { y: 572, dy: 66, from: 96, to: 1504, size: 24 }),
+      text([110, 1014], "a mark twice, a rating that is missing, a number that no room has", { size: 20, fill: warm }),
     ],
   }
 }
 
-function rooms(): Plate {
+function roomFinishes(): Plate {
   const place = { origin: [96, 170] as V2, scale: 25 }
   const to = placed(place)
-  const floors = {
-    office: "carpet",
-    meeting: "carpet",
-    stair: "stone",
-    store: "screed",
-    open: "oak",
-    hall: "stone",
-    wet: "tile",
-    library: "oak",
-  } as const
   const tones: Record<string, string> = {
     carpet: mix(paper, accent, 0.3),
     stone: tint(0.16),
     screed: tint(0.34),
-    oak: mix(paper, warm, 0.35),
+    oak: mix(paper, accent, 0.14),
     tile: mix(paper, accent, 0.62),
   }
-  const rows = sampleFloor.rooms.map((r) => [r.number, r.name, areaOf(r.outline).toFixed(1), floors[r.use]])
-  const kinds = Object.keys(tones)
-  const totals = kinds.map((k) =>
-    sum(sampleFloor.rooms.filter((r) => floors[r.use] === k).map((r) => areaOf(r.outline))),
-  )
+  const wrong = [...missing("Rooms, Floor Finish"), ...lostRooms]
+  const twice = repeated("Rooms, Number")
+  const finishOf = (finish: string): string => tones[finish] ?? mix(paper, warm, 0.35)
+  const found = counts("Rooms, Floor Finish")
+  const most = Math.max(...found.map(([, count]) => count))
   return {
-    title: "Room finishes, plan and schedule",
+    title: "Rooms and their finishes",
     scale: "1:200",
-    parameters: [
-      ["Rooms", "13"],
-      ["Finishes", "5"],
-      ["Area", `${sum(totals).toFixed(1)} m²`],
-      ["Sorted by", "number"],
-    ],
+    parameters: lettered(parameters, inputs, ["counted"]),
+    drawn,
     drawing: [
-      heading([96, 116], 800, "FLOOR FINISHES", "level 00"),
-      drawPlan(sampleFloor, place, { furniture: false, fill: (r) => at([tones[floors[r.use]]], 0) }),
-      ...sampleFloor.rooms.map((r) => {
-        const p = to(roomiestPoint(r.outline, 0.4).at)
-        return text([p[0], p[1] + 7], r.number, { size: 18, weight: 600, anchor: "middle", halo: paper })
+      heading([96, 116], 800, "FLOOR FINISHES"),
+      drawPlan(sampleFloor, place, {
+        furniture: false,
+        fill: (room) => finishOf(rooms[sampleFloor.rooms.indexOf(room)]?.finish ?? ""),
+      }),
+      ...rooms.map(({ id, number }, i) => {
+        const p = to(roomiestPoint(at(sampleFloor.rooms, i).outline, 0.4).at)
+        const fill = twice.includes(id) ? warm : ink
+        return text([p[0], p[1] + 7], number, { size: 19, weight: 600, anchor: "middle", fill, halo: paper })
       }),
       northArrow([870, 690], 24),
-      ...kinds.map((k, i) => {
-        const y = 740 + i * 48
-        return (
-          rect(96, y, 26, 26, { fill: at([tones[k]], 0), stroke: ink, width: thin }) +
-          text([138, y + 20], k, { size: 20 }) +
-          rect(290, y + 2, (460 * at(totals, i)) / Math.max(...totals), 22, {
-            fill: at([tones[k]], 0),
-            stroke: ink,
-            width: hair,
-          }) +
-          text([880, y + 20], `${at(totals, i).toFixed(1)} m²`, { size: 20, anchor: "end" })
-        )
+      ...found.map(([name, count], i) => {
+        const y = 730 + i * 42
+        const fill = finishes.includes(name) ? ink : warm
+        return [
+          rect(96, y, 26, 26, { fill: finishOf(name), stroke: ink, width: thin }),
+          text([138, y + 20], name, { size: 20, fill }),
+          rect(290, y + 2, (460 * count) / most, 22, { fill: finishOf(name), stroke: ink, width: hair }),
+          text([880, y + 20], String(count), { size: 20, anchor: "end", fill }),
+        ].join("")
       }),
-      heading([960, 116], 544, "ROOM SCHEDULE"),
+      heading([960, 116], 544, "ROOMS"),
       table(
         [
-          { label: "NO.", x: 970 },
-          { label: "NAME", x: 1060 },
-          { label: "AREA M²", x: 1350, right: true },
-          { label: "FLOOR", x: 1400 },
+          { label: "NUMBER", x: 970 },
+          { label: "NAME", x: 1090 },
+          { label: "FLOOR FINISH", x: 1300 },
         ],
-        rows,
-        178,
-        61,
-        960,
-        1504,
-        20,
+        rooms.map(({ id, number, name, finish }): Cell[] => [
+          { value: number, isWrong: twice.includes(id) },
+          { value: name },
+          { value: finish, isWrong: wrong.includes(id) },
+        ]),
+        { y: 178, dy: 61, from: 960, to: 1504, size: 20 },
       ),
     ],
   }
 }
 
-function windows(): Plate {
-  const list = range(28).map((i) => ({
-    floor: Math.floor(i / 7),
-    column: i % 7,
-    type: Number(at([...("0210210" + "1120110" + "0102010" + "2020202")], i)),
-  }))
-  const names = ["W1 900 × 1500", "W2 1500 × 1500", "W3 2100 × 2300"]
-  const tones = [mix(paper, accent, 0.3), accent, warm]
-  const [x0, y0, dx, dy] = [150, 130, 128, 186]
-  const facade = list.map(({ floor, column, type }) => {
-    const w = at([44, 72, 100], type)
-    const h = at([82, 82, 122], type)
-    const cx = x0 + (column + 0.5) * dx
-    const y = y0 + floor * dy + (type === 2 ? 22 : 34)
-    return (
-      rect(cx - w / 2, y, w, h, { fill: mix(paper, at(tones, type), 0.8), stroke: ink, width: medium }) +
-      line([cx, y], [cx, y + h], { stroke: ink, width: thin }) +
-      text([cx, y + h / 2 + 6], `W${type + 1}.${floor}${column + 1}`, {
-        size: 14,
+function windowSchedule(): Plate {
+  const tones = [mix(paper, accent, 0.25), mix(paper, accent, 0.6), mix(paper, ink, 0.75)]
+  const [x0, y0, dx, dy] = [150, 130, 128, 200]
+  const wrong = [...missing("Windows, Mark"), ...repeated("Windows, Mark")]
+  const facade = windows.map(({ id, mark, type, level, column }) => {
+    const { w, h } = at(windowTypes, type)
+    const [width, height] = [w * 0.05, h * 0.055]
+    const [cx, y] = [x0 + (column + 0.5) * dx, y0 + (3 - level) * dy + (type === 2 ? 12 : 26)]
+    const isWrong = wrong.includes(id)
+    return [
+      rect(cx - width / 2, y, width, height, { fill: at(tones, type), stroke: ink, width: medium }),
+      line([cx, y], [cx, y + height], { stroke: ink, width: thin }),
+      isWrong ? rect(cx - width / 2 - 9, y - 9, width + 18, height + 18, { stroke: warm, width: heavy }) : "",
+      text([cx, y + height + 30], mark || "no mark", {
+        size: 20,
         anchor: "middle",
-        fill: type ? paper : ink,
-      })
-    )
+        weight: isWrong ? 600 : 400,
+        fill: isWrong ? warm : ink,
+        halo: paper,
+      }),
+    ].join("")
   })
-  const counts = [0, 1, 2].map((t) => list.filter((w) => w.type === t).length)
-  const areas = [1.35, 2.25, 4.83]
+  const levels = counts("Windows, Level").reverse()
   return {
-    title: "Window schedule on the facade",
-    scale: "1:100",
-    parameters: [
-      ["Types", "3"],
-      ["Windows", "28"],
-      ["Glass", `${sum(counts.map((c, i) => c * at(areas, i))).toFixed(1)} m²`],
-      ["Wall", "384.0 m²"],
-      ["Share", `${((sum(counts.map((c, i) => c * at(areas, i))) / 384) * 100).toFixed(0)} %`],
-    ],
+    title: "Windows and their schedule",
+    parameters: lettered(parameters, inputs, ["unique", "separator"]),
+    drawn,
     drawing: [
       rect(x0 - 20, y0 - 20, dx * 7 + 40, dy * 4 + 40, { fill: paper, stroke: ink, width: medium }),
-      ...range(5).map((f) =>
-        line([x0 - 20, y0 + f * dy - 2], [x0 + dx * 7 + 20, y0 + f * dy - 2], { stroke: tint(0.3), width: hair }),
+      ...range(3).map((f) =>
+        line([x0 - 20, y0 + (f + 1) * dy - 8], [x0 + dx * 7 + 20, y0 + (f + 1) * dy - 8], {
+          stroke: tint(0.3),
+          width: hair,
+        }),
       ),
       ...facade,
       line([96, y0 + dy * 4 + 20], [1110, y0 + dy * 4 + 20], { stroke: ink, width: heavy }),
-      dimension([x0 - 20, y0 + dy * 4 + 20], [x0 + dx * 7 + 20, y0 + dy * 4 + 20], -44, "24.00 m"),
-      heading([1150, 140], 354, "TYPES", "count"),
-      ...names.map(
-        (n, i) =>
-          rect(1150, 196 + i * 120, 30, 44, { fill: mix(paper, at(tones, i), 0.8), stroke: ink, width: medium }) +
-          text([1200, 214 + i * 120], n, { size: 20, weight: 600 }) +
-          text([1200, 242 + i * 120], `${at(areas, i).toFixed(2)} m² each`, { size: 17, fill: grey }) +
-          text([1504, 224 + i * 120], String(at(counts, i)), { size: 32, weight: 500, anchor: "end" }) +
-          line([1150, 274 + i * 120], [1504, 274 + i * 120], { stroke: tint(0.2), width: hair }),
-      ),
-      heading([1150, 610], 354, "PER FLOOR", "m²"),
-      ...range(4).map((f) => {
-        const area = sum(list.filter((w) => w.floor === f).map((w) => at(areas, w.type)))
-        return (
-          text([1150, 668 + f * 62], `0${3 - f}`, { size: 20 }) +
-          rect(1200, 648 + f * 62, area * 9, 26, { fill: mix(paper, accent, 0.5), stroke: ink, width: hair }) +
-          text([1504, 668 + f * 62], area.toFixed(1), { size: 20, anchor: "end" })
-        )
+      heading([1150, 140], 354, "TYPE MARK", "windows"),
+      ...counts("Windows, Type Mark").map(([mark, count], i) => {
+        const { w, h } = at(windowTypes, i)
+        return [
+          rect(1150, 190 + i * 110, 30, 44, { fill: at(tones, i), stroke: ink, width: medium }),
+          text([1200, 208 + i * 110], mark, { size: 22, weight: 600 }),
+          text([1200, 236 + i * 110], `${w} × ${h}`, { size: 19, fill: grey }),
+          text([1504, 224 + i * 110], String(count), { size: 32, weight: 500, anchor: "end" }),
+          line([1150, 262 + i * 110], [1504, 262 + i * 110], { stroke: tint(0.2), width: hair }),
+        ].join("")
       }),
+      heading([1150, 580], 354, "LEVEL", "windows"),
+      ...levels.map(([level, count], i) => {
+        const y = 640 + i * 56
+        return [
+          text([1150, y], level, { size: 20 }),
+          rect(1210, y - 20, count * 32, 26, { fill: mix(paper, accent, 0.5), stroke: ink, width: hair }),
+          text([1504, y], String(count), { size: 20, anchor: "end" }),
+        ].join("")
+      }),
+      rect(1152, 886, 26, 30, { stroke: warm, width: heavy }),
+      text([1200, 907], "no mark, or one twice", { size: 20, fill: warm }),
     ],
   }
 }
 
-function linked(): Plate {
-  const schedules: [string, string[], number][] = [
-    ["DOORS", ["Mark", "Width", "Fire", "Room"], 51],
-    ["ROOMS", ["Number", "Name", "Area", "Finish"], 13],
-    ["FINISHES", ["Code", "Material", "m²", "Cost"], 5],
-    ["WINDOWS", ["Mark", "Type", "U value"], 28],
-    ["COSTS", ["Group", "Quantity", "Sum"], 9],
-  ]
-  const spots: V2[] = [
-    [110, 150],
-    [620, 330],
-    [1130, 150],
-    [110, 640],
-    [1130, 640],
-  ]
-  const [w, row] = [340, 52]
-  const field = (s: number, f: number, right: boolean): V2 => [
-    at(spots, s)[0] + (right ? w : 0),
-    at(spots, s)[1] + 64 + (f + 0.5) * row,
-  ]
-  const links: [number, number, number, number][] = [
-    [0, 3, 1, 0],
-    [1, 3, 2, 0],
-    [1, 2, 2, 2],
-    [3, 0, 1, 1],
-    [2, 3, 4, 2],
-    [1, 2, 4, 1],
-  ]
+function linkedSchedules(): Plate {
+  const spots: Record<string, V2> = {
+    Doors: [96, 130],
+    Windows: [96, 650],
+    Rooms: [620, 250],
+    Finishes: [1144, 130],
+    "Window Types": [1144, 650],
+  }
+  const [w, head, row] = [360, 64, 52]
+  const spotOf = (name: string): V2 => spots[name] ?? [0, 0]
+  const fieldsOf = (name: string): readonly string[] =>
+    building.schedules.find((each) => each.name === name)?.fields ?? []
+  const end = ({ schedule, field }: { schedule: string; field: string }, isRight: boolean): V2 => {
+    const [x, y] = spotOf(schedule)
+    return [x + (isRight ? w : 0), y + head + (fieldsOf(schedule).indexOf(field) + 0.5) * row]
+  }
+  const links = run.links.map(({ from, to, found, of }) => {
+    const [p, q] = [end(from, true), end(to, false)]
+    const color = found < of ? warm : accent
+    const bend = (q[0] - p[0]) / 2
+    const middle: V2 = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
+    const tip: V2[] = [q, [q[0] - 13, q[1] - 7], [q[0] - 13, q[1] + 7]]
+    return [
+      `<path d="M${p[0]} ${p[1]} C ${p[0] + bend} ${p[1]} ${q[0] - bend} ${q[1]} ${q[0]} ${q[1]}" fill="none" stroke="${color}" stroke-width="2.4"/>`,
+      circle(p, 6, { fill: color }),
+      polygon(tip, { fill: color }),
+      rect(middle[0] - 66, middle[1] - 18, 132, 36, { fill: paper }),
+      text([middle[0], middle[1] + 8], `${found} of ${of}`, { size: 23, weight: 600, anchor: "middle", fill: color }),
+    ].join("")
+  })
+  const cards = building.schedules.map(({ name, fields, rows, sheets }) => {
+    const [x, y] = spotOf(name)
+    return [
+      rect(x, y, w, head + fields.length * row, { fill: paper, stroke: ink, width: medium }),
+      rect(x, y, w, head, { fill: mix(paper, accent, 0.2), stroke: ink, width: medium }),
+      text([x + 20, y + 41], name, { size: 24, weight: 640 }),
+      text([x + w - 20, y + 41], `${rows.length} elements`, { size: 19, anchor: "end", fill: grey }),
+      ...fields.map(
+        (field, i) =>
+          text([x + 20, y + head + (i + 0.5) * row + 7], field, { size: 21 }) +
+          (i ? line([x, y + head + i * row], [x + w, y + head + i * row], { stroke: tint(0.25), width: hair }) : ""),
+      ),
+      text([x, y + head + fields.length * row + 30], sheets === 0 ? `${name}.csv, on no sheet` : `${name}.csv`, {
+        size: 19,
+        fill: sheets === 0 ? warm : grey,
+      }),
+    ].join("")
+  })
   return {
-    title: "Linked schedules",
-    scale: "",
-    parameters: [
-      ["Schedules", "5"],
-      ["Rows", String(sum(schedules.map((s) => s[2])))],
-      ["Links", "6"],
-      ["Exported", "xlsx"],
-    ],
-    drawing: [
-      ...links.map(([a, fa, b, fb]) => {
-        const right = at(spots, b)[0] > at(spots, a)[0]
-        const same = at(spots, b)[0] === at(spots, a)[0]
-        const p = field(a, fa, right || same)
-        const q = field(b, fb, same)
-        const bend = same ? 60 : 70
-        return (
-          `<path d="M${p[0]} ${p[1]} C ${p[0] + bend} ${p[1]} ${q[0] + (same ? bend : -bend)} ${q[1]} ${q[0]} ${q[1]}" fill="none" stroke="${accent}" stroke-width="2.4"/>` +
-          circle(p, 6, { fill: accent }) +
-          polygon(
-            [
-              [q[0], q[1]],
-              [q[0] + (same ? 13 : -13), q[1] - 7],
-              [q[0] + (same ? 13 : -13), q[1] + 7],
-            ],
-            { fill: accent },
-          )
-        )
-      }),
-      ...schedules.map(([name, fields, rows], s) => {
-        const [x, y] = at(spots, s)
-        return [
-          rect(x, y, w, 64 + fields.length * row, { fill: paper, stroke: ink, width: medium }),
-          rect(x, y, w, 64, { fill: s === 1 ? accent : mix(paper, accent, 0.2), stroke: ink, width: medium }),
-          text([x + 20, y + 41], name, { size: 24, weight: 640, fill: s === 1 ? paper : ink }),
-          text([x + w - 20, y + 41], `${rows} rows`, { size: 18, anchor: "end", fill: s === 1 ? paper : grey }),
-          ...fields.map(
-            (f, i) =>
-              text([x + 20, y + 64 + (i + 0.5) * row + 7], f, { size: 21 }) +
-              (i ? line([x, y + 64 + i * row], [x + w, y + 64 + i * row], { stroke: tint(0.25), width: hair }) : ""),
-          ),
-        ].join("")
-      }),
-    ],
+    title: "Linked schedules and their files",
+    parameters: lettered(parameters, inputs, ["separator", "dataOnly", "writeFiles"]),
+    drawn,
+    drawing: [...links, ...cards],
   }
 }
 
@@ -393,20 +310,20 @@ export const scheduleMaster = artwork({
   code: "SCM",
   states: [
     {
-      plate: doors,
-      alt: "Six door types in elevation over their schedule of width, height, fire rating, count and area",
+      plate: doorSchedule,
+      alt: "Six doors in elevation over their schedule; a mark that occurs twice and a missing fire rating stand out in orange",
     },
     {
-      plate: rooms,
-      alt: "Floor plan coloured by floor finish beside a schedule of its thirteen rooms and the area of each finish",
+      plate: roomFinishes,
+      alt: "Floor plan coloured by floor finish beside the schedule of its rooms, with a bar for how often each finish occurs",
     },
     {
-      plate: windows,
-      alt: "Facade with 28 windows of three types, each marked, beside type counts and glass area per floor",
+      plate: windowSchedule,
+      alt: "Facade with windows of three types, each with its mark, wrong marks ringed in orange, and counts by type and level",
     },
     {
-      plate: linked,
-      alt: "Five schedules as tables of fields, doors, rooms, finishes, windows and costs, joined by six links",
+      plate: linkedSchedules,
+      alt: "Five schedules as tables of fields, joined by three links that say how many values occur in the other schedule",
     },
   ],
 })

@@ -18,5 +18,5 @@ export const familyValidator: DynamoRecipe = {
       note: "For each check the families that do not pass and why, checks and families left out, and for each family how many checks it passed",
     },
   ],
-  script: scriptIn(__dirname),
+  script: scriptIn(__dirname, "lists_by_name.py"),
 }

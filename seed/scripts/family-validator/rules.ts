@@ -1,7 +1,7 @@
 import { fixed } from "../lib/fixed"
+import { askedOf, type ByName, readByName } from "../lib/lists-by-name"
 import type { InputsOf } from "../lib/parameters"
 import { sum } from "../lib/vec"
-import { type ByCategory, ofCategory, readByCategory } from "./lists"
 import type { parameters } from "./parameters"
 
 export type ValidatorInputs = InputsOf<typeof parameters>
@@ -64,9 +64,9 @@ export interface Validation {
 
 export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): Validation {
   const lists = {
-    names: readByCategory(inputs.names),
-    sizes: readByCategory(inputs.sizes),
-    required: readByCategory(inputs.required),
+    names: readByName(inputs.names, "category"),
+    sizes: readByName(inputs.sizes, "category"),
+    required: readByName(inputs.required, "category"),
   }
   const problems = Object.values(lists).flatMap((list) => list.problems)
   if (problems.length > 0) return { families: [], report: ["Nothing was checked.", problems] }
@@ -96,7 +96,7 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
       (["planes", "forms", "coarse", "imports"].includes(check) && inputs.open),
   )
   const unknown = Object.values(lists)
-    .flatMap(({ entries }) => entries.flatMap(({ categories }) => categories))
+    .flatMap(({ entries }) => entries.flatMap(({ names }) => names))
     .filter((category, i, all) => all.indexOf(category) === i && !model.categories.includes(category))
   const whole = families.filter(({ found, passed }) => passed === Object.keys(found).length).length
   const all = families.length
@@ -156,8 +156,8 @@ const inWords =
     return `${labelOf(family)}: ${passed} of ${Object.keys(found).length}${inside}`
   }
 
-function checkName(lists: readonly ByCategory[], { name, category }: LoadedFamily, all: readonly LoadedFamily[]) {
-  const prefixes = ofCategory(lists, category)
+function checkName(lists: readonly ByName[], { name, category }: LoadedFamily, all: readonly LoadedFamily[]) {
+  const prefixes = askedOf(lists, category)
   const stem = name.replace(/[0-9]+$/, "")
   const others = all.filter((other) => other.category === category).map((other) => other.name)
   const original = stem !== name && [stem, stem.replace(/ +$/, "")].find((each) => others.includes(each))
@@ -176,8 +176,8 @@ function checkUse({ types }: LoadedFamily): string[] {
 }
 
 /** A type's name gives sizes where it has as many numbers in a row as parameters are wanted: 900 x 2100. */
-function checkSizes(lists: readonly ByCategory[], { category, types }: LoadedFamily) {
-  const wanted = ofCategory(lists, category)
+function checkSizes(lists: readonly ByName[], { category, types }: LoadedFamily) {
+  const wanted = askedOf(lists, category)
   const found: string[] = []
   let compared = 0
   for (const { name, values } of types) {
@@ -194,10 +194,8 @@ function checkSizes(lists: readonly ByCategory[], { category, types }: LoadedFam
   return { found, compared }
 }
 
-function checkRequired(lists: readonly ByCategory[], { category, types }: LoadedFamily): string[] {
-  const names = lists.flatMap(({ categories, values }) =>
-    categories.length === 0 || categories.includes(category) ? values : [],
-  )
+function checkRequired(lists: readonly ByName[], { category, types }: LoadedFamily): string[] {
+  const names = lists.flatMap((list) => (list.names.length === 0 || list.names.includes(category) ? list.values : []))
   const instances = types.flatMap((type) => type.instances)
   const isEmpty = (value: Values[string] | undefined): boolean => value === null || String(value).trim() === ""
   return names.flatMap((name) => {

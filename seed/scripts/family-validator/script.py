@@ -18,31 +18,6 @@ CHECKS = [
 problems = []
 
 
-def parts(text, separator):
-    return [part.strip() for part in text.split(separator) if part.strip()]
-
-
-def by_category(text):
-    """Categories and what is asked of them, for each entry of a list; no categories for all others."""
-    found = []
-    for entry in words(text):
-        head, colon, tail = entry.partition(":")
-        categories, values = parts(head, ",") if colon else [], parts(tail if colon else head, ",")
-        if colon and not categories:
-            problems.append("'{0}' has no category before the colon.".format(entry))
-        elif not values:
-            problems.append("'{0}' asks for nothing.".format(entry))
-        found.append((categories, values))
-    return found
-
-
-def of_entries(entries, category):
-    """What is asked of a category: by its own entries, or else by those for all others."""
-    own = [values for categories, values in entries if category in categories]
-    found = own or [values for categories, values in entries if not categories]
-    return [value for values in found for value in values]
-
-
 def mm(value):
     text = "{0:.1f}".format(value)
     return text[:-2] if text.endswith(".0") else text
@@ -57,7 +32,7 @@ def some_of(count, total, what):
 
 
 def check_name(name, category):
-    prefixes = of_entries(names, category)
+    prefixes = asked_of(names, category)
     stem = name.rstrip("0123456789")
     originals = [each for each in (stem, stem.rstrip(" ")) if stem != name and (each, category) in family_names]
     found = []
@@ -79,7 +54,7 @@ def check_use(symbols):
 
 def check_sizes(symbols, category):
     """The findings, and the number of types whose names give sizes that could be compared."""
-    wanted, found, compared = of_entries(sizes, category), [], 0
+    wanted, found, compared = asked_of(sizes, category), [], 0
     for symbol in symbols:
         rows = [re.split("[xX\xd7]", row) for row in SIZES.findall(name_of(symbol))]
         row = next((each for each in rows if len(each) == len(wanted)), None)
@@ -177,7 +152,8 @@ def read_file(family):
     return found, line.format(len(planes), *shown)
 
 
-names, sizes, required = by_category(IN[0]), by_category(IN[1]), by_category(IN[2])
+names, sizes = read_by_name(IN[0], "category", problems), read_by_name(IN[1], "category", problems)
+required = read_by_name(IN[2], "category", problems)
 if problems:
     OUT = ["Nothing was checked.", problems]
 else:

@@ -6,8 +6,9 @@ from .elements import *
 from .families import *
 from .geometry import *
 from .instances import *
-from .sheets import *
 from .rooms import *
+from .schedules import *
+from .sheets import *
 from .transactions import *
 from .views import *
 from .worksharing import *

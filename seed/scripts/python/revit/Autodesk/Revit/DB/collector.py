@@ -1,9 +1,7 @@
 class FilteredElementCollector(object):
     def __init__(self, document, view_id=None):
-        self.elements = document.all()
-        if view_id is not None:
-            view = document.GetElement(view_id)
-            self.where(lambda element: element.is_shown_in(view))
+        """Of a view, the elements that it shows."""
+        self.elements = document.all() if view_id is None else document.GetElement(view_id).shown()
 
     def where(self, keeps):
         self.elements = [each for each in self.elements if keeps(each)]

@@ -40,6 +40,10 @@ class Document(object):
     def Regenerate(self):
         """What follows from the model is computed when it is asked for."""
 
+    @property
+    def Phases(self):
+        return ["New Construction"]
+
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None
 

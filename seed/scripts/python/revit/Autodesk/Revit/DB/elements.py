@@ -109,6 +109,10 @@ class NamedParameter(object):
     def AsDouble(self):
         return float(self.value)
 
+    def AsValueString(self):
+        """Lengths in whole millimetres; nothing for a text before Revit 2024."""
+        return "{0:.0f}".format(self.value * 304.8) if self.StorageType == StorageType.Double else None
+
 
 class Element(object):
     """Reads and writes its plain data in the document; a class of the same name makes it from them."""

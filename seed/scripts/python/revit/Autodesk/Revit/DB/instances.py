@@ -1,5 +1,5 @@
-"""What is placed in a model {"name", "category", "type", "workset"}, and its types {"name"}."""
-from .elements import Element, ElementType
+"""What is placed in a model {"name", "category", "type", "workset", "toRoom"}, and its types {"name"}."""
+from .elements import Element, ElementId, ElementType
 
 
 class FamilySymbol(ElementType):
@@ -10,3 +10,7 @@ class FamilySymbol(ElementType):
 
 class FamilyInstance(Element):
     """Stands for elements of every class of which scripts ask no more than this."""
+
+    def get_ToRoom(self, phase):
+        """In the last phase, the only one that the stand-in knows."""
+        return self.Document.GetElement(ElementId(self.get("toRoom") or -1))

@@ -2,7 +2,7 @@
 {"schedule", "point"}, title blocks {"category", "box"}. Views have the "size" of their box on paper. All in feet."""
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
 
-from .elements import Element, ElementId, NamingUtils
+from .elements import Element, ElementId, NamingUtils, StorageType
 from .geometry import XYZ
 from .views import View, ViewType
 
@@ -17,10 +17,6 @@ setattr(ViewportRotation, "None", "None")
 class Outline(object):
     def __init__(self, low, high):
         self.MinimumPoint, self.MaximumPoint = low, high
-
-
-class StorageType(object):
-    String, Double = "String", "Double"
 
 
 class SheetParameter(object):
@@ -152,8 +148,3 @@ class ScheduleSheetInstance(OnSheet):
         w, h = self.Document.GetElement(self.ScheduleId).get("size")
         x, y = self.get("point")
         return [x - 0.007, y - h, x + w, y + 0.007]
-
-
-class ViewSchedule(View):
-    def IsSplit(self):
-        return bool(self.get("isSplit"))

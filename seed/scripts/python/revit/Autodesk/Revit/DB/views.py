@@ -31,6 +31,10 @@ class View(Element):
     def IsTemplate(self):
         return bool(self.get("isTemplate"))
 
+    def shown(self):
+        """The elements that a collector finds in the view."""
+        return [each for each in self.Document.all() if each.is_shown_in(self)]
+
     @property
     def ViewType(self):
         return self.get("viewType")

@@ -1,0 +1,32 @@
+/** What a list asks of things by their names, or of all others: "Doors, Windows: Width, Height". */
+export interface ByName {
+  /** Empty in an entry for all others. */
+  names: string[]
+  values: string[]
+}
+
+/** Entries are separated by semicolons; `kind` is what the names before a colon are of. */
+export function readByName(list: string, kind: "category" | "schedule"): { entries: ByName[]; problems: string[] } {
+  const problems: string[] = []
+  const entries = parts(list, ";").map((entry) => {
+    const [head = "", ...tail] = entry.split(":")
+    const hasColon = tail.length > 0
+    const read = { names: hasColon ? parts(head, ",") : [], values: parts(hasColon ? tail.join(":") : head, ",") }
+    if (hasColon && read.names.length === 0) problems.push(`'${entry}' has no ${kind} before the colon.`)
+    else if (read.values.length === 0) problems.push(`'${entry}' asks for nothing.`)
+    return read
+  })
+  return { entries, problems }
+}
+
+/** What is asked by the entries with a name, or else by those for all others. */
+export function askedOf(entries: readonly ByName[], name: string): string[] {
+  const own = entries.filter(({ names }) => names.includes(name))
+  const found = own.length > 0 ? own : entries.filter(({ names }) => names.length === 0)
+  return found.flatMap(({ values }) => values)
+}
+
+function parts(list: string, separator: string): string[] {
+  const trimmed = list.split(separator).map((part) => part.trim())
+  return trimmed.filter((part) => part !== "")
+}

@@ -1,0 +1,7 @@
+import os
+
+
+class Directory(object):
+    @staticmethod
+    def Exists(path):
+        return os.path.isdir(path)

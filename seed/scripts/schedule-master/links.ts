@@ -1,0 +1,35 @@
+interface Field {
+  schedule: string
+  field: string
+}
+
+/** The values of one field have to occur in another. */
+export interface Link {
+  /** As it is written in the list. */
+  text: string
+  from: Field
+  to: Field
+}
+
+/** Links separated by semicolons: "Doors: To Room: Number = Rooms: Number". */
+export function readLinks(list: string): { found: Link[]; problems: string[] } {
+  const problems: string[] = []
+  const texts = list.split(";").map((text) => text.trim())
+  const found = texts
+    .filter((text) => text !== "")
+    .flatMap((text) => {
+      const [from = "", to = "", ...rest] = text.split("=")
+      const [source, target] = [fieldOf(from), fieldOf(to)]
+      if (source && target && rest.length === 0) return [{ text, from: source, to: target }]
+      problems.push(`The link '${text}' is not understood. Write Doors: Room = Rooms: Number.`)
+      return []
+    })
+  return { found, problems }
+}
+
+/** What stands before and after the first colon; a field's name may have another. */
+function fieldOf(text: string): Field | null {
+  const [schedule = "", ...rest] = text.split(":")
+  const field = rest.join(":").trim()
+  return schedule.trim() && field ? { schedule: schedule.trim(), field } : null
+}

@@ -1,0 +1,180 @@
+import { type ByName, readByName } from "../lib/lists-by-name"
+import type { InputsOf } from "../lib/parameters"
+import { sum } from "../lib/vec"
+import { type Link, readLinks } from "./links"
+import type { parameters } from "./parameters"
+
+export type ScheduleInputs = InputsOf<typeof parameters>
+
+export interface Schedule {
+  name: string
+  fields: readonly string[]
+  /** The elements that it lists, with the values of those fields that they have; an empty text where there is none. */
+  rows: readonly { id: number; values: Readonly<Record<string, string>> }[]
+  /** How many sheets it is placed on. */
+  sheets: number
+  /** Whether its file cannot be written, as when another program has it open. */
+  isLocked?: boolean
+}
+
+export interface ScheduleModel {
+  schedules: readonly Schedule[]
+  /** Templates, revision schedules and keynote legends. */
+  left: number
+  hasFolder: boolean
+}
+
+type Report = (string | [string, string[]] | string[])[]
+
+export interface LinkResult extends Link {
+  /** How many of the values occur in the other schedule. */
+  found: number
+  of: number
+}
+
+export interface ScheduleRun {
+  /** Ids of elements without a value that they need, and the number of elements, by "Schedule, Field". */
+  missing: Map<string, { ids: number[]; of: number }>
+  /** Ids of elements that share a value, by "Schedule, Field" and the value. */
+  repeated: Map<string, Map<string, number[]>>
+  counts: Map<string, Map<string, number>>
+  links: LinkResult[]
+  report: Report
+}
+
+const separators: Readonly<Record<string, string>> = { comma: ".csv", semicolon: ".csv", tab: ".txt" }
+
+export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): ScheduleRun {
+  const lists = {
+    filled: readByName(inputs.filled, "schedule"),
+    unique: readByName(inputs.unique, "schedule"),
+    counted: readByName(inputs.counted, "schedule"),
+  }
+  const links = readLinks(inputs.links)
+  const problems = [...Object.values(lists), links].flatMap((list) => list.problems)
+  const ending = separators[inputs.separator.trim().toLowerCase()]
+  if (!ending) problems.push("The field separator has to be comma, semicolon or tab.")
+  if (inputs.writeFiles && !model.hasFolder) problems.push(`There is no folder at '${inputs.folder.trim()}'.`)
+  const run: ScheduleRun = { missing: new Map(), repeated: new Map(), counts: new Map(), links: [], report: [] }
+  if (problems.length > 0) return { ...run, report: ["Nothing was checked or written.", problems] }
+
+  const all = [...model.schedules].sort((a, b) => inOrder(a.name, b.name))
+  const shown = all.filter(({ name }) => name.includes(inputs.contains))
+  const unread = new Set<string>()
+  /** The values of a field, where the schedule has it and its elements do. */
+  const read = (schedule: Schedule, field: string) => {
+    const isRead = schedule.rows.length === 0 || schedule.rows.some(({ values }) => field in values)
+    if (!schedule.fields.includes(field)) unread.add(`${schedule.name}, ${field}: no field of the schedule`)
+    else if (!isRead) unread.add(`${schedule.name}, ${field}: not a parameter of its elements`)
+    else return schedule.rows.map(({ id, values }) => ({ id, value: values[field] ?? "" }))
+  }
+  const fieldsIn = (entries: readonly ByName[]) =>
+    shown.flatMap((schedule) =>
+      fieldsAsked(entries, schedule).flatMap((field) => {
+        const values = read(schedule, field)
+        return values ? [{ label: `${schedule.name}, ${field}`, values }] : []
+      }),
+    )
+
+  for (const { label, values } of fieldsIn(lists.filled.entries)) {
+    const ids = values.filter(({ value }) => value === "").map(({ id }) => id)
+    if (ids.length > 0) run.missing.set(label, { ids, of: values.length })
+  }
+  for (const { label, values } of fieldsIn(lists.unique.entries)) {
+    const ids = grouped(values.filter(({ value }) => value !== ""))
+    const twice = new Map([...ids].filter(([, own]) => own.length > 1))
+    if (twice.size > 0) run.repeated.set(label, twice)
+  }
+  for (const { label, values } of fieldsIn(lists.counted.entries)) {
+    const sorted = [...grouped(values)].sort(([a], [b]) => inOrder(a, b))
+    run.counts.set(label, new Map(sorted.map(([value, ids]) => [value || "no value", ids.length])))
+  }
+  const linked: string[] = []
+  for (const link of links.found) {
+    const [source, target] = [link.from, link.to].map(({ schedule, field }) => {
+      const found = all.find(({ name }) => name === schedule)
+      if (!found) unread.add(`${schedule}: no schedule of this model`)
+      return found && read(found, field)
+    })
+    if (!source || !target) continue
+    const known = new Set(target.map(({ value }) => value))
+    const given = source.filter(({ value }) => value !== "")
+    const lost = given.filter(({ value }) => !known.has(value))
+    run.links.push({ ...link, found: given.length - lost.length, of: given.length })
+    const unset = source.length > given.length ? `, ${source.length - given.length} without a value` : ""
+    const not = lost.length > 0 ? `; not ${lost.map(({ id, value }) => `${value} on ${id}`).join(", ")}` : ""
+    linked.push(`${link.text}: ${given.length - lost.length} of ${given.length} found${unset}${not}`)
+  }
+  const asked = Object.values(lists).flatMap(({ entries }) => entries.flatMap(({ names }) => names))
+  for (const name of asked)
+    if (!all.some((each) => each.name === name)) unread.add(`${name}: no schedule of this model`)
+
+  const files = fileNames(shown, ending ?? "")
+  const rows = shown.map(
+    ({ name, fields, rows: own, sheets }, i) =>
+      `${name}: ${plural(fields.length, "field")}, ${plural(own.length, "element")}, ${sheets === 0 ? "on no sheet" : `on ${plural(sheets, "sheet")}`}; ${files[i]}`,
+  )
+  const written = shown.flatMap(({ isLocked }, i) => (isLocked ? [] : (files[i] ?? [])))
+  const locked = shown.flatMap(({ isLocked }, i) => (isLocked ? (files[i] ?? []) : []))
+  const { missing, repeated, counts } = run
+  return {
+    ...run,
+    report: [
+      `${shown.length} of ${all.length} schedules with ${sum(shown.map(({ rows: own }) => own.length))} elements`,
+      ["Schedules and their files", rows],
+      [
+        "Values that are missing",
+        [...missing].map(([label, { ids, of }]) => `${label}: ${ids.length} of ${of}, on ${ids.join(";")}`),
+      ],
+      [
+        "Values that occur more than once",
+        [...repeated].flatMap(([label, values]) =>
+          [...values].map(([value, ids]) => `${label}: ${value} on ${ids.join(";")}`),
+        ),
+      ],
+      ["Links", linked],
+      [
+        "Counted",
+        [...counts].map(([label, values]) => `${label}: ${[...values].map(([v, n]) => `${v} ${n}`).join(", ")}`),
+      ],
+      ["Not read", [...unread]],
+      ["Not listed", model.left > 0 ? [`${model.left} templates, revision schedules and keynote legends`] : []],
+      ...(inputs.writeFiles
+        ? ([
+            ["Written", written],
+            ["Not written, as where another program has the file open", locked],
+          ] as Report)
+        : ["No files were written. Set 'Write files' to True to export."]),
+    ],
+  }
+}
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`
+
+/** The fields that lists ask of a schedule: all that name it, and of those without a name what it has. */
+function fieldsAsked(entries: readonly ByName[], { name, fields }: Schedule): string[] {
+  const asked = entries.flatMap(({ names, values }) =>
+    names.length === 0 ? values.filter((field) => fields.includes(field)) : names.includes(name) ? values : [],
+  )
+  return [...new Set(asked)]
+}
+
+/** Ids by value, in the order of their first element. */
+function grouped(values: readonly { id: number; value: string }[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { id, value } of values) found.set(value, [...(found.get(value) ?? []), id])
+  return found
+}
+
+/** A valid file name for every schedule; a number tells equal ones apart. */
+function fileNames(schedules: readonly Schedule[], ending: string): string[] {
+  const used = new Set<string>()
+  return schedules.map(({ name }) => {
+    const stem = name.replace(/[\\/:*?"<>|]/g, "_").replace(/^[ .]+|[ .]+$/g, "") || "schedule"
+    let file = stem + ending
+    for (let n = 2; used.has(file.toLowerCase()); n += 1) file = `${stem} ${n}${ending}`
+    used.add(file.toLowerCase())
+    return file
+  })
+}
