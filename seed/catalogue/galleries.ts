@@ -48,10 +48,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "line-clean": {
     alts: [
-      "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single clean lines with square nodes on the left",
-      "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with one line per wall",
-      "The same drawing cleaned with tolerances of 20, 80, 180 and 350 mm, the number of remaining lines beside each",
-      "Table of six cases, from duplicate to parallel lines, each drawn before and after cleaning with its line count",
+      "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single lines that meet in square nodes on the left",
+      "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with lines that meet in one point",
+      "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of lines that stay beside each",
+      "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
     ],
   },
   "grid-creator": {

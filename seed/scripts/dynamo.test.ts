@@ -6,6 +6,7 @@ import { gridTrial } from "./grid-creator/trial"
 import { levelTrial } from "./level-creator/trial"
 import { differenceOf } from "./lib/difference"
 import { seeded } from "./lib/random"
+import { lineTrial } from "./line-clean/trial"
 import { type RevitPython, startPython } from "./python/python"
 import { roomTrial } from "./room-optimizer/trial"
 import { scheduleTrial } from "./schedule-master/trial"
@@ -31,6 +32,7 @@ describe.each([
   roomTrial,
   creatorTrial,
   scheduleTrial,
+  lineTrial,
 ])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)

@@ -1,61 +1,50 @@
-import { at, range, type V2 } from "../../scripts/lib/vec"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { mmPerFoot } from "../../scripts/lib/revit-model"
+import { range, type V2, type V3 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/line-clean/parameters"
+import { type CleanRun, clean, type LineInputs, pointOf, type Stretch } from "../../scripts/line-clean/rules"
 
+/** In metres. */
 export interface Segment {
   a: V2
   b: V2
 }
 
-/** A cleaned line and how many drawn pieces went into it. */
+/** A line that stays, and how many drawn ones it stands for. */
 export interface CleanLine extends Segment {
   pieces: number
 }
 
-interface Measured {
-  angle: number
-  offset: number
-  from: number
-  to: number
+export interface LineRun {
+  inputs: LineInputs
+  outputs: CleanRun
+  lines: CleanLine[]
 }
 
-function measure({ a, b }: Segment): Measured {
-  let angle = Math.atan2(b[1] - a[1], b[0] - a[0])
-  if (angle < -1e-3) angle += Math.PI
-  if (angle > Math.PI - 1e-3) angle -= Math.PI
-  angle = Math.round(angle * 90) / 90
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  const along = (p: V2): number => p[0] * c + p[1] * s
-  const offset = (-(a[0] + b[0]) * s + (a[1] + b[1]) * c) / 2
-  return { angle, offset, from: Math.min(along(a), along(b)), to: Math.max(along(a), along(b)) }
-}
-
-/** Merges lines that lie on each other: same direction, closer than `tolerance` sideways, overlapping or with a gap no wider. */
-export function cleanLines(segments: readonly Segment[], tolerance: number): CleanLine[] {
-  const rest = segments.map(measure).sort((p, q) => p.angle - q.angle || p.offset - q.offset)
-  const bundles: Measured[][] = []
-  for (const m of rest) {
-    const bundle = bundles[bundles.length - 1]
-    const last = bundle?.[bundle.length - 1]
-    if (bundle && last && Math.abs(last.angle - m.angle) < 1e-6 && m.offset - last.offset <= tolerance) bundle.push(m)
-    else bundles.push([m])
-  }
-  return bundles.flatMap((bundle) => {
-    const offset = bundle.reduce((total, m) => total + m.offset, 0) / bundle.length
-    const angle = at(bundle, 0).angle
-    const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    const point = (along: number): V2 => [along * c - offset * s, along * s + offset * c]
-    const out: CleanLine[] = []
-    let open: { from: number; to: number; pieces: number } | null = null
-    for (const m of [...bundle].sort((p, q) => p.from - q.from)) {
-      if (open && m.from <= open.to + tolerance) {
-        open = { from: open.from, to: Math.max(open.to, m.to), pieces: open.pieces + 1 }
-        continue
-      }
-      if (open) out.push({ a: point(open.from), b: point(open.to), pieces: open.pieces })
-      open = { from: m.from, to: m.to, pieces: 1 }
-    }
-    if (open) out.push({ a: point(open.from), b: point(open.to), pieces: open.pieces })
-    return out
+/** The script on a view with these lines, all of one style. */
+export function runOn(segments: readonly Segment[], change: Partial<LineInputs>): LineRun {
+  const inputs = { ...defaultsOf(parameters), ...change }
+  const feet = ([x, y]: V2): V3 => [(x * 1000) / mmPerFoot, (y * 1000) / mmPerFoot, 0]
+  const drawn = segments.map(({ a, b }, i) => {
+    return { id: i + 1, isModelLine: false, style: "Thin Lines", ends: [feet(a), feet(b)] as const }
   })
+  const outputs = clean(inputs, "Level 1", drawn, ["Thin Lines"])
+  const point = (line: Stretch, along: number): V2 => {
+    const [x, y] = pointOf(line, along)
+    return [(x * mmPerFoot) / 1000, (y * mmPerFoot) / 1000]
+  }
+  const lines = outputs.stays.map((line) => ({
+    a: point(line, line.from),
+    b: point(line, line.to),
+    pieces: line.pieces,
+  }))
+  return { inputs, outputs, lines }
+}
+
+/** Lines of which those closer than `tolerance` are one, in metres; corners stay as they are. */
+export function cleanLines(segments: readonly Segment[], tolerance: number): CleanLine[] {
+  const mm = tolerance * 1000
+  return runOn(segments, { tolerance: mm, gap: mm, corner: 0 }).lines
 }
 
 /** Draws each line as a careless hand would: in overlapping pieces, some twice, none quite in place. */

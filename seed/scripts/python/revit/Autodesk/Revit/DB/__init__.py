@@ -1,5 +1,6 @@
 """What the scripts call of Autodesk.Revit.DB: one file for each part of a model."""
 from .collector import *
+from .curves import *
 from .datum import *
 from .document import *
 from .elements import *

@@ -29,6 +29,10 @@ class Document(object):
         return bool(self.rest.get("isWorkshared"))
 
     @property
+    def ActiveView(self):
+        return Element.of(self, self.rest["activeView"])
+
+    @property
     def Settings(self):
         return Settings(self.rest.get("categories", []))
 

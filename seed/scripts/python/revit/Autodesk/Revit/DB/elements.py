@@ -40,6 +40,7 @@ class Category(object):
 class BuiltInCategory(object):
     """Their names in an English Revit."""
 
+    OST_Lines = "Lines"
     OST_Rooms = "Rooms"
     OST_TitleBlocks = "Title Blocks"
 
@@ -157,8 +158,8 @@ class Element(object):
         return ElementId(self.get("group") or -1)
 
     def is_shown_in(self, view):
-        """Of a plan: what is on its level."""
-        return self.get("level") == view.get("level")
+        """Not what is drawn in another view. Of a plan: what is on its level."""
+        return self.get("view") in (None, view.number) and self.get("level") == view.get("level")
 
     def GetTypeId(self):
         return ElementId(self.get("type") or -1)

@@ -1,0 +1,177 @@
+import type { InputsOf } from "../lib/parameters"
+import { mmPerFoot } from "../lib/revit-model"
+import { dot, sub, times, type V3 } from "../lib/vec"
+import { closeCorners } from "./corners"
+import type { parameters } from "./parameters"
+
+export type LineInputs = InputsOf<typeof parameters>
+
+/** A line or a curve of the view, in feet. */
+export interface DrawnLine {
+  id: number
+  isModelLine: boolean
+  style: string
+  /** Of a straight line. */
+  ends?: readonly [V3, V3]
+  /** Of any other curve. */
+  length?: number
+  isGrouped?: boolean
+  isPinned?: boolean
+  /** By another user of a workshared model. */
+  isOwned?: boolean
+}
+
+/** A straight line by its axis, and the part of it that stays: from and to along the axis. */
+export interface Stretch {
+  id: number
+  isModelLine: boolean
+  style: string
+  origin: V3
+  way: V3
+  length: number
+  from: number
+  to: number
+  /** How many drawn lines it stands for. */
+  pieces: number
+}
+
+export interface CleanRun {
+  short: number[]
+  doubled: number[]
+  covered: number[]
+  joined: number[]
+  /** The straight lines that stay. */
+  stays: Stretch[]
+  /** Those that get other ends. */
+  moved: Stretch[]
+  restyled: number[]
+  report: Report
+}
+
+type Report = (string | [string, string[]])[]
+
+/** What rounding may cost, in feet. */
+const slack = 1e-9
+/** Lines that become one differ by at most 5 degrees in direction. */
+const cosine = 0.9961946980917455
+
+/**
+ * Which lines of a view go, and what becomes of the others. The longest of lines that lie on each other stays in its
+ * place and grows over what the others cover.
+ * @param styles the names that a line may have of its style
+ */
+export function clean(
+  inputs: LineInputs,
+  view: string,
+  drawn: readonly DrawnLine[],
+  styles: readonly string[],
+): CleanRun {
+  const feet = (mm: number): number => mm / mmPerFoot
+  const shortest = feet(inputs.shortest)
+  const left: [string, string[]][] = []
+  let lines = drawn
+  const leave = (what: string, isLeft: (line: DrawnLine) => boolean | undefined): void => {
+    const ids = lines.filter(isLeft).map(({ id }) => String(id))
+    lines = lines.filter((line) => !isLeft(line))
+    if (ids.length > 0) left.push([`Not touched, ${what}: ${ids.length}`, ids])
+  }
+  leave("model lines", ({ isModelLine }) => isModelLine && !inputs.withModelLines)
+  leave("in groups", ({ isGrouped }) => isGrouped)
+  leave("pinned", ({ isPinned }) => isPinned)
+  leave("owned by other users", ({ isOwned }) => isOwned)
+  // Lines say which styles they may have: without one there is nothing to say of any style.
+  const styleName = drawn.length > 0 ? inputs.styleName : ""
+  const hasStyle = styles.includes(styleName)
+
+  const isShort = (line: DrawnLine): boolean =>
+    (line.ends ? stretchOf(line, line.ends).length : (line.length ?? 0)) < shortest
+  const short = lines.filter(isShort).map(({ id }) => id)
+  const rest = lines.filter((line) => !isShort(line))
+  const straight = rest.flatMap((line) => (line.ends ? [stretchOf(line, line.ends)] : []))
+  const merged = merge(straight, hasStyle, feet(inputs.tolerance), feet(inputs.gap))
+  const stays = closeCorners(merged.stays, feet(inputs.corner), shortest)
+  const moved = stays.filter(({ from, to, length }) => Math.abs(from) > slack || Math.abs(to - length) > slack)
+  const gone = new Set([...merged.doubled, ...merged.covered, ...merged.joined])
+  const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
+  leave("curves that are not straight", (line) => !line.ends && !isShort(line))
+
+  const row = (what: string, ids: readonly number[]): [string, string[]] => [`${what}: ${ids.length}`, ids.map(String)]
+  const deleted = short.length + gone.size
+  const outcome = inputs.write
+    ? `${deleted} lines deleted, ${moved.length} given new ends, ${restyled.length} set to another style.`
+    : "Nothing was written. Set 'Write to model' to True to make these changes."
+  const { doubled, covered, joined } = merged
+  return {
+    ...{ short, doubled, covered, joined, stays, moved, restyled },
+    report: [
+      `${drawn.length} lines in ${view}: ${drawn.length - deleted} stay`,
+      row("Short", short),
+      row("Doubled", doubled),
+      row("Covered by a longer line", covered),
+      row("Joined to a longer line", joined),
+      row(
+        "New ends",
+        moved.map(({ id }) => id),
+      ),
+      ...(hasStyle ? [row(`To line style ${styleName}`, restyled)] : []),
+      ...left,
+      ...(styleName !== "" && !hasStyle ? [`There is no line style named '${styleName}'.`] : []),
+      outcome,
+    ],
+  }
+}
+
+function stretchOf({ id, isModelLine, style }: DrawnLine, [origin, end]: readonly [V3, V3]): Stretch {
+  const way = sub(end, origin)
+  const length = sizeOf(way)
+  return { id, isModelLine, style, origin, way: times(way, 1 / length), length, from: 0, to: length, pieces: 1 }
+}
+
+function sizeOf(v: V3): number {
+  return Math.sqrt(dot(v, v))
+}
+
+export function pointOf({ origin, way }: Stretch, along: number): V3 {
+  return [origin[0] + way[0] * along, origin[1] + way[1] * along, origin[2] + way[2] * along]
+}
+
+function merge(straight: readonly Stretch[], hasStyle: boolean, tolerance: number, gap: number) {
+  const [stays, doubled, covered, joined]: [Stretch[], number[], number[], number[]] = [[], [], [], []]
+  let waiting = [...straight].sort((a, b) => b.length - a.length)
+  for (let [longest] = waiting; longest; [longest] = waiting) {
+    const { origin, way, length, isModelLine, style } = longest
+    const beside = waiting.slice(1).flatMap((line) => {
+      if (line.isModelLine !== isModelLine || (!hasStyle && line.style !== style)) return []
+      if (Math.abs(dot(line.way, way)) < cosine) return []
+      const places: number[] = []
+      for (const end of [line.origin, pointOf(line, line.length)]) {
+        const out = sub(end, origin)
+        const along = dot(out, way)
+        if (sizeOf(sub(out, times(way, along))) > tolerance + slack) return []
+        places.push(along)
+      }
+      return [{ line, low: Math.min(...places), high: Math.max(...places) }]
+    })
+    let [from, to, pieces] = [0, length, 1]
+    const gone = new Set([longest])
+    for (let before = 0; before !== gone.size; ) {
+      before = gone.size
+      for (const { line, low, high } of beside) {
+        if (gone.has(line) || low > to + gap + slack || high < from - gap - slack) continue
+        gone.add(line)
+        pieces += 1
+        if (low >= -tolerance - slack && high <= length + tolerance + slack) {
+          const list = length - line.length <= 2 * tolerance + slack ? doubled : covered
+          list.push(line.id)
+        } else {
+          joined.push(line.id)
+          from = Math.min(from, low)
+          to = Math.max(to, high)
+        }
+      }
+    }
+    stays.push({ ...longest, from, to, pieces })
+    waiting = waiting.filter((line) => !gone.has(line))
+  }
+  return { stays, doubled, covered, joined }
+}
