@@ -31,10 +31,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "room-tag-center": {
     alts: [
-      "Furnished floor plan with thirteen room tags moved to the clear middle of their rooms, dashed lines showing each move",
-      "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar per tag for its move in metres",
-      "L-shaped room with its bounding-box centre near a wall and the tag at the centre of the largest clear circle",
-      "Floor plan with tags centred in the large rooms and set outside on leaders for the four small rooms, which are tinted",
+      "Furnished floor plan with thirteen room tags moved to the roomiest place of their rooms, dashed lines showing each move",
+      "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar for the way of each tag in metres",
+      "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame of its shape",
+      "Floor plan at 1:200 with tags centred in the large rooms and set outside on leaders for the small rooms, which are tinted",
     ],
   },
   "room-optimizer": {

@@ -9,6 +9,7 @@ import { seeded } from "./lib/random"
 import { lineTrial } from "./line-clean/trial"
 import { type RevitPython, startPython } from "./python/python"
 import { roomTrial } from "./room-optimizer/trial"
+import { tagTrial } from "./room-tag-center/trial"
 import { scheduleTrial } from "./schedule-master/trial"
 import { creatorTrial } from "./sheet-creator/trial"
 import { optimizerTrial } from "./sheet-optimizer/trial"
@@ -33,6 +34,7 @@ describe.each([
   creatorTrial,
   scheduleTrial,
   lineTrial,
+  tagTrial,
 ])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)

@@ -5,33 +5,30 @@ import { rect, text } from "./svg"
 export interface Tag {
   number: string
   name: string
-  area: string
 }
 
-/** A room tag centred on a point: name, boxed number, area. */
-export function roomTag(p: V2, tag: Tag, size = 20, color = accent, fill = paper): string {
-  const w = Math.max(tag.number.length + 1.6, 4.6) * size * 0.6
+/** A room tag that fills a frame around a point: its name over its boxed number, or the number alone. */
+export function roomTag([x, y]: V2, tag: Tag, [w, h]: V2, color = accent): string {
+  const style = { weight: 600, anchor: "middle" } as const
+  if (tag.name === "") {
+    return [
+      rect(x - w / 2, y - h / 2, w, h, { fill: paper, stroke: color, width: thin * 1.3 }),
+      text([x, y + h * 0.24], tag.number, { ...style, size: h * 0.68, fill: color }),
+    ].join("")
+  }
+  const size = h / 2.9
+  const box = Math.min(w, 2.9 * size)
+  const name = Math.min(size, w / (tag.name.length * 0.6))
+  const ground = Math.max(box, tag.name.length * name * 0.58)
   return [
-    text([p[0], p[1] - size * 0.95], tag.name, {
-      size: size * 0.95,
+    rect(x - ground / 2, y - h / 2, ground, h, { fill: paper }),
+    text([x, y - h / 2 + size * 0.98], tag.name, {
+      ...style,
+      size: name,
       mono: false,
-      weight: 600,
-      anchor: "middle",
       fill: color === accent ? ink : color,
-      halo: paper,
     }),
-    rect(p[0] - w / 2, p[1] - size * 0.66, w, size * 1.34, { fill, stroke: color, width: thin * 1.3 }),
-    text([p[0], p[1] + size * 0.35], tag.number, {
-      size,
-      weight: 600,
-      anchor: "middle",
-      fill: fill === paper ? color : paper,
-    }),
-    text([p[0], p[1] + size * 1.62], tag.area, {
-      size: size * 0.78,
-      anchor: "middle",
-      fill: color === accent ? ink : color,
-      halo: paper,
-    }),
+    rect(x - box / 2, y + h / 2 - size * 1.5, box, size * 1.4, { fill: paper, stroke: color, width: thin * 1.3 }),
+    text([x, y + h / 2 - size * 0.45], tag.number, { ...style, size, fill: color }),
   ].join("")
 }

@@ -42,6 +42,7 @@ class BuiltInCategory(object):
 
     OST_Lines = "Lines"
     OST_Rooms = "Rooms"
+    OST_RoomTags = "Room Tags"
     OST_TitleBlocks = "Title Blocks"
 
 

@@ -35,6 +35,14 @@ class Curve(object):
     def GetEndPoint(self, index):
         return self.ends[index]
 
+    def Tessellate(self):
+        """The ends of a line, and points on an arc that are a sixteenth of a half circle apart at most."""
+        if isinstance(self, Line):
+            return list(self.ends)
+        count = int(math.ceil((self.end - self.start) / (math.pi / 16) - 1e-9))
+        angles = [self.start + (self.end - self.start) * n / count for n in range(count + 1)]
+        return [self.Center + XYZ(self.Radius * math.cos(a), self.Radius * math.sin(a), 0) for a in angles]
+
     def checked(self):
         if self.Length < SHORT_CURVE:
             raise ArgumentException("Curve length is too small for Revit's tolerance.")

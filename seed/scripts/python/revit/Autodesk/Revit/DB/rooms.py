@@ -140,6 +140,53 @@ def half_circle(start, end):
     return Arc.Create(start + way * 0.5, way.GetLength() / 2, turn + math.pi, turn + 2 * math.pi, XYZ.BasisX, XYZ.BasisY)
 
 
+class RoomTag(Element):
+    """{"ownerView", "room", "head"}, with "hasLeader", "leaderEnd", "isOrphaned" and "isTaggingLink"."""
+
+    def is_shown_in(self, view):
+        return self.get("ownerView") == view.number
+
+    @property
+    def IsOrphaned(self):
+        return bool(self.get("isOrphaned"))
+
+    @property
+    def IsTaggingLink(self):
+        return bool(self.get("isTaggingLink"))
+
+    @property
+    def Room(self):
+        return None if self.IsOrphaned or self.IsTaggingLink else Element.of(self.Document, self.get("room"))
+
+    @property
+    def TagHeadPosition(self):
+        return XYZ(*self.get("head"))
+
+    @TagHeadPosition.setter
+    def TagHeadPosition(self, point):
+        self.set("head", point.plain())
+
+    @property
+    def HasLeader(self):
+        return bool(self.get("hasLeader"))
+
+    @HasLeader.setter
+    def HasLeader(self, has_leader):
+        self.set("hasLeader", has_leader)
+        if not has_leader:
+            self.data.pop("leaderEnd", None)
+
+    @property
+    def LeaderEnd(self):
+        return XYZ(*self.get("leaderEnd"))
+
+    @LeaderEnd.setter
+    def LeaderEnd(self, point):
+        if not self.HasLeader:
+            raise InvalidOperationException("The tag has no leader.")
+        self.set("leaderEnd", point.plain())
+
+
 class ElementTransformUtils(object):
     @staticmethod
     def MoveElement(document, element_id, translation):

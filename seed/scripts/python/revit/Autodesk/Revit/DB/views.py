@@ -2,6 +2,7 @@
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import Element, ElementId, ElementType
+from .geometry import XYZ
 
 
 class ViewFamily(object):
@@ -41,7 +42,15 @@ class View(Element):
 
 
 class ViewPlan(View):
-    """Of a "level"."""
+    """Of a "level", with a "scale" and the direction to the "right" of the sheet."""
+
+    @property
+    def Scale(self):
+        return self.get("scale")
+
+    @property
+    def RightDirection(self):
+        return XYZ(*self.get("right"))
 
     @staticmethod
     def Create(document, type_id, level_id):

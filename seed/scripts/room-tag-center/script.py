@@ -1,0 +1,218 @@
+# RoomTag Center: each room tag to where the largest frame of its shape lies in the room, or outside on a leader.
+import math
+
+tag_width, tag_height, grid, use_leaders, leader_length = IN[0], IN[1], IN[2], IN[3], IN[4]  # paper millimetres
+with_leaders, write_to_model = IN[5], IN[6]
+
+DIVISIONS = 16
+
+
+def to_view(point):
+    """Millimetres in the view's own directions."""
+    x, y = point.X * MM_PER_FOOT, point.Y * MM_PER_FOOT
+    return x * right[0] + y * right[1], y * right[0] - x * right[1]
+
+
+def from_view(place, z):
+    u, v = place
+    x, y = u * right[0] - v * right[1], u * right[1] + v * right[0]
+    return DB.XYZ(x / MM_PER_FOOT, y / MM_PER_FOOT, z)
+
+
+def loops_of(room):
+    """The corners of the boundary and of islands; arcs become short chords."""
+    loops = []
+    for loop in room.GetBoundarySegments(DB.SpatialElementBoundaryOptions()) or []:
+        points = []
+        for segment in loop:
+            points.extend([to_view(point) for point in list(segment.GetCurve().Tessellate())[:-1]])
+        loops.append(points)
+    return loops
+
+
+def sides(loops):
+    for loop in loops:
+        for n, a in enumerate(loop):
+            yield a, loop[(n + 1) % len(loop)]
+
+
+def is_inside(loops, p):
+    odd = False
+    for a, b in sides(loops):
+        if (a[1] > p[1]) == (b[1] > p[1]):
+            continue
+        if p[0] < (b[0] - a[0]) * (p[1] - a[1]) / (b[1] - a[1]) + a[0]:
+            odd = not odd
+    return odd
+
+
+def nearest(x, y, dx, dy):
+    """Of a line the least of the greater coordinates: at an end, or where it crosses axes or diagonals."""
+    ways = [0.0, 1.0]
+    if dx != 0:
+        ways.append(-x / dx)
+    if dy != 0:
+        ways.append(-y / dy)
+    if dx != dy:
+        ways.append((y - x) / (dx - dy))
+    if dx != -dy:
+        ways.append(-(x + y) / (dx + dy))
+    return min(max(abs(x + dx * t), abs(y + dy * t)) for t in [max(0.0, min(1.0, way)) for way in ways])
+
+
+def clearance(loops, p, beaten=float("-inf")):
+    """Half the height of the largest frame around a point that no boundary crosses; negative outside of the room. What
+    is not greater than `beaten` need not be exact."""
+    clear = float("inf")
+    for a, b in sides(loops):
+        x, y = (a[0] - p[0]) / slenderness, a[1] - p[1]
+        clear = min(clear, nearest(x, y, (b[0] - a[0]) / slenderness, b[1] - a[1]))
+        if clear <= beaten:
+            return clear
+    return clear if is_inside(loops, p) else -clear
+
+
+class Search(object):
+    """The place with the largest frame; of two that are alike the one nearer to the middle."""
+
+    def __init__(self, loops):
+        self.loops = loops
+        xs, ys = [p[0] for loop in loops for p in loop], [p[1] for loop in loops for p in loop]
+        self.middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        self.place, self.clear = self.middle, clearance(loops, self.middle)
+        self.score = self.clear
+        step = max(max(xs) - min(xs), max(ys) - min(ys)) / DIVISIONS
+        for i in range(DIVISIONS):
+            for j in range(DIVISIONS):
+                p = min(xs) + (i + 0.5) * step, min(ys) + (j + 0.5) * step
+                if p[0] < max(xs) and p[1] < max(ys):
+                    self.consider(p)
+        while step > grid:
+            step /= 2
+            u, v = self.place
+            for i in range(5):
+                for j in range(5):
+                    self.consider((u + (i - 2) * step, v + (j - 2) * step))
+
+    def consider(self, p):
+        clear = clearance(self.loops, p, self.score)
+        x, y = p[0] - self.middle[0], p[1] - self.middle[1]
+        score = clear - 0.02 * math.sqrt(x * x + y * y)
+        if score > self.score + 1e-6:
+            self.place, self.clear, self.score = p, clear, score
+
+
+class Placed(object):
+    def __init__(self, tag, room, loops):
+        self.tag, self.room, self.loops = tag, room, loops
+        search = Search(loops)
+        self.place, self.frame, self.outside = search.place, 2 * search.clear, None
+
+    def aim(self):
+        """Where the tag goes, and how far that is."""
+        head = self.tag.TagHeadPosition
+        self.target = from_view(self.outside or self.place, head.Z)
+        x, y = (self.target.X - head.X) * MM_PER_FOOT, (self.target.Y - head.Y) * MM_PER_FOOT
+        self.way = math.sqrt(x * x + y * y)
+        self.stays = self.way < 1 and (self.outside is not None) == self.tag.HasLeader
+
+    def in_words(self):
+        return "{0}: {1:.2f} m, clear {2:.2f} x {3:.2f} m".format(
+            label(self.room), self.way / 1000, self.frame * tag_width / tag_height / 1000, self.frame / 1000
+        )
+
+
+def label(room):
+    """Without Revit's own, which puts the number after the name."""
+    return "{0} {1}".format(room.Number, room.get_Parameter(DB.BuiltInParameter.ROOM_NAME).AsString() or "")
+
+
+def reason_against(tag, room, loops):
+    if tag.Pinned:
+        return "is pinned"
+    if tag.GroupId != DB.ElementId.InvalidElementId:
+        return "is in a group"
+    if doc.IsWorkshared:
+        if DB.WorksharingUtils.GetCheckoutStatus(doc, tag.Id) == DB.CheckoutStatus.OwnedByOtherUser:
+            return "another user has it"
+    if room is None:
+        return "its room is gone or in a link"
+    if not loops:
+        return "its room is not enclosed"
+    if tag.HasLeader and not with_leaders:
+        return "has a leader"
+    return "its room has another tag" if any(other.room.Id == room.Id for other in placed) else None
+
+
+def set_outside(row, v, way):
+    """In a row, each at its place or beside the one before it; of rooms in one column the nearest first."""
+    last = None
+    for each in sorted(row, key=lambda one: (math.floor(one.place[0] / 10 + 0.5), way * one.place[1])):
+        beside = each.place[0] if last is None else last + 1.1 * tag_width * scale
+        last = max(each.place[0], beside)
+        each.outside = last, v
+
+
+def change():
+    for each in moves:
+        each.tag.HasLeader = each.outside is not None
+        each.tag.TagHeadPosition = each.target
+        if each.outside is not None:
+            each.tag.LeaderEnd = from_view(each.place, each.target.Z)
+
+
+view = doc.ActiveView
+if not isinstance(view, DB.ViewPlan):
+    OUT = ["Open a plan: the script works on the room tags of the active view."]
+else:
+    scale, right, slenderness = view.Scale, (view.RightDirection.X, view.RightDirection.Y), tag_width / tag_height
+    tags = of_category(DB.BuiltInCategory.OST_RoomTags, view)
+    placed, alone, astray = [], [], []
+    for tag in tags:
+        room = None if tag.IsOrphaned or tag.IsTaggingLink else tag.Room
+        loops = loops_of(room) if room is not None else []
+        reason = reason_against(tag, room, loops)
+        if reason:
+            alone.append("{0}: {1}".format(key(tag.Id), reason))
+            continue
+        if not tag.HasLeader and not is_inside(loops, to_view(tag.TagHeadPosition)):
+            astray.append(label(room))
+        placed.append(Placed(tag, room, loops))
+
+    small = [each for each in placed if each.frame < tag_height * scale]
+    if use_leaders and small:
+        around = [loops_of(room) for room in of_category(DB.BuiltInCategory.OST_Rooms, view)]
+        around += [each.loops for each in placed]
+        heights = [p[1] for loops in around for loop in loops for p in loop]
+        bottom, top, off = min(heights), max(heights), (leader_length + tag_height / 2) * scale
+        above = [each for each in small if top - each.place[1] < each.place[1] - bottom - 1]
+        set_outside(above, top + off, -1)
+        set_outside([each for each in small if each not in above], bottom - off, 1)
+    for each in placed:
+        each.aim()
+    moves = [each for each in placed if not each.stays]
+    way = 0.0
+    for each in moves:
+        way += each.way
+    OUT = [
+        "{0} tags in {1}: {2} to move, {3:.2f} m on average".format(
+            len(tags), name_of(view), len(moves), way / len(moves) / 1000 if moves else 0
+        ),
+        "A tag covers {0:.2f} x {1:.2f} m at 1:{2}".format(
+            tag_width * scale / 1000, tag_height * scale / 1000, scale
+        ),
+        ["Moved" if write_to_model else "To move", [each.in_words() for each in moves if each.outside is None]],
+        [
+            "Set outside on a leader" if write_to_model else "To set outside on a leader",
+            [each.in_words() for each in moves if each.outside is not None],
+        ],
+        ["Rooms that are smaller than their tag", [label(each.room) for each in small]],
+        ["Tags that were outside of their room", astray],
+        ["In place already", [label(each.room) for each in placed if each.stays]],
+        ["Left alone", alone],
+    ]
+    if write_to_model:
+        write(change)
+        OUT.append("{0} tags moved.".format(len(moves)))
+    else:
+        OUT.append(NOTHING_WRITTEN)
