@@ -199,7 +199,7 @@ describe("a free order", () => {
     const { body } = await shopper.processPayment(freeId(), "poor@example.com", [level], { payingCard })
     expect(body).toEqual({
       success: false,
-      message: "The gift card leaves $5.39 to pay, and PayPal knows no payment of this id.",
+      message: "The gift card leaves $5.39 to pay, and no payment of this id is known.",
     })
     expect((await shopper.validateGiftCard(payingCard.code)).body.value).toBe(25)
   })

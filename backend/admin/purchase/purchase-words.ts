@@ -79,17 +79,23 @@ export function isUnderWay({ state }: RefundFacts): boolean {
   return state !== "done" && state !== "failed"
 }
 
-const elsewhere: Record<Exclude<RefundFacts["origin"], "staff">, string> = {
-  shop: "by the shop itself",
-  provider: "at PayPal",
-  reversal: "taken back at PayPal",
+/** "2 × LevelCreator, GridCreator · by Ada Lovelace" */
+export function refundTitle(refund: RefundFacts, purchase: PurchaseFacts): string {
+  return `${partRefunded(refund, purchase.lines)} · ${refundedBy(refund, purchase)}`
 }
 
-/** "2 × LevelCreator, GridCreator · by Ada Lovelace" */
-export function refundTitle(refund: RefundFacts, lines: readonly LineFacts[]): string {
-  const { origin, by } = refund
-  const who = origin === "staff" ? `by ${by ?? "a former staff member"}` : elsewhere[origin]
-  return `${partRefunded(refund, lines)} · ${who}`
+function refundedBy({ origin, by }: RefundFacts, purchase: PaidBy): string {
+  const { elsewhere } = wordsFor(purchase).staff
+  switch (origin) {
+    case "staff":
+      return `by ${by ?? "a former staff member"}`
+    case "shop":
+      return "by the shop itself"
+    case "provider":
+      return elsewhere
+    case "reversal":
+      return `taken back ${elsewhere}`
+  }
 }
 
 function partRefunded({ scope, lines: back }: RefundFacts, lines: readonly LineFacts[]): string {

@@ -24,7 +24,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
     <li className="flex flex-col gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-x-4">
         <Text size="small" leading="compact" weight="plus">
-          {refundTitle(refund, purchase.lines)}
+          {refundTitle(refund, purchase)}
         </Text>
         <StatusBadge color={color} className="text-nowrap">
           {label}

@@ -6,10 +6,10 @@ interface OrderWords {
   name: string
   /** What a payment waits for that is not settled, in a sentence. */
   unsettledPayment: string
-  /** For the shopper: why a file that was ordered cannot be downloaded yet. */
-  filesWait: string
   /** The same of a refund. */
   unsettledRefund: string
+  /** For the shopper: why a file that was ordered cannot be downloaded yet. */
+  filesWait: string
   /** For the dashboard's badges, columns and sentences. */
   staff: {
     /** A payment that is not settled. */
@@ -24,6 +24,8 @@ interface OrderWords {
     refundUnderWay: string
     /** "$10.00 to PayPal" */
     wayBack: string
+    /** Of a refund that was not made by the shop: "at PayPal". */
+    elsewhere: string
     /** The part of a price that it took. */
     wallet: string
   }
@@ -56,6 +58,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundUnderWay:
         "Another refund of this purchase is under way: PayPal has not answered yet. Please try again later.",
       wayBack: "to PayPal",
+      elsewhere: "at PayPal",
       wallet: "PayPal",
     },
     paymentTitle: "PayPal order",
@@ -76,6 +79,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
       refundRecorded: "Pay it back by bank, then mark it as paid back under Invoice.",
       refundUnderWay: "Another refund of this purchase is to be paid back by bank: mark it as paid back first.",
       wayBack: "by bank",
+      elsewhere: "at the bank",
       wallet: "By bank",
     },
     paymentTitle: "Invoice payment",
@@ -99,6 +103,7 @@ const freeOrder: OrderWords = {
     refundRecorded: "The refund is not finished yet. The shop goes on by itself until it is.",
     refundUnderWay: "Another refund of this purchase is under way. Please try again later.",
     wayBack: "in money",
+    elsewhere: "elsewhere",
     wallet: "Money",
   },
 }

@@ -1,4 +1,6 @@
 import { listed } from "../../../lib/listed"
+import type { PaymentProviderId } from "../../../lib/payments/provider"
+import { shopperWords } from "../../../lib/payments/shopper-words"
 import { Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
@@ -6,13 +8,15 @@ import { Action, Paragraph, Title } from "./parts"
 /** Amounts in dollars with two decimals: "59.98". */
 export interface RefundData {
   transactionId: string
-  /** What goes back to PayPal, or by bank; null when nothing does. */
+  /** What goes back to who took it; null when nothing does. */
   wallet: string | null
   /** What goes back to the gift card that paid. */
   card: { amount: string; cardEnding: string } | null
-  /** The money goes back by bank transfer, as it came by invoice. Mails of before went to PayPal. */
+  /** Who took the money; nobody where a gift card paid all of it. */
+  provider?: PaymentProviderId | undefined
+  /** Mails that were queued by an older version say it so, and nothing of a payment with PayPal. */
   isByBank?: boolean
-  /** Not the shop gave it back: PayPal, or the payer's bank, took it back. */
+  /** Not the shop gave it back: who took the money, or the payer's bank, took it back. */
   isTakenBack: boolean
   /** The names of what can be downloaded no more. */
   downloads: string[]
@@ -31,14 +35,15 @@ export function refundSubject({ isTakenBack, wallet, card }: RefundData): string
 /** What goes back where to, and what stops working with it. */
 export function Refund(data: RefundData) {
   const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
+  const words = shopperWords[data.provider ?? (data.isByBank ? "invoice" : "paypal")]
   return (
     <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase with this address">
       <Title>{isTakenBack ? "Your payment was taken back" : "Your refund is on its way"}</Title>
       {wallet && (
         <Paragraph>
           {isTakenBack
-            ? `PayPal took back $${wallet} of your payment.`
-            : `${wayBack(data)} It can take a few days until it shows there.`}
+            ? `${words.taker} took back $${wallet} of your payment.`
+            : `$${wallet} goes back ${words.backToYou}. It can take a few days until it shows there.`}
         </Paragraph>
       )}
       {card && <Paragraph>{`$${card.amount} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
@@ -51,11 +56,6 @@ export function Refund(data: RefundData) {
       {purchaseUrl && <Action href={purchaseUrl}>Open your purchase</Action>}
     </Layout>
   )
-}
-
-function wayBack({ wallet, isByBank }: RefundData): string {
-  if (isByBank) return `$${wallet} goes back to you by bank transfer.`
-  return `$${wallet} goes back to the way you paid with at PayPal.`
 }
 
 function emptied(endings: readonly string[]): string {

@@ -487,3 +487,15 @@ describe("moments", () => {
     expect(momentOf("2026-01-02T00:05:59+09:00")).toBe("January 1, 2026 at 3:05 PM UTC")
   })
 })
+
+it.each([
+  [{ provider: "paypal" }, "$32.39 goes back to the way you paid with at PayPal."],
+  [{ provider: "invoice" }, "$32.39 goes back to you by bank transfer."],
+  [{ isTakenBack: true, provider: "paypal" }, "PayPal took back $32.39 of your payment."],
+  // As older versions queued them.
+  [{}, "$32.39 goes back to the way you paid with at PayPal."],
+  [{ isByBank: true }, "$32.39 goes back to you by bank transfer."],
+] as const)("says of the refund %j where the money goes", async (changes, sentence) => {
+  const { text } = await renderMail("refund", { ...examples.refund, ...changes })
+  expect(text.replaceAll(/\s+/g, " ")).toContain(sentence)
+})

@@ -16,7 +16,7 @@ export interface UnsettledPurchaseData {
 
 export const paymentPendingSubject = "Your payment is pending"
 
-/** What happens next with a payment that takes PayPal days. */
+/** What happens next with a payment that takes its provider days. */
 export function PaymentPending(data: UnsettledPurchaseData) {
   return (
     <Layout
@@ -25,11 +25,10 @@ export function PaymentPending(data: UnsettledPurchaseData) {
     >
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
-        Thank you for your purchase. PayPal has not settled the payment yet; with some ways to pay that takes a few
-        days. Your downloads and gift cards follow by mail as soon as it has. There is nothing to do, and you need not
-        pay again.
+        Thank you for your purchase. The payment is not settled yet; with some ways to pay that takes a few days. Your
+        downloads and gift cards follow by mail as soon as it has. There is nothing to do, and you need not pay again.
       </Paragraph>
-      <PaidLines {...data} to="To pay with PayPal" />
+      <PaidLines {...data} to="To pay" />
     </Layout>
   )
 }
@@ -42,10 +41,10 @@ export function PaymentDeclined(data: UnsettledPurchaseData) {
     <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason="of a purchase with this address">
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
-        PayPal could not settle the payment of this purchase, so nothing was charged and the order is cancelled. A gift
+        The payment of this purchase could not be settled, so nothing was charged and the order is cancelled. A gift
         card that was to pay for it holds its amount again. If you still want these, please place a new order.
       </Paragraph>
-      <PaidLines {...data} to="To pay with PayPal" />
+      <PaidLines {...data} to="To pay" />
     </Layout>
   )
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
 import { takeProviderRefunds } from "../refund/take-provider-refunds"
@@ -13,7 +14,8 @@ export async function takeRefundsOf(
   from: { isReversal: boolean },
 ): Promise<string> {
   await takeProviderRefunds(container, id, from)
-  const { status, problem } = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
-  if (problem) return `For staff: ${problem}`
-  return status === "refunded" ? "The purchase is refunded." : "The purchase has every refund that PayPal has."
+  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  if (purchase.problem) return `For staff: ${purchase.problem}`
+  if (purchase.status === "refunded") return "The purchase is refunded."
+  return `The purchase has every refund that ${wordsFor(purchase).name} has.`
 }

@@ -25,7 +25,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
       transactionId: purchase.transaction_id ?? "",
       wallet: refund.wallet ? amountOf(refund.wallet) : null,
       card: await cardOf(container, state, refund),
-      isByBank: purchase.payment_provider === "invoice",
+      provider: purchase.payment_provider ?? undefined,
       isTakenBack: refund.origin === "reversal",
       downloads: filesBack(state, refund).map(({ name }) => name),
       giftCards: soldCards(state, refund),

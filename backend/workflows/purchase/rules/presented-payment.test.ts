@@ -107,7 +107,7 @@ it.each<[string, Parameters<typeof refusalOfUnknown>[0], object]>([
   [
     "with a card that pays a part was meant for a free order",
     { totals: { total: 1_050 }, card: {} },
-    refused("The gift card leaves $10.50 to pay, and PayPal knows no payment of this id."),
+    refused("The gift card leaves $10.50 to pay, and no payment of this id is known."),
   ],
   ["for what is not sold says that", notSold, refused(notSold.message, false)],
 ])("an id that PayPal does not know, %s", (_case, price, expected) => {

@@ -12,14 +12,14 @@ export interface PresentedPayment extends Basket {
 }
 
 export const refusals = {
-  unknown: "PayPal does not know this payment. Please check the transaction id.",
+  unknown: "No payment of this transaction id is known. Please check it.",
   otherPurchase: "This payment belongs to another purchase.",
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   givenBack: "This payment was looked at by our team, and is not valid any more.",
-  declined: "PayPal declined this payment, so nothing was charged.",
-  notComplete: "This payment is not completed at PayPal yet. Please send it again when it is.",
+  declined: "This payment was declined, so nothing was charged.",
+  notComplete: "This payment is not completed yet. Please send it again when it is.",
 } as const
 
 export type Refusal = keyof typeof refusals
@@ -63,7 +63,7 @@ export function refusalOfUnknown(
   if (quote instanceof PurchaseProblem) return refusalOf(quote)
   if (!quote.card) return refuse("unknown")
   const left = amountOf(quote.totals.total)
-  return { success: false, message: `The gift card leaves $${left} to pay, and PayPal knows no payment of this id.` }
+  return { success: false, message: `The gift card leaves $${left} to pay, and no payment of this id is known.` }
 }
 
 /** What the rules need of a quote. */

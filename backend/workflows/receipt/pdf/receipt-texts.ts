@@ -1,5 +1,6 @@
 import { dayOf } from "../../../lib/day-of"
 import type { DocumentKind } from "../../../lib/document-series"
+import { shopperWordsOf } from "../../../lib/payments/shopper-words"
 import { amountOf, type Cents, percentOf } from "../../../lib/totals"
 import { type ReceiptContent, type ReceiptLine, taxRows } from "../../../modules/receipt/receipt-content"
 import type { Receipt } from "../../../modules/receipt/service"
@@ -86,19 +87,20 @@ function toPay(
   ]
 }
 
-function paid({ total, discount, paidAt, invoice }: ReceiptContent): string[] {
+function paid(content: ReceiptContent): string[] {
+  const { total, discount, paidAt, invoice } = content
   const day = dayOf(paidAt)
   const card = discount && `the gift card ending ${discount.cardEnding}`
   if (total === 0) return [card ? `Paid in full with ${card} on ${day}.` : "There was nothing to pay."]
   const byCard = card ? [`${dollars(discount.amount)} of the subtotal was paid with ${card}.`] : []
-  const how = invoice ? `by invoice ${invoice}` : "with PayPal"
-  return [`${dollars(total)} was paid ${how} on ${day}.`, ...byCard]
+  return [`${dollars(total)} was paid ${shopperWordsOf(content).paid(invoice)} on ${day}.`, ...byCard]
 }
 
-function refunded({ total, discount, paidAt, refersTo, reason, invoice }: ReceiptContent): string[] {
+function refunded(content: ReceiptContent): string[] {
+  const { total, discount, paidAt, refersTo, reason } = content
   const day = dayOf(paidAt)
   return [
-    ...(total > 0 ? [`${dollars(total)} went back ${invoice ? "by bank transfer" : "to PayPal"} on ${day}.`] : []),
+    ...(total > 0 ? [`${dollars(total)} went back ${shopperWordsOf(content).back} on ${day}.`] : []),
     ...(discount ? [`${dollars(discount.amount)} went back to the gift card ending ${discount.cardEnding}.`] : []),
     ...(refersTo ? [`This corrects receipt ${refersTo}.`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),

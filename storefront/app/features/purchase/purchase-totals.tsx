@@ -1,3 +1,4 @@
+import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { signedUsd, usdOf } from "../../lib/money"
 import { Moment } from "../../ui/moment"
@@ -25,7 +26,7 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
         </TotalsRow>
       </dl>
       {purchase.simulated && <p className="mt-4 text-soft">Simulated payment: no real money moved.</p>}
-      {refunds.length > 0 && <Refunds refunds={refunds} walletName={invoice ? "By bank transfer" : "To PayPal"} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} walletName={sentenceCase(shopperWordsOf({ invoice }).back)} />}
     </section>
   )
 }
@@ -60,5 +61,7 @@ function Refund({ to, amount }: { to: string; amount: string }) {
     </p>
   )
 }
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const isSome = (amount: string) => Number(amount) > 0

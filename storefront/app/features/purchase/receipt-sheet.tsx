@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 import { Mark } from "../../ui/logo"
@@ -103,7 +104,7 @@ function Sums({ receipt }: { receipt: Receipt }) {
           {usdOf(row.tax)}
         </Sum>
       ))}
-      <Sum name={isReceipt ? "Total" : receipt.invoice ? "Total by bank transfer" : "Total to PayPal"} isTotal>
+      <Sum name={isReceipt ? "Total" : `Total ${shopperWordsOf(receipt).back}`} isTotal>
         {usdOf(total)}
       </Sum>
     </dl>

@@ -1,3 +1,4 @@
+import { shopperWordsOf } from "../../../../compat-api/contract/payment-words"
 import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 
@@ -6,17 +7,12 @@ type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "invo
 
 export function settlement({ kind, total, discount, simulated, invoice }: Settled): string[] {
   const isReceipt = kind === "receipt"
-  const money = invoice
-    ? isReceipt
-      ? `by invoice ${invoice}`
-      : "back by bank transfer"
-    : isReceipt
-      ? "with PayPal"
-      : "back to PayPal"
+  const words = shopperWordsOf({ invoice })
+  const money = isReceipt ? `paid ${words.paid(invoice)}` : `back ${words.back}`
   const card = discount && `the gift card ending ${discount.cardEnding}`
   return [
     ...(discount && card ? [`${usdOf(discount.amount)} ${isReceipt ? "paid with" : "back to"} ${card}`] : []),
-    ...(Number(total) > 0 ? [`${usdOf(total)} ${isReceipt ? "paid " : ""}${money}`] : []),
+    ...(Number(total) > 0 ? [`${usdOf(total)} ${money}`] : []),
     ...(simulated ? ["Simulated payment: no real money moved"] : []),
   ]
 }
