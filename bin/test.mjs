@@ -42,7 +42,7 @@ if (wanted.e2e.length > 0) parts.push(await playwright("e2e", wanted.e2e === "al
 const count = (outcome) => parts.reduce((sum, { report }) => sum + report[outcome], 0)
 const [passed, failed, skipped] = [count("passed"), count("failed"), count("skipped")]
 console.log(`\n${timesOf(parts)}`)
-// What failed stands at the end once more: a log that is cut off at its beginning still tells it.
+// What failed is listed at the end once more: a log that is cut off at its beginning still tells it.
 for (const failure of parts.flatMap(({ report }) => report.failures)) console.log(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 // A skipped test is a failure: nothing may be missing where the tests run.

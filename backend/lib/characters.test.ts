@@ -25,6 +25,6 @@ it.each<[string, boolean, boolean]>([
   ["two\nlines", false, true],
   ["a\ttab", false, true],
   ["a separator\u2028of lines", false, true],
-])("%j stands in one line: %s, in several: %s", (text, one, several) => {
+])("%j fits in one line: %s, in several: %s", (text, one, several) => {
   expect([oneLine.test(text), severalLines.test(text)]).toEqual([one, several])
 })

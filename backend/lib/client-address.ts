@@ -43,7 +43,7 @@ function prefixOf(address: string, bits: 64 | WiderPrefix): string {
 
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** Without port, brackets and zone; an IPv4 address in IPv6's clothes is that IPv4 address. Undefined when it is none. */
+/** Without port, brackets and zone; an IPv4 address written as IPv6 is that IPv4 address. Undefined when it is none. */
 function plainAddress(text = ""): string | undefined {
   const parts = withPort.exec(text)
   const address = (parts?.[1] ?? parts?.[2] ?? text).replace(/%.*$/, "")

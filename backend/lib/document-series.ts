@@ -8,7 +8,7 @@ export type DocumentKind = ReceiptKind | "pro-forma"
 
 const marks = { receipt: "", "credit-note": "-C", "pro-forma": "-P" } as const satisfies Record<DocumentKind, string>
 
-/** Each kind is counted apart, and so is what was paid with money that is none. */
+/** Each kind is counted apart, and so is what was paid with simulated money. */
 export function seriesOf(kind: DocumentKind, environment: string): string {
   return `${isSimulated(environment) ? "T" : ""}${prefix.toUpperCase()}${marks[kind]}`
 }

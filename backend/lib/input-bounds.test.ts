@@ -24,10 +24,10 @@ describe("a body", () => {
     ["too many values", Array.from({ length: 20_001 }, () => 0), /too many/],
     ["what is more than a number can be", parsed('{"quantity":1e999}'), /too large/],
     ["1e308", { quantity: 1e308 }, /too large/],
-    ["a prototype", parsed('{"a":{"__proto__":{"x":1}}}'), /not to be had/],
-    ["what no sentence can name", { name: { toString: 1, valueOf: null } }, /not to be had/],
-    ["what asks for names", { metadata: { hasOwnProperty: 1 } }, /not to be had/],
-    ["a constructor's prototype", parsed('{"constructor":{"prototype":{"x":1}}}'), /not to be had/],
+    ["a prototype", parsed('{"a":{"__proto__":{"x":1}}}'), /reserved name/],
+    ["what no sentence can name", { name: { toString: 1, valueOf: null } }, /reserved name/],
+    ["what asks for names", { metadata: { hasOwnProperty: 1 } }, /reserved name/],
+    ["a constructor's prototype", parsed('{"constructor":{"prototype":{"x":1}}}'), /reserved name/],
   ])("may not hold %s", (_, body, sentence) => {
     expect(bodyTrouble(body)).toMatch(sentence)
   })
@@ -55,13 +55,13 @@ describe("an address", () => {
   it.each([
     ["/admin/orders/%00", /cannot be kept/],
     ["/admin/orders?q=a%00b", /cannot be kept/],
-    ["/store/products?fields=__proto__.x", /not to be had/],
-    ["/store/products?fields=id,*variants.constructor", /not to be had/],
-    ["/store/products?fields=%2Btitle,%5F_proto__", /not to be had/],
-    ["/store/products?fields[]=__proto__.x", /not to be had/],
-    ["/store/products?order=-toString", /not to be had/],
-    ["/store/products?__proto__[x]=1", /not to be had/],
-    ["/store/products?a%5B__proto__%5D=1", /not to be had/],
+    ["/store/products?fields=__proto__.x", /reserved name/],
+    ["/store/products?fields=id,*variants.constructor", /reserved name/],
+    ["/store/products?fields=%2Btitle,%5F_proto__", /reserved name/],
+    ["/store/products?fields[]=__proto__.x", /reserved name/],
+    ["/store/products?order=-toString", /reserved name/],
+    ["/store/products?__proto__[x]=1", /reserved name/],
+    ["/store/products?a%5B__proto__%5D=1", /reserved name/],
     ["/store/products?a[999999999]=1", /too many/],
     [`/store/products?fields=${"a.".repeat(300)}b`, /too deeply/],
   ])("may not be %s", (address, sentence) => {

@@ -8,7 +8,7 @@ const unkept = "A text holds a character that cannot be kept. Please write it an
 const tooDeep = "The request is nested too deeply."
 const tooMany = "The request holds too many values."
 const tooLarge = "A number in the request is too large."
-const reserved = "The request uses a name that is not to be had."
+const reserved = "The request uses a reserved name."
 
 /** No text of PostgreSQL holds a NUL, or half of a character (a surrogate without the other). */
 const unkeptText = /\0|\p{Cs}/u

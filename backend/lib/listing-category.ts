@@ -33,7 +33,7 @@ export function shownType(type: string, category: string): string {
   return type || openingTypeOf(category) || "Digital Product"
 }
 
-/** The type whose products stand in this listing without a category of their own. */
+/** The type whose products are in this listing without a category of their own. */
 export function openingTypeOf(category: string): string | undefined {
   return Object.keys(openingListings).find((type) => openingListings[type] === category)
 }

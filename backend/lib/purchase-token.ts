@@ -16,7 +16,7 @@ const lifetime = 90 * day
 const prefix = "cdp_"
 const context = "a link to a purchase"
 
-/** What a link is made of. `address_version` counts the corrections of its address: links of before open nothing. */
+/** What a link is made of. `address_version` counts the corrections of its address: earlier links open nothing. */
 export interface LinkedPurchase {
   id: string
   address_version: number

@@ -2,7 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 
 const { NOT_ALLOWED, INVALID_DATA, NOT_FOUND, DUPLICATE_ERROR } = MedusaError.Types
 
-/** 400, `not_allowed`: what is asked for can be understood, and is not to be had (now). */
+/** 400, `not_allowed`: the request is understood, and refused (for now). */
 export function notAllowed(message: string): MedusaError {
   return new MedusaError(NOT_ALLOWED, message)
 }

@@ -141,7 +141,7 @@ export interface ClearAfterDays {
   reservations: number
 }
 
-/** Who sells: what stands on receipts. */
+/** Who sells: what is on receipts. */
 export interface Seller {
   name: string
   /** Line by line. */

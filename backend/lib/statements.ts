@@ -22,7 +22,7 @@ export function managerOf({ transactionManager, manager }: ModuleContext): Entit
   return found
 }
 
-/** Runs a statement whose values stand as `?`, in the method's transaction where it has one. */
+/** Runs a statement whose values are written as `?`, in the method's transaction where it has one. */
 export function runIn<Row>(context: ModuleContext, sql: string, values: unknown[] = []): Promise<Row[]> {
   return managerOf(context).execute<Row[]>(sql, values)
 }

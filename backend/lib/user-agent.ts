@@ -1,4 +1,4 @@
-/** In this order: each of the later ones stands in the text of the earlier ones, too. */
+/** In this order: each of the later ones is in the text of the earlier ones, too. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -82,7 +82,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
   return `The server of DATABASE_URL at ${where} cannot be reached: ${withoutPassword(reason, url)}. Start it, or correct the address.`
 }
 
-/** As it stands in the address, and as the driver reads it. */
+/** As it is in the address, and as the driver reads it. */
 function withoutPassword(text: string, url: string): string {
   const secrets = [new URL(url).password, new Client({ connectionString: url }).password]
   return secrets.reduce<string>((shown, secret) => (secret ? shown.replaceAll(secret, "***") : shown), text)

@@ -31,7 +31,7 @@ function innermost(error: unknown): unknown {
   return inner ? innermost(inner) : error
 }
 
-/** The host and port of an address, without the user and password that may stand in it. A socket's address has none. */
+/** The host and port of an address, without the user and password that may be in it. A socket's address has none. */
 export function hostOf(address: string): string {
   return new URL(address).host || "this machine"
 }

@@ -5,7 +5,7 @@ import type { Area } from "./area"
 type Directives = Record<string, string[]>
 type Header = readonly [name: string, value: string]
 
-/** What stands in the pages' HTML, as the policy names it. */
+/** What is in the pages' HTML, as the policy names it. */
 export interface InlineHashes {
   scripts: readonly string[]
   styles: readonly string[]

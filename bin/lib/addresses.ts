@@ -23,7 +23,7 @@ const payments = {
   production: "PayPal, for real",
 }
 
-/** What stands on the terminal once the shop answers. */
+/** What is on the terminal once the shop answers. */
 export function addresses(settings: Settings, secrets: Secrets, started: Started): string {
   const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
   const outbox = `files in ${path.join(settings.dataDir, "outbox")} (SMTP_URL is not set)`

@@ -13,7 +13,7 @@ export interface ClientBuild {
   contents: Readonly<Record<string, readonly string[]>>
   /** Bytes of a script, compressed with gzip. */
   sizeOf(file: string): number
-  /** Bytes of what stands in every document itself, compressed with gzip. */
+  /** Bytes of what is in every document itself, compressed with gzip. */
   inlineSize: number
 }
 

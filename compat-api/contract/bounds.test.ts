@@ -10,7 +10,7 @@ interface Schema {
   const?: unknown
 }
 
-/** Texts of a schema that may be as long as anybody likes, by where they stand. */
+/** Texts of a schema that may be as long as anybody likes, by where they are. */
 function unbounded(schema: unknown, place: string): string[] {
   if (typeof schema !== "object" || schema === null) return []
   const { type, maxLength, enum: choices, const: only, pattern } = schema as Schema

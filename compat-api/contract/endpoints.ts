@@ -12,7 +12,7 @@ import { contact, requestService } from "./endpoints/requests"
 
 /**
  * What is answered today: the source of the OpenAPI document and of 404 and 405 (ruling 29). Each has a route below
- * `compat-api/api/`, and each route stands here; `agreement.test.ts` holds that.
+ * `compat-api/api/`, and each route is listed here; `agreement.test.ts` holds that.
  */
 export const servedEndpoints: readonly Endpoint[] = [
   checkoutPrices,

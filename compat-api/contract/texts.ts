@@ -9,7 +9,7 @@ interface Required {
 }
 
 /**
- * One line, trimmed, that may come to stand in a mail's header or a table of staff: no control characters and no line
+ * One line, trimmed, that may end up in a mail's header or a table of staff: no control characters and no line
  * breaks of any kind (ruling 30).
  */
 export const requiredLine = ({ most, missing }: Required) =>

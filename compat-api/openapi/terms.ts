@@ -69,7 +69,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
     description: "A captured payment and what it was for.",
     fields: { giftCardCode: "At most one gift card per order." },
   },
-  GenerateGiftCardRequest: { schema: giftCards.generateGiftCardRequest, description: "What the card shall be worth." },
+  GenerateGiftCardRequest: { schema: giftCards.generateGiftCardRequest, description: "What the card is to be worth." },
   ValidateGiftCardRequest: {
     schema: giftCards.validateGiftCardRequest,
     description: "A code as it was typed.",

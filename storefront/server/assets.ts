@@ -6,7 +6,7 @@ import { readInlineStyles } from "./inline-styles"
 /** What a page's document holds and links to beside the page itself. */
 export interface PageAssets {
   inlineScripts: readonly string[]
-  /** Style sheets, which stand in the document: the first paint waits for nothing else. */
+  /** Style sheets, which are in the document: the first paint waits for nothing else. */
   inlineStyles: readonly string[]
   entry: string
   /** Code that the page will need at once, beside the entry. */

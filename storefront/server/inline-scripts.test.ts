@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { inlineScriptHashes, inlineScripts } from "./inline-scripts"
 
-it("can stand in a document: nothing in them ends their element or opens a comment", () => {
+it("can be put into a document: nothing in them ends their element or opens a comment", () => {
   for (const script of inlineScripts) expect(script).not.toMatch(/<\/script|<!--/i)
 })
 

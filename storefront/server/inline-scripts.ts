@@ -13,7 +13,7 @@ const earlyCartScript = bundled("../app/features/cart/early-cart.ts")
 const earlyVisitorScript = bundled("../app/features/account/early-visitor.ts")
 
 /**
- * Every script that stands in a page's HTML. They are the same for everyone, so that a policy can name them by their
+ * Every script that is in a page's HTML. They are the same for everyone, so that a policy can name them by their
  * hashes (ruling 43).
  */
 export const inlineScripts: readonly string[] = [themeScript, earlyVisitorScript, earlyCartScript]
@@ -21,7 +21,7 @@ export const inlineScripts: readonly string[] = [themeScript, earlyVisitorScript
 /** For `script-src` of the Content-Security-Policy. */
 export const inlineScriptHashes = inlineScripts.map(inlineHash)
 
-/** How a policy names what stands between the tags of an inline element. */
+/** How a policy names what is between the tags of an inline element. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 }
@@ -38,6 +38,6 @@ function bundled(entry: string): string {
   })
   const text = outputFiles[0]?.text.trim()
   if (!text) throw new Error(`${entry} came to no script.`)
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} would end the script element that it stands in.`)
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} would end the script element that it is in.`)
   return text
 }

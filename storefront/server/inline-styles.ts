@@ -8,7 +8,7 @@ export async function readInlineStyles(clientDir: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".css")).sort()
   const styles = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
   for (const style of styles) {
-    if (/<\/style/i.test(style)) throw new Error("A style sheet would end the element that it stands in.")
+    if (/<\/style/i.test(style)) throw new Error("A style sheet would end the element that it is in.")
   }
   return styles
 }

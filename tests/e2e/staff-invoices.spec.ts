@@ -44,7 +44,7 @@ test("staff say where invoices are paid, and switch them on; what is refused sta
   await expect(page.getByText("Saved. Shoppers can pay by invoice.")).toBeVisible()
   expect(await offer()).toEqual({ limit: "500.00", daysDue: 14 })
   await expect(page.getByRole("list", { name: "What staff did" })).toContainText(
-    "Changed: switched on; up to $500.00; another account, or what stands beside it",
+    "Changed: switched on; up to $500.00; the account or its details",
   )
   await page.reload()
   await expect(form.getByLabel("IBAN or account number")).toHaveValue(bank.account)

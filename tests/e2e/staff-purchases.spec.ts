@@ -102,7 +102,7 @@ test("a download that staff revoke is refused, and delivers again when they rest
   const transaction = await shopper.buy(email, [level])
   const { id } = await purchaseOf(shop, email)
   const dashboard = await Dashboard.signIn(page, shop)
-  // An address of before, which staff may have kept.
+  // An earlier address, which staff may have kept.
   await dashboard.open(`/transactions/${id}`, email)
   await expect(page).toHaveURL(new RegExp(`/app/purchases/${id}$`))
   const downloads = page.getByRole("region", { name: "Downloads" })

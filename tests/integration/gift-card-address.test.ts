@@ -123,7 +123,7 @@ describe("mailing a gift card to a corrected address", () => {
     )
   })
 
-  it("is refused from a page that shows an address of before", async () => {
+  it("is refused from a page that shows an earlier address", async () => {
     const { id, from, to } = await mistyped("stale")
     await correct(id, from, to)
     await desk.waitAMinute(id)

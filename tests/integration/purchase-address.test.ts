@@ -209,7 +209,7 @@ describe("correcting the address of a purchase", () => {
     ["an address with a line break", { to: "a@example.com\nBcc: b@example.com" }, /An e-mail address/],
     ["several addresses", { to: ["a@example.com", "b@example.com"] }, /to/],
     ["no reason", { reason: " " }, /reason/],
-    ["an address of before", { from: "refused-before@example.com" }, /^This purchase has another address by now/],
+    ["an earlier address", { from: "refused-before@example.com" }, /^This purchase has another address by now/],
     ["not to say what it was", { from: undefined }, /from/],
     ["anything else", { status: "refunded" }, /status/],
   ])("refuses %s, and changes nothing", async (_what, changes, message) => {

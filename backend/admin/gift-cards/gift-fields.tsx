@@ -10,7 +10,7 @@ interface Props {
   errors: FieldErrors<CardDraft>
 }
 
-/** Of a card for somebody: what stands on it, and where it goes. */
+/** Of a card for somebody: what is on it, and where it goes. */
 export function GiftFields({ register, errors }: Props) {
   return (
     <>

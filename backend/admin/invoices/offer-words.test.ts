@@ -10,7 +10,7 @@ it.each<[string, Partial<OfferSettings>]>([
     { mostAmount: 75_050, mostOpen: 3, daysDue: 10 },
   ],
   [
-    "Changed: another account, or what stands beside it",
+    "Changed: the account or its details",
     { bank: { ...settingsAtFirst.bank, account: "DE02 1203 0000 0000 2020 51" } },
   ],
 ])("staff read: %s", (words, change) => {

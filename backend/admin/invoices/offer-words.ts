@@ -14,7 +14,7 @@ function changed(before: OfferSettings, after: OfferSettings): string {
     !isSame("mostAmount") && `up to $${amountOf(after.mostAmount)}`,
     !isSame("mostOpen") && `${after.mostOpen} unpaid for one address`,
     !isSame("daysDue") && `${after.daysDue} days to pay`,
-    !isSame("bank") && "another account, or what stands beside it",
+    !isSame("bank") && "the account or its details",
   ].filter(Boolean)
   return what.length > 0 ? `Changed: ${what.join("; ")}` : "Saved as it was"
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from "@medusajs/ui"
 
-/** Says that what should stand here could not be read, and tries again. */
+/** Says that what should be here could not be read, and tries again. */
 export function CouldNotRead({ error, onAgain }: { error: Error | null; onAgain: () => unknown }) {
   return (
     <div role="alert" className="flex items-center justify-between gap-x-4 px-6 py-4">

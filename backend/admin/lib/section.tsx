@@ -32,7 +32,7 @@ export function Section({ title, id, badge, actions, children }: Props) {
   )
 }
 
-/** What stands in a part that has nothing in it. */
+/** What is shown in a part that has nothing in it. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <Text size="small" className="px-6 py-4 text-ui-fg-subtle">

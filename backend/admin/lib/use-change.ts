@@ -11,7 +11,7 @@ interface Change<Answer, Body> {
   renews: readonly string[]
   /** What a toast says when it worked. */
   done: string | ((answer: Answer) => string)
-  /** What it says when it did not; the reason stands below. */
+  /** What it says when it did not; the reason is shown below. */
   failed: string
 }
 

@@ -4,7 +4,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { sdk } from "./client"
 import { listQuery } from "./list-query"
 
-/** How many rows stand on a page of a list. */
+/** How many rows are on a page of a list. */
 export const pageSize = 20
 
 export interface Page<Row> {
@@ -23,7 +23,7 @@ export interface List {
   filters?: readonly string[]
   /** What holds of each row, whatever the address says. */
   always?: Readonly<Record<string, string>>
-  /** What stands before its names in the address, where a page has several lists. */
+  /** The prefix of its names in the address, where a page has several lists. */
   prefix?: string
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal"
 
 interface Props {
   title: string
-  /** What stands there when there is none. */
+  /** What is shown when there is none. */
   none: string
   mails: readonly ShownMail[]
   /** What can be done about a mail. */

@@ -68,7 +68,7 @@ export function FeaturesField({ form }: { form: UseFormReturn<FactsDraft> }) {
 function reasonAgainst(text: string, features: FactsDraft["features"], index: number): string | true {
   if (text.trim() === "") return "Write what it does, or remove it."
   const before = features.slice(0, index + 1).map((feature) => feature.text.trim())
-  return repeated(before).includes(text.trim()) ? "This feature stands there twice." : true
+  return repeated(before).includes(text.trim()) ? "This feature is listed twice." : true
 }
 
 function Act(props: { label: string; onClick: () => void; children: React.ReactNode }) {

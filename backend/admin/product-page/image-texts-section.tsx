@@ -22,7 +22,7 @@ export function ImageTextsSection({ product }: { product: AdminProduct }) {
           <Heading level="h2" id="picture-texts-title">
             Picture texts
           </Heading>
-          <Hint>What is to be seen on each picture. Screen readers say it, and it stands below the picture.</Hint>
+          <Hint>What is to be seen on each picture. Screen readers say it, and it is shown below the picture.</Hint>
         </header>
         {pictures.length === 0 ? (
           <Nothing>No pictures yet. Add them under Media.</Nothing>

@@ -11,7 +11,7 @@ const told = (state: string, isCard: boolean) =>
     lines: [{ gift_card: isCard ? { code: "•••• 1234" } : null }],
   }) as unknown as Told
 
-describe("what is said of the mailbox of before", () => {
+describe("what is said of the old mailbox", () => {
   it("is that it had links, which end", () => {
     expect(formerMailboxWarning(told("sent", false))).toMatch(/^a@example\.com was sent links .* files already\.$/)
   })

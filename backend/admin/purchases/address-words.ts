@@ -2,7 +2,7 @@ import type { PurchaseDetails } from "../purchase/purchase-facts"
 
 type Told = Pick<PurchaseDetails, "email" | "mails" | "lines">
 
-/** What correcting an address does not take back: whoever reads the mailbox of before has read what went there. */
+/** What correcting an address does not take back: whoever reads the old mailbox has read what went there. */
 export function formerMailboxWarning({ email, mails, lines }: Told): string {
   const wasSent = mails.some(({ to, state }) => to === email && state === "sent")
   if (!wasSent) return `Nothing about this purchase was sent to ${email} yet.`

@@ -1,6 +1,6 @@
 import { listQuery } from "../lib/list-query"
 
-/** Where the requests of a list's filters are as a file; `params` as they stand in the list's address. */
+/** Where the requests of a list's filters are as a file; `params` as they are in the list's address. */
 export function exportAddress(params: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(listQuery(params))) {

@@ -14,7 +14,7 @@ interface Writing<Text> {
 
 /**
  * What staff write about a request. The draft and its key are kept until the shop has it, so that a double click, a lost
- * answer and a reload are one; the key that stands for another text already is given up.
+ * answer and a reload are one; a key that is already another text's is given up.
  */
 export function useWriting<Text extends object>({ requestId, to, blank, done, failed }: Writing<Text>) {
   const path = `/admin/requests/${requestId}/${to}`

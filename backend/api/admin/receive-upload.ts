@@ -13,7 +13,7 @@ interface Words {
   tooMany?: string
 }
 
-/** Judges a file by what stands before its bytes. Throws when it is refused. */
+/** Judges a file by what comes before its bytes. Throws when it is refused. */
 export type Judge = (req: MedusaRequest, file: { name: string }) => Promise<void>
 
 /** multer's middleware as one of Medusa's. What is too much or malformed is refused, and nothing of it is kept. */

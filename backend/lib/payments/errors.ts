@@ -39,7 +39,7 @@ export function isPaymentTrouble(error: unknown): boolean {
   return name === "PaymentRefusal" || name === "PaymentUnavailable"
 }
 
-/** What the provider has told of before: not to show it any more is a no. Throws `PaymentRefusal`. */
+/** What the provider has shown earlier: if it no longer does, that is a refusal. Throws `PaymentRefusal`. */
 export function shown<T>(found: T | undefined, provider: { name: string }, what: string): T {
   if (found !== undefined) return found
   throw new PaymentRefusal(`${provider.name} does not show ${what}.`, "unknown", `it does not show ${what}`)

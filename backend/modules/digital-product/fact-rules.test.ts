@@ -20,7 +20,7 @@ describe("the name of a file for sale", () => {
   })
 })
 
-describe("what stands in one line", () => {
+describe("what fits in one line", () => {
   it.each(["", "Łódź 🏛", "a\u2028b"])("may be %j", (text) => {
     expect(oneLine.test(text)).toBe(true)
   })

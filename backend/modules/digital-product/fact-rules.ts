@@ -12,7 +12,7 @@ export const longest = {
   alt: 300,
 } as const
 
-/** What stands in one line: a browser's form and PostgreSQL's JSON both refuse some of the rest (Cs: half a character). */
+/** What fits in one line: a browser's form and PostgreSQL's JSON both refuse some of the rest (Cs: half a character). */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** As in the addresses of pages: small letters, digits, and hyphens between them. */
@@ -30,7 +30,7 @@ export function isSecureLink(address: string): boolean {
   return hostname.includes(".") && username === "" && password === ""
 }
 
-/** The entries that stand in a list more than once. */
+/** The entries that are in a list more than once. */
 export function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) < index)
 }

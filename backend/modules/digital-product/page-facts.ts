@@ -22,7 +22,7 @@ export interface PageText {
   hint: string | null
   /** Characters. */
   longest: number
-  /** What stands there when staff leave it empty. */
+  /** What is shown where staff leave it empty. */
   empty: "" | null
 }
 

@@ -76,7 +76,7 @@ export class DigitalProductService extends MedusaService({
     return versions.add(context, version)
   }
 
-  /** Lets go of a product that was never sold: its names are free, and nothing of it is found any more. Twice is once. */
+  /** Lets go of a product that was never sold: its names are free, and nothing of it is found. May be repeated. */
   @InjectTransactionManager()
   retire(id: string, @MedusaContext() context: Context<EntityManager> = {}) {
     return retired.retire(context, id)
@@ -94,7 +94,7 @@ export class DigitalProductService extends MedusaService({
     return retired.dropFiles(context, id, remove)
   }
 
-  /** Delivers this version from now on. False when the product has no such version. Twice is once. */
+  /** Delivers this version from now on. False when the product has no such version. May be repeated. */
   @InjectTransactionManager()
   deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: Context<EntityManager> = {}) {
     return versions.deliver(context, wanted)

@@ -1,2 +1,2 @@
-/** SQL for the people that staff find a card by, any part of an address or a name: it stands so in the index too. */
+/** SQL for the people that staff find a card by, any part of an address or a name: it is so in the index too. */
 export const searchedInGiftCard = `(coalesce(buyer_email, '') || ' ' || coalesce(recipient_email, '') || ' ' || coalesce(recipient_name, ''))`

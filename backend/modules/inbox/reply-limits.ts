@@ -5,7 +5,7 @@ export const longestSubject = 200
 export const longestText = 10_000
 export const longestNote = 5_000
 
-/** Why a subject, which stands in a mail's header, is not taken (ruling 30); undefined when it is. */
+/** Why a subject, which becomes a mail's header, is not taken (ruling 30); undefined when it is. */
 export function wrongSubject(subject: string): string | undefined {
   const trimmed = subject.trim()
   if (!trimmed) return "Write a subject."

@@ -1,4 +1,4 @@
-/** What is chosen from a list in a form stands in a request by its value; these are the words that people choose by. */
+/** A request keeps what is chosen from a list by its value; these are the words that people choose by. */
 export const requestChoices = {
   experience: {
     beginner: "Beginner: I am starting out",

@@ -61,7 +61,7 @@ export function shownFields(fields: RequestFields): { label: string; text: strin
 
 type Chosen = keyof typeof requestChoices
 
-/** Several choices stand one below the other. */
+/** Several choices are listed one below the other. */
 export function shownText(name: RequestFieldName, value: string | string[] | undefined): string | undefined {
   if (value === undefined) return undefined
   const choices: Readonly<Record<string, string>> = name in requestChoices ? requestChoices[name as Chosen] : {}

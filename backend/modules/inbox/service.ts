@@ -63,7 +63,7 @@ export class InboxService extends Rows {
     return rows?.[0]?.count ?? 0
   }
 
-  /** Changes how a request stands with the staff. Answers why it did not, if so. */
+  /** Changes the state or the assignee of a request. Answers why it did not, if so. */
   @InjectTransactionManager()
   async changeRequest(
     id: string,

@@ -58,7 +58,7 @@ export async function addReply(
   return "sent"
 }
 
-/** Whether what stands under the key is this very text: then it was sent before, and there is nothing to do. */
+/** Whether what was kept under the key is this very text: then it was sent before, and there is nothing to do. */
 async function isSame(
   manager: EntityManager,
   table: "inbox_note" | "inbox_reply",

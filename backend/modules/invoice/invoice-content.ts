@@ -12,7 +12,7 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-/** What stands on an invoice beside its number and dates: a receipt's parts, and where to pay. */
+/** What is on an invoice beside its number and dates: a receipt's parts, and where to pay. */
 const invoiceContent = z.object({
   document: receiptContent.omit({ transactionId: true, paidAt: true, refersTo: true, reason: true, payTo: true }),
   bank: bankDetails,

@@ -51,7 +51,7 @@ export function listMismatch(row: NewMismatch): Statement {
   return insert(row, "capture_mismatch.state = 'open'")
 }
 
-/** A capture of nobody becomes what somebody presented it for; who presents it next changes nothing. */
+/** A capture without a purchase becomes what it is first presented for; whoever presents it next changes nothing. */
 export function listUnlessListed(row: NewMismatch): Statement {
   return insert(
     row,

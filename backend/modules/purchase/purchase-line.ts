@@ -3,7 +3,7 @@ import type { GiftCardAmount } from "../../lib/gift-card-amounts"
 import type { RatePpm, TaxedLine } from "../../lib/totals"
 import { cents, frozen, textOrNull, units } from "./frozen"
 
-/** Under which rate a line was sold, and its tax. Purchases of before have neither: see `taxedLinesOf`. */
+/** Under which rate a line was sold, and its tax. Older purchases have neither: see `taxedLinesOf`. */
 const frozenTax = { taxRate: z.number().int().optional(), tax: cents.optional() }
 
 const fileLine = z.object({

@@ -1,4 +1,4 @@
-/** SQL for what staff find a purchase by, any part of it: it stands so in the index too. */
+/** SQL for what staff find a purchase by, any part of it: it is so in the index too. */
 export const searchedInPurchase = `(email || ' ' || coalesce(transaction_id, '') || ' ' || coalesce(payment_id, '') || ' ' || coalesce(order_id, ''))`
 
 /** The same of a capture that does not match. */

@@ -141,7 +141,7 @@ export class PurchaseService extends PurchaseRows {
     await context.manager?.execute("update purchase set confirmed_at = now(), updated_at = now() where id = ?", [id])
   }
 
-  /** Lists a capture for staff, once: what is listed stays as it is, but that a capture of nobody gets an owner. */
+  /** Lists a capture for staff, once: what is listed stays as it is, except that an unclaimed capture gets an owner. */
   @InjectManager()
   async listCapture(row: NewMismatch, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
     const { sql, values } = listUnlessListed(row)

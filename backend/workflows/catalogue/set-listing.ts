@@ -16,7 +16,7 @@ export interface ListingChanges {
   order?: string[] | undefined
 }
 
-/** What stands there beside the listing stays: Medusa takes metadata as a whole. */
+/** What is there beside the listing stays: Medusa takes metadata as a whole. */
 const mergeMetadataStep = createStep("merge-listing-metadata", async (input: ListingChanges, { container }) => {
   const { metadata } = await categoryRow(container, input.categoryId)
   return new StepResponse({

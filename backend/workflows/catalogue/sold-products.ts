@@ -95,7 +95,7 @@ interface ProductRow extends OfferRow {
 /** Behind every position that staff or the seed gave; newer products come later. */
 const unplaced = 1_000_000_000
 
-/** Where a product stands in every listing that nobody ordered otherwise. */
+/** Where a product is in every listing that nobody ordered otherwise. */
 export function positionOf({ metadata, created_at }: Pick<ProductRow, "metadata" | "created_at">): number {
   return metadata?.position ?? unplaced + new Date(created_at).getTime()
 }

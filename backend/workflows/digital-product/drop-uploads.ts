@@ -4,7 +4,7 @@ import { log } from "../../lib/log/log"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { DigitalProductService } from "../../modules/digital-product/service"
 
-/** Takes away what an upload stored. Twice is once; what became a version meanwhile stays. */
+/** Takes away what an upload stored. May be repeated; what became a version meanwhile stays. */
 export async function dropUpload(container: MedusaContainer, uploadId: string): Promise<void> {
   await container
     .resolve<DigitalProductService>(DIGITAL_PRODUCT)

@@ -51,7 +51,7 @@ export async function shownVersion(container: MedusaContainer, id: string): Prom
   return file
 }
 
-/** The version that buyers get now, wherever in the list it stands. */
+/** The version that buyers get now, wherever in the list it is. */
 export async function currentVersion(
   container: MedusaContainer,
   digitalProductId: string,

@@ -25,7 +25,7 @@ export interface ShownProduct {
     path: string
     /** What it lacks to be sold. */
     lacks: Lack[]
-    /** Whether it stands in one of the shop's listings; by search it is found in any case. */
+    /** Whether it is in one of the shop's listings; by search it is found in any case. */
     is_listed: boolean
     /** The title of the variant that it sells, where there are several; it sells no other. */
     only_variant: string | null

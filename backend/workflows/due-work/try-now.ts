@@ -48,7 +48,7 @@ export async function tryNow(
   return (await shownWork(container, id)) ?? null
 }
 
-/** Money of another environment is not to be had with these credentials (ruling 19). */
+/** These credentials have no access to money of another environment (ruling 19). */
 function refuseElsewhere({ environment }: ShownWork, here: string): void {
   if (environment === null || environment === here) return
   throw notAllowed(`This belongs to the environment ${environment}, and waits until the shop takes money there.`)

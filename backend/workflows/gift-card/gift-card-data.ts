@@ -3,7 +3,7 @@ import { dollarsOf } from "../../lib/totals"
 import type { GiftCard } from "../../modules/gift-card/service"
 import type { GiftCardData } from "../../providers/mail/templates/gift-card"
 
-/** What of a card stands in the mails about it. */
+/** What of a card is in the mails about it. */
 export type CardOnMail = Pick<GiftCard, "value" | "code" | "environment" | "recipient_name" | "sender_name" | "message">
 
 /** What is mailed with a card to whom it is for, and in copy to who bought it. */

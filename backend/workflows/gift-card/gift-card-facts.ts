@@ -17,7 +17,7 @@ interface More {
 
 /** All that staff see of a card, except its code. */
 export interface GiftCardFacts extends ListedGiftCard, More {
-  /** The mails that its code stands in. */
+  /** The mails that its code is in. */
   mails: ShownMail[]
   /** What staff did to it. */
   actions: ShownStaffAction[]
@@ -42,7 +42,7 @@ export async function giftCardFacts(container: MedusaContainer, id: string): Pro
   return { ...card, ...listedGiftCard(card), mails, actions }
 }
 
-/** The code of one's own card stands in the purchase's confirmation, that of a gift does not. */
+/** The code of one's own card is in the purchase's confirmation, that of a gift is not. */
 function withCodes(kind: GiftCardRow["kind"]) {
   return kind === "self"
     ? (["gift-card", "purchase-confirmation"] as const)

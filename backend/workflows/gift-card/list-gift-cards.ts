@@ -80,7 +80,7 @@ export async function listGiftCards(
   return { gift_cards: rows.map(listedGiftCard), ...counted }
 }
 
-/** Longer ends are not searched for: nobody finds out a code by guessing on, and no whole code stands in an address. */
+/** Longer ends are not searched for: nobody finds out a code by guessing on, and no whole code is in an address. */
 function mayEndCode(q: string): boolean {
   return /^[0-9a-f]{4,8}$/i.test(q)
 }

@@ -10,6 +10,6 @@ export function refusalOf(refused: Refused): MedusaError {
     case "not-from-here":
       return notAllowed("Only a new request can be spam, and what is spam has to be made new before anything else.")
     case "other-text":
-      return duplicate("Another text was sent with this key already: look at what stands there now.")
+      return duplicate("Another text was sent with this key already: look at what is there now.")
   }
 }

@@ -80,7 +80,7 @@ function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: O
   }
 }
 
-/** Freezes the purchase, and drafts what stands on its invoice. */
+/** Freezes the purchase, and drafts what is on its invoice. */
 async function draft(container: MedusaContainer, order: NewInvoice, requestKey: string): Promise<Invoice> {
   const { id: paymentId } = await beginPayment(container, { ...order, provider: "invoice" })
   const [purchase] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: paymentId })

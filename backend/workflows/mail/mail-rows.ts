@@ -5,7 +5,7 @@ import { isMisdirected } from "./misdirected"
 
 /**
  * Mails as rows of Medusa's table `notification`: what was sent, and what became of it. Until a mail is sent, it is due
- * work of the kind `mail`. In `provider_data` stand `ends_at`, when there is no use in it any more; `withdrawn_at`, when
+ * work of the kind `mail`. In `provider_data` are `ends_at`, when there is no use in it any more; `withdrawn_at`, when
  * it was stopped for good; `refusal`, the mail server's words when it will never take this mail.
  */
 export interface MailRow {

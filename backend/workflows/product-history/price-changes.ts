@@ -1,4 +1,4 @@
-/** A price as it stands in Medusa: of a variant by itself, or by a price list. */
+/** A price as it is in Medusa: of a variant by itself, or by a price list. */
 export interface KnownPrice {
   product_id: string
   variant: string

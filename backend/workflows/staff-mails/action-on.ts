@@ -6,7 +6,7 @@ export function firstOf({ id, original_notification_id: original }: MailRow): st
   return original ?? id
 }
 
-/** What staff do with a mail. It stands on the page of what the mail is about, where there is such a page. */
+/** What staff do with a mail. It is shown on the page of what the mail is about, where there is such a page. */
 export function actionOn(mail: MailRow, action: "send_mail" | "copy_mail", actorId: string): NewStaffAction {
   const { template, resource_type: type, resource_id: id } = mail
   const first = firstOf(mail)

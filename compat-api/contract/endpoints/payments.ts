@@ -60,21 +60,17 @@ export const processPayment: Endpoint = {
     },
   },
   answers: {
-    200: json(
-      "Processed, or what stands against it in the terms of the business.",
-      z.union([processedPayment, outcome]),
-      {
-        ticket: { success: true, message: "Payment processed successfully." },
-        processed: { success: true, message: "Payment processed successfully.", purchaseToken },
-        withGiftCards: {
-          success: true,
-          message: "Payment processed successfully.",
-          giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
-          purchaseToken,
-        },
-        refused: { success: false, message: "These items are not what this payment was for." },
+    200: json("Processed, or the reason why not.", z.union([processedPayment, outcome]), {
+      ticket: { success: true, message: "Payment processed successfully." },
+      processed: { success: true, message: "Payment processed successfully.", purchaseToken },
+      withGiftCards: {
+        success: true,
+        message: "Payment processed successfully.",
+        giftCards: [{ code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", value: 25 }],
+        purchaseToken,
       },
-    ),
+      refused: { success: false, message: "These items are not what this payment was for." },
+    }),
     503: json("PayPal cannot be asked about this transaction at the moment; send it again.", outcome, {
       unavailable: {
         success: false,

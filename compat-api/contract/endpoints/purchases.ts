@@ -117,7 +117,7 @@ export const getReceipt: Endpoint = {
   subject: "Purchases",
   summary: "Fetch a receipt as PDF",
   description:
-    "A receipt, a credit note or the invoice of the purchase that the token opens, by its number, which stands in `receipts` and `invoice` of `purchase.php`. A4, tagged, and the same bytes each time.",
+    "A receipt, a credit note or the invoice of the purchase that the token opens, by its number, which is in `receipts` and `invoice` of `purchase.php`. A4, tagged, and the same bytes each time.",
   access: "public",
   isLimited: true,
   query: receiptQuery,

@@ -17,7 +17,7 @@ it.each([true, false])("posts JSON and hands a 200 on, success: %s", async (succ
   expect(fetched.mock.calls[0]).toMatchObject(["/api/process-payment.php", { method: "POST", body: '{"a":1}' }])
 })
 
-it("reads a call whose question stands in its address", async () => {
+it("reads a call whose question is in its address", async () => {
   const fetched = answers(Response.json({ success: true, message: "Said." }))
   expect(await readContract("/api/purchase.php", { token: "a.b&c" }, outcome)).toMatchObject({ message: "Said." })
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/purchase.php?token=a.b%26c")

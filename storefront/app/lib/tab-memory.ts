@@ -6,7 +6,7 @@ export interface TabMemory<Kept> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param parse makes nothing of what is none of ours: a visitor's storage is foreign ground */
+/** @param parse makes nothing of what is none of ours: a visitor's storage cannot be trusted */
 export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | null): TabMemory<Kept> {
   /** Undefined until it has been read. */
   let current: Kept | null | undefined

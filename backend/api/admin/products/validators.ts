@@ -15,7 +15,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(oneLine, "It must stand in one line.")
+    .regex(oneLine, "It must fit in one line.")
     .transform((text) => text.normalize("NFC"))
 const someLine = (most: number) => line(most).pipe(z.string().min(1))
 
@@ -32,7 +32,7 @@ export const AdminSaveDigitalProduct = z.strictObject({
   features: z
     .array(someLine(longest.feature))
     .max(longest.features)
-    .refine((features) => repeated(features).length === 0, "A feature stands there twice.")
+    .refine((features) => repeated(features).length === 0, "A feature is listed twice.")
     .optional(),
   requirement: z
     .strictObject({
@@ -44,7 +44,7 @@ export const AdminSaveDigitalProduct = z.strictObject({
 })
 export type AdminSaveDigitalProduct = z.infer<typeof AdminSaveDigitalProduct>
 
-/** What was said; of a text that is left empty, what stands there then. */
+/** What was said; of a text that is left empty, what is shown then. */
 export function changesIn(body: AdminSaveDigitalProduct): DigitalProductChanges {
   const said = {
     ...body,

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * Something that is to be done, written in the commit of what it follows from (ruling 40). Once it is done, the row is
- * gone: what came of it stands with what it was about.
+ * gone: what came of it is kept with what it was about.
  */
 export const DueWork = model
   .define("due_work", {

@@ -15,6 +15,6 @@ export const InvoiceSettings = model.define("invoice_settings", {
   account: model.text().default(""),
   bic: model.text().default(""),
   bank: model.text().default(""),
-  /** What else stands on the invoice. */
+  /** What else is on the invoice. */
   note: model.text().default(""),
 })

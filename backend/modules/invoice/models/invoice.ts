@@ -18,7 +18,7 @@ export const Invoice = model
     currency_code: model.text(),
     /** How many days there are to pay, as staff had set when it was placed. */
     days_due: model.number(),
-    /** What stands on it: see `InvoiceContent`. */
+    /** What is on it: see `InvoiceContent`. */
     content: model.json(),
     /** These are written when it is issued, together. */
     series: model.text().nullable(),

@@ -18,7 +18,7 @@ export const Purchase = model
     email: model.text(),
     /** How often staff corrected `email`: links that were made before open nothing (ruling 54). */
     address_version: model.number().default(0),
-    /** When they did last: mails of before go out no more. */
+    /** When they did last: earlier mails do not go out any more. */
     readdressed_at: model.dateTime().nullable(),
     currency_code: model.text(),
     subtotal: model.number(),
@@ -26,7 +26,7 @@ export const Purchase = model
     tax: model.number(),
     total: model.number(),
     /**
-     * The country's default rate when it was frozen, in parts per million. What a line was sold under stands in
+     * The country's default rate when it was frozen, in parts per million. What a line was sold under is in
      * `lines`.
      */
     tax_rate: model.number(),

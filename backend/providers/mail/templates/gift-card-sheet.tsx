@@ -18,7 +18,7 @@ export interface GiftCardOnSheet {
 }
 
 /**
- * The card, as it is given and printed: complete where a mail program shows no pictures, because what stands in it is
+ * The card, as it is given and printed: complete where a mail program shows no pictures, because what is in it is
  * type and lines.
  */
 export function GiftCardSheet({ value, code, shopUrl, to, from, message }: GiftCardOnSheet) {

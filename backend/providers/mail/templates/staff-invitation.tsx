@@ -13,7 +13,7 @@ export interface StaffInvitationData {
 
 export const staffInvitationSubject = `You are invited to the team of ${brand.name}`
 
-/** For who is to work in the dashboard; the rule for passwords stands here, as the page does not say it. */
+/** For who is to work in the dashboard; the rule for passwords is here, as the page does not say it. */
 export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvitationData) {
   return (
     <Layout

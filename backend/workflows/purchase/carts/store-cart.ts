@@ -105,7 +105,7 @@ export async function readStoreCart(container: MedusaContainer, id: string, fiel
   return data[0]
 }
 
-/** The lines as they stand in the cart: what the shopper was shown. */
+/** The lines as they are in the cart: what the shopper was shown. */
 export function shownLines({ items }: StoreCart): TaxedLine[] {
   return items.map(({ unit_price, quantity, tax_lines }) => ({
     unitPrice: centsOf(Number(unit_price)),

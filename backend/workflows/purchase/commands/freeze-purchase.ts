@@ -179,7 +179,7 @@ export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: 
   return new WorkflowResponse(purchase)
 })
 
-/** What a purchase keeps of its lines, with the tax of each; the rest stands in the cart. */
+/** What a purchase keeps of its lines, with the tax of each; the rest is in the cart. */
 function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {
   const taxes = lineTaxes(lines, totals.discount)
   return lines.map((line, place) => ({ ...kept(line), tax: taxes[place] ?? 0 }))

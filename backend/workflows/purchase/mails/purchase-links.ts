@@ -18,7 +18,7 @@ export function receiptUrl(settings: Settings, purchase: LinkedPurchase): string
 
 /**
  * The path of a file that a purchase gives. The transaction is the ticket (ruling 31); where staff corrected the address,
- * mailboxes of before have it too, so it takes the purchase's token as well (ruling 54).
+ * the old mailbox has it too, so it takes the purchase's token as well (ruling 54).
  */
 export function downloadPath(
   settings: Settings,

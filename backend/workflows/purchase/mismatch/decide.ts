@@ -44,7 +44,7 @@ export async function decide(
   })
 }
 
-/** Nothing of another environment is touched: its money is not to be had with these credentials (ruling 19). */
+/** Nothing of another environment is touched: these credentials have no access to its money (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
   throw notAllowed(`This capture was made in the environment ${environment}; decide about it there.`)

@@ -112,7 +112,7 @@ async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatc
   return shown(await provider.findRefund(refund.id), provider, `the refund ${refund.id}`)
 }
 
-/** Nobody has decided about it any more. Who tried stands in the log of what staff did. */
+/** Nobody has decided about it any more. Who tried is in the log of what staff did. */
 async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
   await container
     .resolve<PurchaseService>(PURCHASE)

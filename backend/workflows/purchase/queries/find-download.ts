@@ -44,7 +44,7 @@ export interface Ticket {
 /**
  * The file that a transaction bought (ruling 31): the current version while the product has one, else the version of
  * the time of purchase. Whatever staff did to the product since, the ticket holds; only a refund or a revocation ends it.
- * Where staff corrected the purchase's address, the transaction stands in mails to another mailbox: there it takes the
+ * Where staff corrected the purchase's address, the transaction id is in mails to another mailbox: there it takes the
  * purchase's token or the session of its address as well (ruling 54).
  */
 export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {

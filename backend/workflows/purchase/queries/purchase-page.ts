@@ -56,7 +56,7 @@ export interface PurchasePage {
   invoice: IssuedInvoice | undefined
 }
 
-/** What stands on the page of a purchase. Which files it gives is the one rule of all downloads (ruling 31). */
+/** What is on the page of a purchase. Which files it gives is the one rule of all downloads (ruling 31). */
 export async function purchasePage(container: MedusaContainer, purchase: ShownPurchase): Promise<PurchasePage> {
   const cards = container.resolve<GiftCardService>(GIFT_CARD)
   const [fileOf, issued, payer, refunds, receipts, invoice] = await Promise.all([

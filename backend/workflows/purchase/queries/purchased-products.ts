@@ -72,7 +72,7 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
     .sort(newestFirst)
 }
 
-/** What one transaction bought stands in the order of its names. */
+/** What one transaction bought is in the order of its names. */
 function newestFirst(one: PurchasedFile, other: PurchasedFile): number {
   return other.boughtAt.getTime() - one.boughtAt.getTime() || (one.title < other.title ? -1 : 1)
 }

@@ -31,7 +31,7 @@ export async function bookRefund(
   return booked
 }
 
-/** A refund that Medusa asked the provider for by itself, as with a return: it stands in all of its books already. */
+/** A refund that Medusa asked the provider for by itself, as with a return: it is in all of its books already. */
 async function bookedByMedusa(
   container: MedusaContainer,
   purchase: Purchase,

@@ -55,7 +55,7 @@ describe("what was paid for a line", () => {
     ["nothing to pay", [line(0)], 0, [{ net: 0, tax: 0, wallet: 0, card: 0 }]],
   ])("%s", (_, lines, balance, expected) => {
     expect(frozen(lines, balance).shares).toEqual(expected)
-    // A purchase of before, whose lines have no tax of their own.
+    // An older purchase, whose lines have no tax of their own.
     expect(sharesOf(lines, totalsOf(lines, balance))).toEqual(expected)
   })
 

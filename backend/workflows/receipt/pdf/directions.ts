@@ -13,7 +13,7 @@ export interface DirectedPart {
  * In which direction a text is read, by the Unicode bidirectional algorithm: what its first letter says of the whole
  * holds for each of its lines.
  *
- * @returns the parts of the line from `start` to before `end`, as they stand on paper from left to right
+ * @returns the parts of the line from `start` to before `end`, as they are on paper from left to right
  */
 export function directionsOf(text: string): (start: number, end: number) => DirectedPart[] {
   const embedding = bidi.getEmbeddingLevels(text)

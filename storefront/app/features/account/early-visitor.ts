@@ -3,7 +3,7 @@ import { greeting, initials } from "./names"
 import { showVisitor, storedUser } from "./stored-user"
 
 /**
- * Before React is there. This file is bundled into a script of its own that stands in the document's head
+ * Before React is there. This file is bundled into a script of its own in the document's head
  * (server/inline-scripts.ts): the pages are the same for everyone, and yet nobody who is signed in shall see "Login"
  * first; a form that is sent already is kept until the app can send it (account-form.tsx), and a search for nothing leads
  * nowhere, then and later (account-and-routes.md §2).

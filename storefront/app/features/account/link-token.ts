@@ -4,7 +4,7 @@ import { useHydrated } from "../../lib/use-hydrated"
 
 /**
  * The token of the mail's link that led here: undefined until it can be known, null when there is none. It is taken out
- * of the address at once, where it would stand in the history and on the screen. `kept`: it stays with this entry of the
+ * of the address at once, where it would be in the history and on the screen. `kept`: it stays with this entry of the
  * tab's history, for a reload or the way back; without, it is forgotten with the page.
  */
 export function useLinkToken({ kept }: { kept: boolean }): string | null | undefined {

@@ -3,7 +3,7 @@ export function cartLabel(count: number): string {
   return count === 0 ? "Cart" : `Cart, ${count} ${count === 1 ? "item" : "items"}`
 }
 
-/** Where the count stands in the document; the link is around it. */
+/** Where the count is in the document; the link is around it. */
 const place = "[data-cart-count]"
 
 /** The count that the document shows: the server's 0, or what the early script has made of it. */

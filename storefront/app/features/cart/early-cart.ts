@@ -6,7 +6,7 @@ import { putIntoCart } from "./put-into-cart"
 import { sharedCart } from "./shared-cart"
 
 /**
- * The cart before React is there. This file is bundled into a script of its own that stands in the document's head
+ * The cart before React is there. This file is bundled into a script of its own in the document's head
  * (server/inline-scripts.ts): it shows the count as soon as the document is parsed and answers Add to Cart, until the
  * app takes over. Both change one cart (shared-cart.ts) and show toasts in one place (ui/toast.ts), so nothing is
  * handed over and nothing can be lost or counted twice.

@@ -17,7 +17,7 @@ function formOf(entries: Record<string, string>): FormData {
   return form
 }
 
-describe("what stands in the form", () => {
+describe("what is in the form", () => {
   it("is a blank draft while nothing does", () => expect(draftOf(formOf({}))).toEqual(blankDraft))
 
   it("is what was chosen and typed, each line of the message ended by one character", () => {

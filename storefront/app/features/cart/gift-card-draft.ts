@@ -38,7 +38,7 @@ export interface DraftProblem {
   text: string
 }
 
-/** What stands in the form. Whatever is none of the offered choices counts as the first one. */
+/** What is in the form. Whatever is none of the offered choices counts as the first one. */
 export function draftOf(form: FormData): GiftCardDraft {
   return {
     kind: form.get("kind") === "gift" ? "gift" : "self",

@@ -7,7 +7,7 @@ export interface SharedCart {
   /** True while the browser refuses to save (full or forbidden storage): the memory and the tab are then the cart. */
   isUnsaved: boolean
   listeners: Set<() => void>
-  /** Notices that stand in the console already. */
+  /** Notices that are in the console already. */
   told: Set<string>
   /** True once the app answers to clicks: from then on the early script keeps quiet. */
   isHydrated: boolean

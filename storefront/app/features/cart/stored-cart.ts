@@ -12,7 +12,7 @@ export interface StoredCart {
 }
 
 /**
- * Reads the text under the key `cart`. Visitors' storage is foreign ground: an older version, another program or
+ * Reads the text under the key `cart`. Visitors' storage cannot be trusted: an older version, another program or
  * a curious hand may have written there. What is not a line is left out and counted; nothing throws.
  */
 export function parseCart(text: string | null): StoredCart {

@@ -23,7 +23,7 @@ export function GiftCardTile({ item, isRefunded }: { item: PurchaseLineItem; isR
   )
 }
 
-/** What stands on a card for somebody else. */
+/** What is on a card for somebody else. */
 function textsOf({ giftCardType, to, from, message }: PurchaseLineItem) {
   return giftCardType === "gift" ? { to: to ?? "", from: from ?? "", message: message ?? "" } : {}
 }

@@ -29,7 +29,7 @@ export function cardHolds(balance: Cents): void {
   if (card) memory.keep(balance > 0 ? { ...card, balance } : null)
 }
 
-/** Null for anything that is no card of ours: a visitor's storage is foreign ground. */
+/** Null for anything that is no card of ours: a visitor's storage cannot be trusted. */
 export function parseAppliedCard(value: unknown): AppliedCard | null {
   if (typeof value !== "object" || value === null || !("code" in value) || !("balance" in value)) return null
   const { code, balance } = value

@@ -47,7 +47,7 @@ export function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onAp
   )
 }
 
-/** The text as it stands from now on, with the caret where it was: React would put it at the end. */
+/** The text as it is from now on, with the caret where it was: React would put it at the end. */
 function uppercased({ target }: ChangeEvent<HTMLInputElement>): string {
   const typed = codeAsTyped(target.value)
   if (typed !== target.value) {

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 
-/** So large that a code stands in one line on a wide card, and in two, broken at a hyphen, on a narrow one. */
+/** So large that a code fits on one line of a wide card, and in two, broken at a hyphen, on a narrow one. */
 const lettering =
   "font-mono text-[clamp(1.125rem,6.4cqw,2rem)] leading-tight font-medium wrap-normal tabular-nums @xl:text-[min(4cqw,2rem)]"
 

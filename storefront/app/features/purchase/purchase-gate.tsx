@@ -21,7 +21,7 @@ interface GateProps {
 }
 
 /**
- * What a page shows of the purchase whose token stands in its address, and each way in which there is none to show. The
+ * What a page shows of the purchase whose token is in its address, and each way in which there is none to show. The
  * address keeps the token, so that a reload or a bookmark opens the page again; it is told to no other site (ruling 41).
  */
 export function PurchaseGate(props: GateProps) {

@@ -11,7 +11,7 @@ import { PurchaseTotals } from "./purchase-totals"
 import { Resend } from "./resend"
 import { statusWords } from "./status-words"
 
-/** A purchase: how it stands, what is in it, what it cost, and its papers. */
+/** A purchase: its state, what is in it, what it cost, and its papers. */
 export function PurchaseView({ purchase, token }: { purchase: Purchase; token: string }) {
   const { label, notice } = statusWords(purchase, useContact().email)
   return (

@@ -6,7 +6,7 @@ const number = "py-2 pl-4 text-right font-mono tabular-nums align-baseline print
 /** Columns that a narrow screen has no room for; paper has. */
 const wide = "hidden sm:table-cell print:table-cell"
 
-/** What was bought, a row each; on a narrow screen quantity and price stand below the name. */
+/** What was bought, a row each; on a narrow screen quantity and price are below the name. */
 export function ReceiptLines({ lines }: Pick<Receipt, "lines">) {
   return (
     <table className="w-full border-collapse">

@@ -63,7 +63,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** `nameless`: the name stands elsewhere. */
+/** `nameless`: the name is elsewhere. */
 function Party(props: Receipt["seller"] & { nameless?: boolean }) {
   const { name, email, taxNumber, address } = props
   return (

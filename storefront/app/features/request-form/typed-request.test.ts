@@ -17,7 +17,7 @@ describe("a draft", () => {
   ])("with %s", (_, kept, expected) => expect(draftIn(kept, blank)).toEqual(expected))
 })
 
-describe("what stands in the document", () => {
+describe("what is in the document", () => {
   it("is read field by field, a choice that is shown twice once", () => {
     const form = new FormData()
     form.append("name", "Ida")

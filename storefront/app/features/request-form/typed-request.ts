@@ -18,7 +18,7 @@ export function requestDraft<Typed extends TypedRequest>(form: string, blank: Ty
   return tabMemory(requestDrafts + form, (value) => draftIn(value, blank))
 }
 
-/** Null for what is no draft of this form: a visitor's storage is foreign ground. */
+/** Null for what is no draft of this form: a visitor's storage cannot be trusted. */
 export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed): Partial<Typed> | null {
   if (typeof value !== "object" || value === null) return null
   const kept = Object.keys(blank).flatMap((field) => {
@@ -30,7 +30,7 @@ export function draftIn<Typed extends TypedRequest>(value: unknown, blank: Typed
   return kept.length > 0 ? (Object.fromEntries(kept) as Partial<Typed>) : null
 }
 
-/** What stands in the document's form, which may have been filled in before the app was there. */
+/** What is in the document's form, which may have been filled in before the app was there. */
 export function typedInto<Typed extends TypedRequest>(form: FormData, blank: Typed): Partial<Typed> {
   const typed = Object.entries(blank).map(([field, empty]) => {
     const texts = form.getAll(field)

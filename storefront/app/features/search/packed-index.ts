@@ -2,7 +2,7 @@ import { byTitle } from "./by-title"
 import type { SearchEntry, SearchTarget } from "./search-entry"
 
 /**
- * The index as it is sent: every word of the content stands once, with the entries that it is in. That is smaller than
+ * The index as it is sent: each word of the content once, with the entries that have it. That is smaller than
  * words by entry, and what the search reads.
  */
 export interface PackedIndex {

@@ -38,7 +38,7 @@ const table: [what: string, entry: SearchEntry, query: string, score: number, ma
   ["one keyword", entryOf({ keywords: ["grid"] }), "grid", 3, []],
   ["a part of a keyword", entryOf({ keywords: ["Dynamo Script"] }), "amo", 3, []],
   ["every keyword: 3 + 3", entryOf({ keywords: ["grid", "gridline"] }), "grid", 6, []],
-  ["a keyword that stands twice: 3 + 3", entryOf({ keywords: ["grid", "grid"] }), "grid", 6, []],
+  ["a keyword that is there twice: 3 + 3", entryOf({ keywords: ["grid", "grid"] }), "grid", 6, []],
   ["a keyword has nothing for being equal", entryOf({ keywords: ["gri"] }), "gri", 3, []],
   ["a part of a word", entryOf({ words: ["gridlines"] }), "grid", 1, ["gridlines"]],
   ["a whole word: 1 + 2", entryOf({ words: ["grid"] }), "grid", 3, ["grid"]],

@@ -17,7 +17,7 @@ export function boughtGiftCards(cart: Cart, codes: GiftCardCodes): BoughtGiftCar
 
 /**
  * Undefined for a line whose value or recipient is not as the contract wants it (`boughtGiftCard`, whose schema is too
- * heavy for this page): a visitor's cart is foreign ground. The server judges again.
+ * heavy for this page): a visitor's cart cannot be trusted. The server judges again.
  */
 export function giftCardOf(line: CartItem, code: string | null): BoughtGiftCard | undefined {
   const value = giftCardAmounts.find((amount) => amount === line.price)

@@ -6,7 +6,7 @@ import type { Captured } from "./unfinished-payment"
 
 /**
  * Keeps a finished purchase for the confirmation page, with the codes that were issued, and clears what it was made of:
- * cart and gift card. Twice is once.
+ * cart and gift card. May be repeated.
  */
 export function recordPurchase(
   bought: Wanted,

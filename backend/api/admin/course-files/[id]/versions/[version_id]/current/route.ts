@@ -4,7 +4,7 @@ import { ENROLMENT } from "../../../../../../../modules/enrolment"
 import type { EnrolmentService } from "../../../../../../../modules/enrolment/service"
 import { courseInDetail } from "../../../../../../../workflows/enrolment/shown-courses"
 
-/** Delivers a version that was there before. Twice is once. */
+/** Delivers a version that was there before. May be repeated. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const { id = "", version_id: versionId = "" } = req.params
   await req.scope.resolve<EnrolmentService>(ENROLMENT).deliverVersion(id, versionId, req.auth_context.actor_id)
