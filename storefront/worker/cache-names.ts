@@ -1,17 +1,13 @@
 import { prefix } from "../app/brand"
+import { cacheName, pagesCache } from "../app/features/offline/pages-cache"
 
 const day = 24 * 60 * 60
 
-/** The number changes when what is kept is written in another form; caches of other numbers are dropped. */
-const name = (what: string) => `${prefix}-${what}-1`
-
-/** Pages that were visited; the offline page reads it (features/offline/kept-pages.ts). */
-export const pagesCache = name("pages")
 /** The offline page with all that it is made of: never dropped. */
-export const offlineCache = name("offline")
-export const assetsCache = name("assets")
-export const picturesCache = name("pictures")
-export const indexCache = name("index")
+export const offlineCache = cacheName("offline")
+export const assetsCache = cacheName("assets")
+export const picturesCache = cacheName("pictures")
+export const indexCache = cacheName("index")
 
 /** Numbers of entries, and seconds. What was used longest ago goes first. */
 export const bounds = {

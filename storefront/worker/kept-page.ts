@@ -1,4 +1,4 @@
-import { pagesCache } from "./cache-names"
+import { pagesCache } from "../app/features/offline/pages-cache"
 import { restated } from "./offline-page"
 
 /**

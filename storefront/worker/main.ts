@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing"
+import type { Visit } from "../app/features/offline/visit"
 import { dropOldCaches } from "./cache-names"
 import { keepOfflinePage } from "./offline-page"
 import { strategies, treatmentOfRequest } from "./strategies"
-import type { Visit } from "./visit"
 import { keepVisit } from "./visits"
 
 declare const self: ServiceWorkerGlobalScope

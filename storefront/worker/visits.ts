@@ -1,8 +1,8 @@
 import type { Strategy } from "workbox-strategies"
+import type { Visit, VisitKept } from "../app/features/offline/visit"
 import { keptHeader } from "./offline-page"
 import { pages, strategies, treatmentOfRequest } from "./strategies"
 import { treatmentOf } from "./treatment"
-import type { Visit, VisitKept } from "./visit"
 
 /** Keeps a visited page, and what it is made of. */
 export async function keepVisit(visit: Visit, event: ExtendableEvent): Promise<VisitKept> {

@@ -39,10 +39,27 @@ function isFile(place: string): boolean {
 
 type Arrows = ReadonlyMap<string, readonly string[]>
 
+/**
+ * Where arrows go in a circle, still: what the scripts for sale take from the makers of their files (the types of their
+ * inputs) is to move below both.
+ */
+const circular = ["seed"]
+
+/** Every other folder that has several rooms; the project's own is the first. */
+const houses = [...new Set(["", ...[...imports.keys()].flatMap(foldersAbove)])].filter(
+  (house) => arrowsIn(house).size > 1 && !circular.includes(house),
+)
+
+function foldersAbove(file: string): string[] {
+  const folder = path.dirname(file)
+  return folder === "." ? [] : [folder, ...foldersAbove(folder)]
+}
+
 /** The arrows between rooms: folders directly in `house`. */
 function arrowsIn(house: string): Arrows {
+  const within = house && `${house}/`
   const roomOf = (file: string) =>
-    file.startsWith(`${house}/`) ? file.slice(house.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined
+    file.startsWith(within) ? file.slice(within.length).match(/^[^/]+(?=\/)/)?.[0] : undefined
   const arrows = new Map<string, string[]>()
   for (const [file, imported] of imports) {
     const room = roomOf(file)
@@ -84,18 +101,7 @@ it("finds a circle where there is one", () => {
 })
 
 describe("arrows go one way", () => {
-  it.each([
-    "backend",
-    "backend/admin",
-    "backend/lib",
-    "backend/modules",
-    "backend/workflows",
-    "backend/workflows/purchase",
-    "compat-api",
-    "storefront/app",
-    "storefront/app/features",
-    "storefront/app/features/checkout",
-  ])("between the rooms of %s", (house) => {
+  it.each(houses)("between the rooms of %s", (house) => {
     expect(circleIn(arrowsIn(house))).toBeUndefined()
   })
 

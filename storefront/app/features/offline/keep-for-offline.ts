@@ -1,5 +1,5 @@
-import type { VisitKept } from "../../../worker/visit"
 import { noteOffline, noteOnline } from "./offline-note"
+import type { VisitKept } from "./visit"
 
 /*
  * Loads once the page is there (entry-client.tsx): starts the service worker, which keeps visited pages for when there is

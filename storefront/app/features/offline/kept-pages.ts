@@ -1,5 +1,5 @@
-import { pagesCache } from "../../../worker/cache-names"
 import { brand } from "../../brand"
+import { pagesCache } from "./pages-cache"
 
 export interface KeptPage {
   path: string

@@ -1,4 +1,4 @@
-/** What the app tells of a visit that the worker did not see (features/offline/keep-for-offline.ts). */
+/** What the app tells of a visit that the worker did not see (keep-for-offline.ts). */
 export interface Visit {
   /** The path of the page on screen. */
   visited: string
