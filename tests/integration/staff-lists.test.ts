@@ -50,6 +50,7 @@ describe("the list of receipts", () => {
     const all = await listed<ReceiptList>("/admin/receipts?q=LIST-")
     expect(all.receipts.map((receipt) => receipt.transaction_id)).toEqual(bought.toReversed())
     const [newest] = all.receipts
+    expect(newest).toMatchObject({ content: { lines: [{ name: "LevelCreator", quantity: 1 }], total: 3239 } })
     for (const q of [newest?.number, bought[2], "list-3_"]) {
       expect((await listed<ReceiptList>(`/admin/receipts?q=${q}`)).receipts).toEqual([newest])
     }

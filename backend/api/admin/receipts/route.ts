@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { anywhere } from "../../../lib/like"
+import { contentOf } from "../../../modules/receipt/receipt-content"
 import type { AdminGetReceipts } from "./validators"
 
 /** Receipts and credit notes, the newest first. */
@@ -15,7 +16,8 @@ export async function GET(
     filters: { ...(kind ? { kind } : {}), ...(q ? found(q) : {}) },
     pagination: req.queryConfig.pagination,
   })
-  res.json({ receipts: data, count: metadata?.count, offset: metadata?.skip, limit: metadata?.take })
+  const receipts = data.map((receipt) => ({ ...receipt, content: contentOf(receipt) }))
+  res.json({ receipts, count: metadata?.count, offset: metadata?.skip, limit: metadata?.take })
 }
 
 function found(q: string) {
