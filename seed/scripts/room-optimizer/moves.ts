@@ -37,8 +37,8 @@ interface Moving {
 }
 
 /**
- * Moves one wall after the other to where the squares of its rooms' deviations, each as a share of the target, are least
- * in sum. Rooms without a target are to keep their area.
+ * Moves one wall after the other to where the squares of its rooms' deviations, each as a share of the target, are
+ * least in sum. Rooms without a target are to keep their area.
  */
 export function moveWalls(
   { largestMove, module, narrowest, steps }: Limits,

@@ -60,7 +60,7 @@ export function direction({ from, to }: Line): V2 {
   return [x / length, y / length]
 }
 
-/** The corners of a loop after its walls have been moved, each at the end of its side: all sides keep their directions. */
+/** The corners of a loop after its walls have been moved, each at its side's end: all sides keep their directions. */
 export function cornersOf(loop: readonly Side[], shifts: Shifts): V2[] {
   return loop.map((side, i) => {
     const next = at(loop, i + 1)

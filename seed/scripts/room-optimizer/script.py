@@ -379,8 +379,7 @@ else:
     if write_to_model:
         write(change)
         deleted = len(unplaced) if delete_unplaced else 0
-        OUT.append(
-            "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along.".format(len(moves), deleted)
-        )
+        done = "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along."
+        OUT.append(done.format(len(moves), deleted))
     else:
         OUT.append(NOTHING_WRITTEN)

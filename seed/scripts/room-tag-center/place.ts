@@ -69,7 +69,7 @@ export function clearance(
   return isInside(loops, p) ? clear : -clear
 }
 
-/** Of a line from (x, y) along (dx, dy) the least of the greater coordinates: at an end, or where it crosses axes or diagonals. */
+/** Of a line from (x, y) the least of the greater coordinates: at an end, or where it crosses axes or diagonals. */
 function nearest(x: number, y: number, dx: number, dy: number): number {
   const ways = [0, 1]
   if (dx !== 0) ways.push(-x / dx)
