@@ -12,13 +12,13 @@ export interface PresentedPayment extends Basket {
 }
 
 export const refusals = {
-  unknown: "No payment of this transaction id is known. Please check it.",
+  unknown: "The shop does not know this payment. Please check the transaction id.",
   otherPurchase: "This payment belongs to another purchase.",
   otherItems: "These items are not what this payment was for.",
   otherEnvironment: "This payment was made in another payment environment and is not valid here.",
   noFreeOrderId: "A free order's transaction id has 17 capital letters and digits.",
   givenBack: "This payment was looked at by our team, and is not valid any more.",
-  declined: "This payment was declined, so nothing was charged.",
+  declined: "The payment provider declined this payment, so nothing was charged.",
   notComplete: "This payment is not completed yet. Please send it again when it is.",
 } as const
 
