@@ -14,6 +14,8 @@ class CurveElementType(object):
 
 
 class CurveElement(Element):
+    """Also a line that separates rooms."""
+
     @property
     def CurveElementType(self):
         return CurveElementType.ModelCurve if isinstance(self, ModelCurve) else CurveElementType.DetailCurve
@@ -39,14 +41,6 @@ class CurveElement(Element):
     @LineStyle.setter
     def LineStyle(self, style):
         self.set("style", style.number)
-
-    @property
-    def GroupId(self):
-        return ElementId(self.get("group") or -1)
-
-    @property
-    def Pinned(self):
-        return bool(self.get("pinned"))
 
 
 class DetailCurve(CurveElement):

@@ -124,6 +124,7 @@ class Element(object):
     is_collected = True
 
     def __init_subclass__(cls):
+        assert cls.__name__ not in Element.kinds, "Two classes are called " + cls.__name__
         Element.kinds[cls.__name__] = cls
 
     @staticmethod
@@ -159,8 +160,8 @@ class Element(object):
         return ElementId(self.get("group") or -1)
 
     def is_shown_in(self, view):
-        """Not what is drawn in another view. Of a plan: what is on its level."""
-        return self.get("view") in (None, view.number) and self.get("level") == view.get("level")
+        """Not what is drawn in another view, nor, in a plan, what is on another level."""
+        return self.get("view") in (None, view.number) and self.get("level") in (None, view.get("level"))
 
     def GetTypeId(self):
         return ElementId(self.get("type") or -1)

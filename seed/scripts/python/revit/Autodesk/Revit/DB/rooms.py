@@ -64,10 +64,6 @@ class Wall(Element):
         return StructuralWallUsage.Bearing if self.get("isStructural") else StructuralWallUsage.NonBearing
 
 
-class CurveElement(Element):
-    """Of rooms: a line that separates them."""
-
-
 class BoundarySegment(object):
     def __init__(self, element_id, curve):
         self.ElementId, self.curve = element_id, curve
