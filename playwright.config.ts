@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/helpers/global-setup.ts",
   reporter: "list",
-  workers: 2,
+  // Journeys wait for mails, animations and each other's browsers: two leave cores idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

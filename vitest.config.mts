@@ -28,9 +28,8 @@ export default defineConfig({
           globalSetup: ["tests/helpers/global-setup.ts"],
           // As integrators run it; vitest would read a hundred source maps that it comes without.
           server: { deps: { external: [/@medusajs\/js-sdk/] } },
-          // Each file has a server and a PayPal of its own beside itself. A third takes a fifth off the time of two cores,
-          // and shows what only happens under load.
-          maxWorkers: 2,
+          // Each file has a server and a PayPal of its own, and often waits for them: two files leave cores idle.
+          maxWorkers: 3,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
           ...patience,

@@ -32,4 +32,7 @@ export const serverEnvironment = {
   COOKIE_SECRET: "secret-of-the-tests",
   MEDUSA_DISABLE_TELEMETRY: "true",
   LOG_LEVEL: "warn",
+  // A start makes much and keeps most of it: with more room for what is young, a tenth less of its time goes to the
+  // garbage collector.
+  NODE_OPTIONS: "--max-semi-space-size=64",
 }
