@@ -2,7 +2,8 @@ import { defaultsOf } from "../../scripts/lib/parameters"
 import { mmPerFoot } from "../../scripts/lib/revit-model"
 import { range, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/line-clean/parameters"
-import { type CleanRun, clean, type LineInputs, pointOf, type Stretch } from "../../scripts/line-clean/rules"
+import { type CleanRun, clean, type LineInputs } from "../../scripts/line-clean/rules"
+import { pointOf, type Stretch } from "../../scripts/line-clean/stretch"
 
 /** In metres. */
 export interface Segment {

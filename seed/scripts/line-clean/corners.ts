@@ -1,5 +1,5 @@
 import { dot, sub, type V3 } from "../lib/vec"
-import type { Stretch } from "./rules"
+import type { Stretch } from "./stretch"
 
 /** What rounding may cost, in feet. */
 const slack = 1e-9

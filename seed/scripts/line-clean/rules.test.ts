@@ -4,7 +4,8 @@ import { seeded } from "../lib/random"
 import { mmPerFoot } from "../lib/revit-model"
 import { at, range, type V2, type V3 } from "../lib/vec"
 import { parameters } from "./parameters"
-import { type CleanRun, clean, type DrawnLine, type LineInputs, pointOf, type Stretch } from "./rules"
+import { type CleanRun, clean, type DrawnLine, type LineInputs } from "./rules"
+import { pointOf, type Stretch } from "./stretch"
 
 const usual: LineInputs = { ...defaultsOf(parameters), tolerance: 10, gap: 20, corner: 30 }
 const feet = ([x, y]: V2): V3 => [x / mmPerFoot, y / mmPerFoot, 0]

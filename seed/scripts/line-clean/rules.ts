@@ -3,6 +3,7 @@ import { mmPerFoot } from "../lib/revit-model"
 import { dot, sub, times, type V3 } from "../lib/vec"
 import { closeCorners } from "./corners"
 import type { parameters } from "./parameters"
+import { pointOf, type Stretch } from "./stretch"
 
 export type LineInputs = InputsOf<typeof parameters>
 
@@ -19,20 +20,6 @@ export interface DrawnLine {
   isPinned?: boolean
   /** By another user of a workshared model. */
   isOwned?: boolean
-}
-
-/** A straight line by its axis, and the part of it that stays: from and to along the axis. */
-export interface Stretch {
-  id: number
-  isModelLine: boolean
-  style: string
-  origin: V3
-  way: V3
-  length: number
-  from: number
-  to: number
-  /** How many drawn lines it stands for. */
-  pieces: number
 }
 
 export interface CleanRun {
@@ -129,10 +116,6 @@ function stretchOf({ id, isModelLine, style }: DrawnLine, [origin, end]: readonl
 
 function sizeOf(v: V3): number {
   return Math.sqrt(dot(v, v))
-}
-
-export function pointOf({ origin, way }: Stretch, along: number): V3 {
-  return [origin[0] + way[0] * along, origin[1] + way[1] * along, origin[2] + way[2] * along]
 }
 
 function merge(straight: readonly Stretch[], hasStyle: boolean, tolerance: number, gap: number) {

@@ -3,7 +3,8 @@ import { mmPerFoot, type RevitElement, type RevitModel, withCreated } from "../l
 import type { DynamoTrial } from "../lib/trial"
 import { at, range, type V3 } from "../lib/vec"
 import { parameters } from "./parameters"
-import { type CleanRun, clean, type DrawnLine, type LineInputs, pointOf } from "./rules"
+import { type CleanRun, clean, type DrawnLine, type LineInputs } from "./rules"
+import { pointOf } from "./stretch"
 
 type Random = () => number
 

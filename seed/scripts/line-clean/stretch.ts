@@ -1,0 +1,19 @@
+import type { V3 } from "../lib/vec"
+
+/** A straight line by its axis, and the part of it that stays: from and to along the axis. */
+export interface Stretch {
+  id: number
+  isModelLine: boolean
+  style: string
+  origin: V3
+  way: V3
+  length: number
+  from: number
+  to: number
+  /** How many drawn lines it stands for. */
+  pieces: number
+}
+
+export function pointOf({ origin, way }: Stretch, along: number): V3 {
+  return [origin[0] + way[0] * along, origin[1] + way[1] * along, origin[2] + way[2] * along]
+}
