@@ -1,7 +1,7 @@
 import { range, type V3 } from "../lib/vec"
 import type { Girder } from "./girders"
 import { type Line, lineOf, momentAt } from "./line"
-import type { StructureInputs } from "./rules"
+import type { StructureInputs } from "./parameters"
 import { columns as columnSections } from "./sections"
 
 export type Axis = [V3, V3]

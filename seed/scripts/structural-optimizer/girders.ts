@@ -1,7 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { range } from "../lib/vec"
 import { lineOf } from "./line"
-import type { StructureInputs } from "./rules"
+import type { StructureInputs } from "./parameters"
 import { beams } from "./sections"
 import { groups, kinds, type Truss, trussOf } from "./truss"
 

@@ -1,4 +1,5 @@
 import { number } from "../../deliverables/parameters"
+import type { InputsOf } from "../lib/parameters"
 
 export const parameters = {
   length: number("Floor length", "m", [33.6, 4, 120, 0.1]),
@@ -25,3 +26,5 @@ export const parameters = {
   greatestDepth: number("Greatest depth", "m", [2, 0.5, 10, 0.05]),
   depths: number("Depths", "", [3, 1, 6, 1], "That are compared; 1: the smallest alone"),
 }
+
+export type StructureInputs = InputsOf<typeof parameters>

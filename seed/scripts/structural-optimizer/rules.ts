@@ -1,13 +1,10 @@
 import { fixed } from "../lib/fixed"
-import type { InputsOf } from "../lib/parameters"
 import { range } from "../lib/vec"
 import { build, empty, type Option, type Structure, sizeOf } from "./build"
 import { girdersOf } from "./girders"
 import { lineOf } from "./line"
-import type { parameters } from "./parameters"
+import type { StructureInputs } from "./parameters"
 import { columns as columnSections, curves, strengthOf } from "./sections"
-
-export type StructureInputs = InputsOf<typeof parameters>
 
 /** What rounding may cost, in metres. */
 const slack = 1e-9
