@@ -92,12 +92,12 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "view-optimizer": {
     alts: [
-      "Axonometry of a floor cut at 1.20 m with the four planes of its view range: top, cut plane, bottom and view depth",
-      "Tidied Revit floor plan: fitted crop region with handles, aligned grid bubbles, room names centred, line weights from a template",
-      "The same plan before and after: 46 stray dimensions, tags, marks and notes in orange, then none, counted by kind",
-      "Matrix of seven view templates by ten categories showing each line weight, hidden categories crossed",
+      "Axonometry of a floor cut at 1200 mm with the four planes of the view range: top, cut plane, bottom and view depth",
+      "Floor plan in a crop region fitted to its walls; the old one is dashed in orange around it, old and new name above",
+      "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
+      "Table of sixteen views by four view templates: blue dots where one is assigned, rings where a view had it, crosses where none fits",
       "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
-      "Project browser before and after: thirteen badly named views, six renamed and linked into a sorted tree, seven struck out",
+      "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out",
     ],
   },
   "workset-creator": {

@@ -13,10 +13,10 @@ import { sheetCreator } from "../scripts/sheet-creator/recipe"
 import { sheetOptimizer } from "../scripts/sheet-optimizer/recipe"
 import { structuralOptimizer } from "../scripts/structural-optimizer/recipe"
 import { surfacePanelizer } from "../scripts/surface-panelizer/recipe"
+import { viewOptimizer } from "../scripts/view-optimizer/recipe"
 import { worksetCreator } from "../scripts/workset-creator/recipe"
 import { worksetInspector } from "../scripts/workset-inspector/recipe"
 import { bimCoordinator } from "./recipes/bim-coordinator"
-import { viewOptimizer } from "./recipes/view-optimizer"
 import type { Recipe } from "./types"
 
 /** What goes into the file of each product, by the product's id. */

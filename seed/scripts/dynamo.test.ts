@@ -13,6 +13,7 @@ import { tagTrial } from "./room-tag-center/trial"
 import { scheduleTrial } from "./schedule-master/trial"
 import { creatorTrial } from "./sheet-creator/trial"
 import { optimizerTrial } from "./sheet-optimizer/trial"
+import { viewTrial } from "./view-optimizer/trial"
 import { worksetTrial } from "./workset-creator/trial"
 import { inspectorTrial } from "./workset-inspector/trial"
 
@@ -35,6 +36,7 @@ describe.each([
   scheduleTrial,
   lineTrial,
   tagTrial,
+  viewTrial,
 ])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)

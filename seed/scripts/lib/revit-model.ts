@@ -8,6 +8,8 @@ export interface RevitModel {
   sheetParameters?: Readonly<Record<string, { storage: string; isReadOnly?: boolean }>>
   /** The id of the view that is open. */
   activeView?: number
+  /** The id of the view that opens first. */
+  startingView?: number
   /** Where the project measures rooms. */
   roomBoundary?: "Finish" | "Center"
 }

@@ -11,5 +11,6 @@ from .rooms import *
 from .schedules import *
 from .sheets import *
 from .transactions import *
+from .view_settings import *
 from .views import *
 from .worksharing import *

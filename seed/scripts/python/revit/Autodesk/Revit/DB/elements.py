@@ -57,6 +57,8 @@ class BuiltInParameter(object):
     DATUM_PLANE_DEFINES_ORIGIN = "definesOrigin"
     MATERIAL_ID_PARAM = "material"
     ROOM_NAME = "name"
+    PLAN_VIEW_RANGE = "range"
+    VIEWER_VOLUME_OF_INTEREST_CROP = "scopeBox"
 
 
 class StorageType(object):

@@ -3,6 +3,7 @@ from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import Element, ElementId, ElementType
 from .geometry import XYZ
+from .view_settings import CroppedView, RangedPlan, TemplatedView
 
 
 class ViewFamily(object):
@@ -11,6 +12,8 @@ class ViewFamily(object):
 
 class ViewType(object):
     FloorPlan, Legend, Schedule, DrawingSheet = "FloorPlan", "Legend", "Schedule", "DrawingSheet"
+    CeilingPlan, EngineeringPlan, AreaPlan, Section = "CeilingPlan", "EngineeringPlan", "AreaPlan", "Section"
+    Elevation, Detail, DraftingView, ThreeD = "Elevation", "Detail", "DraftingView", "ThreeD"
 
 
 class ViewFamilyType(ElementType):
@@ -19,7 +22,7 @@ class ViewFamilyType(ElementType):
         return self.get("viewFamily")
 
 
-class View(Element):
+class View(TemplatedView, CroppedView, Element):
     def namesakes(self):
         """Views of one family have different names; a floor plan and a ceiling plan may share theirs."""
         return [view for view in self.Document.of_class(View) if view.family() == self.family()]
@@ -41,7 +44,7 @@ class View(Element):
         return self.get("viewType")
 
 
-class ViewPlan(View):
+class ViewPlan(RangedPlan, View):
     """Of a "level", with a "scale" and the direction to the "right" of the sheet."""
 
     @property
