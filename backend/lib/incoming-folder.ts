@@ -30,15 +30,18 @@ export function intoIncoming(
 /** Takes away what servers left that died in the middle of an upload. What cannot be taken away now is tried again. */
 export async function clearIncoming(container: MedusaContainer): Promise<void> {
   const folder = folderIn(container)
+  const now = container.resolve(Shop.CLOCK).now()
   const names = await fs.promises.readdir(folder).catch(() => [])
   for (const name of names) {
-    await dropIfAbandoned(path.join(folder, name)).catch((error: unknown) => log.warn("dead_upload_stays", { error }))
+    await dropIfAbandoned(path.join(folder, name), now).catch((error: unknown) =>
+      log.warn("dead_upload_stays", { error }),
+    )
   }
 }
 
-async function dropIfAbandoned(file: string): Promise<void> {
+async function dropIfAbandoned(file: string, now: number): Promise<void> {
   const found = await fs.promises.stat(file).catch(() => undefined)
-  if (!found?.isFile() || Date.now() - found.mtimeMs < abandoned) return
+  if (!found?.isFile() || now - found.mtimeMs < abandoned) return
   await fs.promises.rm(file, { force: true })
   log.info("dead_upload_dropped")
 }

@@ -42,7 +42,7 @@ export interface OpenedToken {
 }
 
 /** Undefined for what this shop did not make. */
-export function openPurchaseToken(token: string, secret: string, now = Date.now()): OpenedToken | undefined {
+export function openPurchaseToken(token: string, secret: string, now: number): OpenedToken | undefined {
   try {
     const [purchaseId, end, addressVersion = 0] = token.startsWith(prefix)
       ? unsealed(token, secret)

@@ -5,12 +5,20 @@ import type { RateLimits } from "./rate-limits/rate-limits"
 import type { Sessions } from "./sessions"
 import type { Settings } from "./settings"
 
+/** Whoever decides by the time asks it here: `Date` is one. */
+export interface Clock {
+  /** Milliseconds of the epoch. */
+  now(): number
+}
+
 /**
  * What the shop registers in Medusa's container beside modules (`bin/lib/shop-services.ts`), by its names there:
  * whoever is handed a container resolves them from it.
  */
 export const Shop = {
   SETTINGS: "shopSettings",
+  /** What time it is, for what is decided by it. */
+  CLOCK: "shopClock",
   /** Whoever takes money for the shop. Of a purchase: `providerOf`. */
   PAYMENT_PROVIDERS: "shopPaymentProviders",
   /** Locks among all servers. Purchases have `withPurchaseLocked`. */
@@ -33,6 +41,7 @@ declare global {
 declare module "@medusajs/types" {
   interface ModuleImplementations {
     [Shop.SETTINGS]: Settings
+    [Shop.CLOCK]: Clock
     [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
     [Shop.LOCKS]: Exclusive
     [Shop.RATE_LIMITS]: RateLimits

@@ -29,9 +29,10 @@ export function registerShop(container: MedusaContainer): Settings {
     return client
   }
   const openSessions = () =>
-    redisUrl ? redisSessions(redisUrl) : databaseSessions(container.resolve<AccountService>(ACCOUNT))
+    redisUrl ? redisSessions(redisUrl, Date) : databaseSessions(container.resolve<AccountService>(ACCOUNT), Date)
   container.register({
     [Shop.SETTINGS]: asValue(settings),
+    [Shop.CLOCK]: asValue(Date),
     [Shop.PAYMENT_PROVIDERS]: asValue({
       paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
       // Asked for when it is wanted: Medusa's modules are loaded after this.

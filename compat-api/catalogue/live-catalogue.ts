@@ -8,6 +8,7 @@ import {
 } from "../../backend/lib/catalogue-change"
 import { log } from "../../backend/lib/log/log"
 import type { PaypalSettings } from "../../backend/lib/settings"
+import { Shop } from "../../backend/lib/shop"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { noTaxRate } from "../../backend/lib/tax-country"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
@@ -135,7 +136,8 @@ export class LiveCatalogue {
     const time = await loadNextPriceChange(this.options.container)
     clearTimeout(this.timer)
     if (time === undefined || this.isStopped) return
-    this.timer = setTimeout(() => this.change(everythingChanged), Math.min(time - Date.now() + clockSkew, longestTimer))
+    const wait = time - this.options.container.resolve(Shop.CLOCK).now() + clockSkew
+    this.timer = setTimeout(() => this.change(everythingChanged), Math.min(wait, longestTimer))
     this.timer.unref()
   }
 }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
+import { Shop } from "../../backend/lib/shop"
 import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
@@ -91,7 +92,7 @@ export async function loadNextPriceChange(container: MedusaContainer): Promise<n
     fields: ["starts_at", "ends_at"],
     filters: { status: "active" },
   })
-  return nextPriceChange(data, Date.now())
+  return nextPriceChange(data, container.resolve(Shop.CLOCK).now())
 }
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {

@@ -9,5 +9,6 @@ export function wantedPurchase({ body, scope }: Request): string | undefined {
   const parsed = parse(purchaseLinkRequest, body)
   if (!parsed.ok) return undefined
   if ("email" in parsed.data) return parsed.data.email
-  return openPurchaseToken(parsed.data.token, scope.resolve(Shop.SETTINGS).cookieSecret ?? "")?.purchaseId
+  const secret = scope.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  return openPurchaseToken(parsed.data.token, secret, scope.resolve(Shop.CLOCK).now())?.purchaseId
 }

@@ -1,20 +1,21 @@
 import { asValue } from "@medusajs/framework/awilix"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, createMedusaContainer, ModulesSdkUtils } from "@medusajs/framework/utils"
-import { Shop } from "../../backend/lib/shop"
+import { type Clock, Shop } from "../../backend/lib/shop"
 
-/** What a worker needs of a container: its own connections to a database, and where the shop takes money. */
+/** What a worker needs of a container: its own connections to a database, where the shop takes money, and a clock. */
 export interface Worker {
   container: MedusaContainer
   stop: () => Promise<void>
 }
 
-export function startWorker(databaseUrl: string, environment = "local"): Worker {
+export function startWorker(databaseUrl: string, clock: Clock = Date): Worker {
   const database = ModulesSdkUtils.createPgConnection({ clientUrl: databaseUrl, driverOptions: {} })
   const container = createMedusaContainer()
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database),
-    [Shop.SETTINGS]: asValue({ paypal: { environment } }),
+    [Shop.SETTINGS]: asValue({ paypal: { environment: "local" } }),
+    [Shop.CLOCK]: asValue(clock),
   })
   return { container: container as MedusaContainer, stop: () => database.destroy() }
 }

@@ -13,6 +13,7 @@ const kind = "payment-event"
 const minute = 60_000
 
 let shop: TestShop
+let url: string
 let one: Worker
 let other: Worker
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const [database] = await shop.query<{ name: string }>("select current_database() as name")
   // Its own server works nothing off meanwhile.
   await shop.kill()
-  const url = `${readPrepared().serverUrl}/${database?.name}`
+  url = `${readPrepared().serverUrl}/${database?.name}`
   one = startWorker(url)
   other = startWorker(url)
 })
@@ -205,6 +206,14 @@ describe("what fails", () => {
     const done: string[] = []
     await workOff(one.container, noting(done))
     expect(done).toEqual([])
+  })
+
+  it("is dead when the shop's clock says that its deadline is over", async () => {
+    const inAnHour = startWorker(url, { now: () => Date.now() + 60 * minute })
+    await enqueue(database(), { kind, subject: "dying", endsAt: new Date(Date.now() + 30 * minute) })
+    await workOff(inAnHour.container, failing("No."))
+    await inAnHour.stop()
+    expect(await rows()).toMatchObject([{ state: "dead", tries: 1, last_error: "No." }])
   })
 
   it("is dead at once when its handler gives it up", async () => {

@@ -97,6 +97,35 @@ it("the rules of a purchase are pure: no container, no database, no remote servi
   expect(asking.map(([file]) => file)).toEqual([])
 })
 
+/** They write down when something was done, and decide nothing by it. */
+const stamping = [
+  "account/account-mails.ts",
+  "account/account-user.ts",
+  "account/open-link.ts",
+  "account/sign-in.ts",
+  "mail/tell-of-tax-rate.ts",
+  "purchase/commands/capture-payment.ts",
+  "purchase/commands/change-download.ts",
+  "purchase/commands/deliver-purchase.ts",
+  "purchase/commands/fulfil-order.ts",
+  "purchase/commands/order-steps.ts",
+  "purchase/commands/record-capture.ts",
+  "purchase/commands/settle-purchase.ts",
+  "purchase/follow-up/payment-events/work-off-event.ts",
+  "purchase/mismatch/release-mismatch.ts",
+  "purchase/refund/finish-refund.ts",
+  "rate-limits/tell-of-outage.ts",
+]
+
+it("what a workflow decides by the time asks the shop's clock", () => {
+  const house = "backend/workflows/"
+  const files = [...imports.keys()].filter((file) => file.startsWith(house))
+  const reading = files.filter((file) =>
+    /Date\.now\(\)|new Date\(\)/.test(fs.readFileSync(path.join(root, file), "utf8")),
+  )
+  expect(reading.map((file) => file.slice(house.length)).sort()).toEqual(stamping)
+})
+
 describe("a rule is handed what it decides by", () => {
   it.each([...imports.keys()].filter((file) => file.includes("/rules/")))("%s", (file) => {
     const text = fs.readFileSync(path.join(root, file), "utf8")

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LockBusy } from "../exclusive"
 import { log } from "../log/log"
+import { Shop } from "../shop"
 import { type ClaimedWork, claimDue, claimOne, renew, renewEvery, type Settled, settle } from "./claim"
 import { kinds, type WorkKind } from "./kinds"
 import { waitAfterFailure } from "./next-try"
@@ -84,32 +85,33 @@ async function inHand<Result>(
 async function tryOnce(container: MedusaContainer, work: ClaimedWork, handler: Handler): Promise<boolean> {
   try {
     const outcome = await handler(container, work.subject, work)
-    await settle(container, work, settledBy(work, outcome))
+    await settle(container, work, settledBy(container, work, outcome))
     return outcome === "done" || !("failed" in outcome)
   } catch (error) {
-    await settle(container, work, failedBy(work, error))
+    await settle(container, work, failedBy(container, work, error))
     return false
   }
 }
 
-function settledBy(work: ClaimedWork, outcome: Outcome): Settled {
+function settledBy(container: MedusaContainer, work: ClaimedWork, outcome: Outcome): Settled {
   if (outcome === "done") return { state: "done" }
   if ("gaveUp" in outcome) return died(work, outcome.gaveUp)
-  if ("failed" in outcome) return triedAgain(work, outcome.failed)
+  if ("failed" in outcome) return triedAgain(container, work, outcome.failed)
   const { again, why = null, counts = true } = outcome
   return { state: "waiting", wait: again, tries: counts ? work.tries : work.tries - 1, error: why }
 }
 
-function failedBy(work: ClaimedWork, error: unknown): Settled {
+function failedBy(container: MedusaContainer, work: ClaimedWork, error: unknown): Settled {
   const { kind, subject, tries } = work
   if (error instanceof LockBusy) return { state: "waiting", wait: busyFor, tries: tries - 1, error: null }
   log.warn("due_work_delayed", { kind, subject, tries, error })
-  return triedAgain(work, wordsOf(error))
+  return triedAgain(container, work, wordsOf(error))
 }
 
-function triedAgain(work: ClaimedWork, why: string): Settled {
+function triedAgain(container: MedusaContainer, work: ClaimedWork, why: string): Settled {
   const { kind, tries, ends_at: endsAt } = work
-  const wait = waitAfterFailure({ firstWait: kinds[kind].firstWait, tries, endsAt, now: Date.now() })
+  const now = container.resolve(Shop.CLOCK).now()
+  const wait = waitAfterFailure({ firstWait: kinds[kind].firstWait, tries, endsAt, now })
   return wait === null ? died(work, why) : { state: "waiting", wait, tries, error: why }
 }
 

@@ -4,6 +4,7 @@ import { getAuthContextFromJwtToken } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { sign } from "jsonwebtoken"
 import { longestSession } from "../session-life"
+import { Shop } from "../shop"
 import { idleSeconds, wholeSeconds } from "./times"
 
 /** What a bearer token of Medusa's says, and what the shop adds to it. Medusa's sessions keep the same. */
@@ -42,18 +43,19 @@ export function signedInAt({ signed_in_at, iat }: Pick<SignIn, "signed_in_at" | 
 }
 
 /** Whether it began too long ago, or was not renewed in time, however long its token says that it lives. */
-export function isOver(signIn: SignIn, now = Date.now()): boolean {
+export function isOver(signIn: SignIn): boolean {
+  const now = container.resolve(Shop.CLOCK).now()
   if (now > signedInAt(signIn) + wholeSecondsOf(signIn.actor_type) * 1_000) return true
   return signIn.actor_type === "user" && now > (signIn.iat + idleSeconds) * 1_000
 }
 
 /** A token of Medusa's with the time of its sign-in, cut to what is left of that. */
-export function carrySignIn(token: string, startedAt: number, now = Date.now()): string {
+export function carrySignIn(token: string, startedAt: number): string {
   const claims = signInOf(`Bearer ${token}`)
   if (!claims) return token
   const { actor_type, exp } = claims
   const end = Math.floor(startedAt / 1_000) + wholeSecondsOf(actor_type)
-  const made = Math.floor(now / 1_000)
+  const made = Math.floor(container.resolve(Shop.CLOCK).now() / 1_000)
   const idle = actor_type === "user" ? made + idleSeconds : exp
   const { jwtSecret = "", jwtOptions = {} } = httpSettings()
   const { expiresIn: _, ...options } = jwtOptions

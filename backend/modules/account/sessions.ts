@@ -4,14 +4,15 @@ import { prefix } from "../../lib/brand"
 import { endOf, isToBeTouched, sessionSeconds } from "../../lib/session-life"
 import { hashOf, newSecret } from "../../lib/session-secret"
 import type { ListedSession, Sessions } from "../../lib/sessions"
+import type { Clock } from "../../lib/shop"
 import type { AccountService } from "./service"
 
 /** In the shop's own database. */
-export function databaseSessions(accounts: AccountService): Sessions {
+export function databaseSessions(accounts: AccountService, clock: Clock): Sessions {
   return {
     async start({ authIdentityId, customerId, email }, { network, browser = null }) {
       const secret = newSecret()
-      const now = new Date()
+      const now = new Date(clock.now())
       await accounts.addSession(hashOf(secret), {
         auth_identity_id: authIdentityId,
         customer_id: customerId,
@@ -25,7 +26,7 @@ export function databaseSessions(accounts: AccountService): Sessions {
     async find(secret, { network }) {
       const id = hashOf(secret)
       const row = await accounts.findSession(id)
-      const now = new Date()
+      const now = new Date(clock.now())
       const end = row && endOf(row.created_at, now)
       if (!row || !end || end <= now) return undefined
       if (isToBeTouched(row.last_used_at, now)) await accounts.touchSession(id, end, network)
@@ -33,7 +34,7 @@ export function databaseSessions(accounts: AccountService): Sessions {
       return { authIdentityId: row.auth_identity_id, customerId: row.customer_id, email: row.email, prolongedTo }
     },
     async list(customerId) {
-      const now = new Date()
+      const now = new Date(clock.now())
       const rows = await accounts.sessionsOf(customerId)
       return rows
         .filter((row) => endOf(row.created_at, now) > now)
@@ -67,7 +68,7 @@ const keptSession = z.object({
 type KeptSession = z.infer<typeof keptSession>
 
 /** In Redis: a key for each session, and for each customer the set of theirs. */
-export function redisSessions(url: string): Sessions {
+export function redisSessions(url: string, clock: Clock): Sessions {
   const redis = new Redis(url, { maxRetriesPerRequest: 2 })
   // Each call says what went wrong; without a listener a lost connection would end the process.
   redis.on("error", () => {})
@@ -80,7 +81,7 @@ export function redisSessions(url: string): Sessions {
     async start(session, seen) {
       const secret = newSecret()
       const id = hashOf(secret)
-      const now = Date.now()
+      const now = clock.now()
       const kept: KeptSession = { ...session, ...seen, startedAt: now, lastUsedAt: now }
       await redis
         .multi()
@@ -94,7 +95,7 @@ export function redisSessions(url: string): Sessions {
       const id = hashOf(secret)
       const kept = read(await redis.get(keyOf(id)))
       if (!kept) return undefined
-      const now = new Date()
+      const now = new Date(clock.now())
       const { startedAt = now.getTime(), lastUsedAt, authIdentityId, customerId, email } = kept
       const end = endOf(new Date(startedAt), now)
       if (end <= now) return undefined
@@ -116,7 +117,7 @@ export function redisSessions(url: string): Sessions {
       const texts = ids.length > 0 ? await redis.mget(ids.map(keyOf)) : []
       const gone = ids.filter((_id, place) => (texts[place] ?? null) === null)
       if (gone.length > 0) await redis.srem(setOf(customerId), ...gone)
-      const now = Date.now()
+      const now = clock.now()
       return ids
         .flatMap((id, place): ListedSession[] => {
           const kept = read(texts[place] ?? null)

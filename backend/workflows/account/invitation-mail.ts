@@ -35,9 +35,10 @@ const keyOf = (token: string) => `staff-invitation:${hashOf(token)}`
 
 /** Invitations that were written and have no mail. Part of the job. */
 export async function mailWaitingInvitations(container: MedusaContainer): Promise<void> {
+  const now = new Date(container.resolve(Shop.CLOCK).now())
   const open = await container
     .resolve(Modules.USER)
-    .listInvites({ accepted: false, expires_at: { $gt: new Date() } } as never, { take: 100 })
+    .listInvites({ accepted: false, expires_at: { $gt: now } } as never, { take: 100 })
   for (const invite of open) {
     if (await mailByKey(container, keyOf(invite.token))) continue
     await mailInvitation(container, invite).catch((error: unknown) =>

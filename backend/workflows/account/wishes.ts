@@ -32,7 +32,7 @@ export function grantWish(container: MedusaContainer, id: string): Promise<Outco
     const wish = await container.resolve<AccountService>(ACCOUNT).findWish(id)
     if (!wish) return "done"
     const { email } = wish
-    const isOver = Date.now() - wish.created_at.getTime() > outlives
+    const isOver = container.resolve(Shop.CLOCK).now() - wish.created_at.getTime() > outlives
     const actor = wish.kind === "staff-reset" ? "user" : "customer"
     const identity = await findIdentity(container, email)
     await changeAndMail(container, async (_auth, context, manager) => {

@@ -27,7 +27,7 @@ export async function lookAtInvoice(container: MedusaContainer, id: string): Pro
     // What is paid, or at its end, is carried on as a purchase.
     if (!isIssued(invoice) || !account || account.paid !== null) return "done"
     if (account.hasEnded) return ended(container, locked)
-    const next = nextStep(invoice, Date.now())
+    const next = nextStep(invoice, container.resolve(Shop.CLOCK).now())
     if (next.step === "wait") return { again: next.wait, counts: false }
     if (next.step === "remind") return remind(container, locked, invoice)
     await invoices.end(id)
@@ -50,5 +50,6 @@ async function remind(
   if (await container.resolve<InvoiceService>(INVOICE).remind(invoice.id, [mail])) {
     await announceMails(container, { keys: [mail.key] })
   }
-  return { again: Math.max(new Date(invoice.ends_at).getTime() - Date.now(), 0), counts: false }
+  const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()
+  return { again: Math.max(left, 0), counts: false }
 }

@@ -22,7 +22,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
   const mail = await mailById(container, id)
   if (!mail || mail.status === "success") return "done"
   const end = endOf(mail)
-  if (end && end.getTime() <= Date.now()) return { gaveUp: "There was no use in it any more." }
+  if (end && end.getTime() <= container.resolve(Shop.CLOCK).now()) return { gaveUp: "There was no use in it any more." }
   const taken = await takeMail(container, id)
   const came = taken ? await tryMail(container, taken) : "stopped"
   if (came === "sent") return noteSent(container, mail.idempotency_key ?? "")

@@ -3,6 +3,7 @@ import { enqueue } from "../../lib/due-work/enqueue"
 import { workOffNow } from "../../lib/due-work/work-off"
 import { notAllowed, notFound } from "../../lib/refusals"
 import { together } from "../../lib/rows"
+import { Shop } from "../../lib/shop"
 import { insertStaffAction } from "../../lib/staff-actions"
 import type { Statements } from "../../lib/statements"
 import { endOfLink } from "../mail/link-end"
@@ -30,7 +31,7 @@ export async function sendNow(
 ): Promise<ShownMail | undefined> {
   const mail = await mailById(container, id)
   if (!mail) throw notFound(`There is no mail ${id}.`)
-  if (isOver(mail)) throw notAllowed("What is in this mail is of no use any more; it is not sent.")
+  if (isOver(container, mail)) throw notAllowed("What is in this mail is of no use any more; it is not sent.")
   const isSent = mail.status === "success"
   if (isSent && !copy) return shownMail(container, id)
   if (await isStoppedMail(container, id)) {
@@ -40,9 +41,9 @@ export async function sendNow(
   return isSent || !hasKey ? sendCopy(container, mail, actor) : tryNow(container, mail, actor)
 }
 
-function isOver(mail: MailRow): boolean {
+function isOver(container: MedusaContainer, mail: MailRow): boolean {
   const end = endOfLink(mail)
-  return end !== undefined && end.getTime() <= Date.now()
+  return end !== undefined && end.getTime() <= container.resolve(Shop.CLOCK).now()
 }
 
 async function sendCopy(container: MedusaContainer, mail: MailRow, actor: string) {

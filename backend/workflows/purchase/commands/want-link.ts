@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LINK_WANTED, type LinkWanted } from "../../../lib/purchase-events"
 import { openPurchaseToken } from "../../../lib/purchase-token"
-import type { Settings } from "../../../lib/settings"
 import { Shop } from "../../../lib/shop"
 
 /** Whose link is wanted: of the purchase that a token opens or opened once, or of an address (normalised). */
@@ -16,12 +15,13 @@ export type LinkWish = { token: string } | { email: string }
 export async function wantLink(container: MedusaContainer, wish: LinkWish): Promise<void> {
   const data: LinkWanted = {
     id: randomUUID(),
-    ...("token" in wish ? purchaseIn(wish.token, container.resolve(Shop.SETTINGS)) : wish),
+    ...("token" in wish ? purchaseIn(container, wish.token) : wish),
   }
   await container.resolve(Modules.EVENT_BUS).emit({ name: LINK_WANTED, data })
 }
 
 /** A token that is none of ours names a purchase that there is not. */
-function purchaseIn(token: string, { cookieSecret }: Settings): { purchaseId: string } {
-  return { purchaseId: openPurchaseToken(token, cookieSecret ?? "")?.purchaseId ?? "" }
+function purchaseIn(container: MedusaContainer, token: string): { purchaseId: string } {
+  const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  return { purchaseId: openPurchaseToken(token, secret, container.resolve(Shop.CLOCK).now())?.purchaseId ?? "" }
 }

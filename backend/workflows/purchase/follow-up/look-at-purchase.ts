@@ -5,6 +5,7 @@ import type { Outcome } from "../../../lib/due-work/work-off"
 import { log } from "../../../lib/log/log"
 import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { wordsFor } from "../../../lib/payments/words"
+import { type Clock, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -31,10 +32,11 @@ type Failure = { error: unknown }
  * and 17).
  */
 export async function lookAtPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
+  const clock = container.resolve(Shop.CLOCK)
   const { purchase, failure, outcome } = await withPurchaseLocked(container, id, "clock", (found) =>
-    look(container, found, work),
+    look(container, found, work, clock),
   )
-  if (failure && isOverdue(purchase, givenBackAfter)) {
+  if (failure && isOverdue(purchase, givenBackAfter, clock)) {
     const reason = "It was paid, and could not be delivered for three days."
     await refundWhole(container, id, { origin: "shop", reason })
   }
@@ -45,6 +47,7 @@ async function look(
   container: MedusaContainer,
   found: LockedPurchase<NoBuyer>,
   { tries }: ClaimedWork,
+  clock: Clock,
 ): Promise<Looked> {
   const failure = await failureOf(() => settleByProvider(container, found))
   const purchase = await readPurchase(container, found.id)
@@ -55,8 +58,8 @@ async function look(
   if (failure && status !== "captured" && isUnasked(failure.error)) {
     return { purchase, failure, outcome: { again: askAgainAfter, counts: false, ...why(failure) } }
   }
-  const wait = waitBeforeCheck({ status, age: ageOf(purchase), checks: tries })
-  const problem = problemOf(purchase, wait)
+  const wait = waitBeforeCheck({ status, age: ageOf(purchase, clock), checks: tries })
+  const problem = problemOf(purchase, wait, clock)
   if (problem) await container.resolve<PurchaseService>(PURCHASE).change(id, { problem })
   return { purchase, failure, outcome: wait === null ? "done" : { again: wait, ...why(failure) } }
 }
@@ -78,20 +81,20 @@ function isUnasked(error: unknown): boolean {
   return isPaymentTrouble(error) || (error instanceof PurchaseProblem && error.code === "payment_unavailable")
 }
 
-function problemOf(purchase: Purchase, wait: number | null): string | undefined {
+function problemOf(purchase: Purchase, wait: number | null, clock: Clock): string | undefined {
   if (purchase.status === "pending" && wait === null) {
     return `${wordsFor(purchase).name} has not settled this payment for 60 days.`
   }
-  if (isOverdue(purchase, overdueAfter)) return "It was paid more than a day ago, and is not delivered."
+  if (isOverdue(purchase, overdueAfter, clock)) return "It was paid more than a day ago, and is not delivered."
   return undefined
 }
 
-function isOverdue(purchase: Purchase, after: number): boolean {
-  return purchase.status === "captured" && ageOf(purchase) > after
+function isOverdue(purchase: Purchase, after: number, clock: Clock): boolean {
+  return purchase.status === "captured" && ageOf(purchase, clock) > after
 }
 
 /** Milliseconds since it was frozen, or captured. */
-function ageOf({ status, captured_at, created_at }: Purchase): number {
+function ageOf({ status, captured_at, created_at }: Purchase, clock: Clock): number {
   const since = status === "captured" ? (captured_at ?? created_at) : created_at
-  return Date.now() - new Date(since).getTime()
+  return clock.now() - new Date(since).getTime()
 }

@@ -13,7 +13,8 @@ export type OpenedPurchase = { purchase: ShownPurchase } | { refused: "expired" 
 
 /** The purchase that a signed link opens. */
 export async function openPurchase(container: MedusaContainer, token: string): Promise<OpenedPurchase> {
-  const opened = openPurchaseToken(token, container.resolve(Shop.SETTINGS).cookieSecret ?? "")
+  const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  const opened = openPurchaseToken(token, secret, container.resolve(Shop.CLOCK).now())
   if (!opened) return { refused: "unknown" }
   if (opened.isExpired) return { refused: "expired" }
   const purchase = await shownPurchase(container, opened.purchaseId)

@@ -87,7 +87,8 @@ async function isHolder(
   ticket: Ticket,
 ): Promise<boolean> {
   if (address_version === 0) return true
-  const opened = openPurchaseToken(ticket.token ?? "", container.resolve(Shop.SETTINGS).cookieSecret ?? "")
+  const secret = container.resolve(Shop.SETTINGS).cookieSecret ?? ""
+  const opened = openPurchaseToken(ticket.token ?? "", secret, container.resolve(Shop.CLOCK).now())
   const isOpen = opened?.purchaseId === id && opened.addressVersion === address_version && !opened.isExpired
   return isOpen || (await ticket.sessionEmail()) === email
 }

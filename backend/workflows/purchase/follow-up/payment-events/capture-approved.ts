@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { paymentEnvironment } from "../../../../lib/shop"
+import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
@@ -35,7 +35,8 @@ export async function captureApproved(container: MedusaContainer, paymentId: str
 async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Promise<string | undefined> {
   if (purchase.status !== "frozen") return `the purchase is ${purchase.status}.`
   if (purchase.capture_asked_at) return "the shopper has asked to capture it."
-  if (Date.now() - new Date(purchase.created_at).getTime() > freshFor) return "it is too old."
+  const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
+  if (age > freshFor) return "it is too old."
   const others = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
     {
       id: { $ne: purchase.id },
