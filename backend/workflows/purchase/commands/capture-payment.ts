@@ -8,8 +8,8 @@ import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/pur
 import type { PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
-import { type Asker, isBuyer } from "../rules/buyer-proof"
-import { type PaymentResult, type TicketResult, ticketOf } from "../rules/payment-result"
+import type { Asker } from "../rules/buyer-proof"
+import { type PaymentResult, type TicketResult, toldTo } from "../rules/payment-result"
 import { asProblemOf, type ProblemCode, PurchaseProblem } from "../rules/problem"
 import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
 import { recordCapture } from "./record-capture"
@@ -39,8 +39,7 @@ export async function capturePayment(
 export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}): Promise<TicketResult> {
   const purchases = container.resolve<PurchaseService>(PURCHASE)
   return withPurchaseLocked(container, id, "buyer", async (purchase) => {
-    const answered = (result: PaymentResult) =>
-      isBuyer(purchase, asker, purchase.status === "frozen") ? result : ticketOf(result)
+    const answered = (result: PaymentResult) => toldTo(asker, purchase, result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
     // From here on the shop captures nothing by itself: the shopper is at it.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })

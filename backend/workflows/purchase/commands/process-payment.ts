@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture } from "../../../lib/payments/provider"
-import { wordsFor } from "../../../lib/payments/words"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
@@ -8,14 +7,13 @@ import type { Purchase, PurchaseService } from "../../../modules/purchase/servic
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
-import { type Asker, isBuyer } from "../rules/buyer-proof"
-import { type TicketResult, ticketOf } from "../rules/payment-result"
+import type { Asker } from "../rules/buyer-proof"
+import { answerTo, type ProcessPaymentResult } from "../rules/payment-result"
 import {
-  isFreeOrderId,
   judgeClaim,
+  judgeFreeOrder,
   type PresentedPayment,
-  type RefusedPayment,
-  refusalOf,
+  refusalOfFailure,
   refusalOfPresented,
   refusalOfUnknown,
   refuse,
@@ -35,8 +33,6 @@ export interface ProcessPaymentInput extends PresentedPayment {
   asker: Asker
 }
 
-export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
-
 /**
  * Turns a captured payment, or a free order, into what was bought, once (rulings 15 to 18). A capture of ours is found by
  * its purchase; a capture that an integrator made at the provider is claimed under the same checks. The same call again
@@ -50,7 +46,8 @@ export async function processPayment(
   const known = await purchaseOf(container, { transaction_id: input.transactionId })
   if (known) return carryOn(container, known, input)
   const quote = await quoteOrProblem(container, input)
-  if (!(quote instanceof PurchaseProblem) && quote.totals.total === 0) return placeFreeOrder(container, input, quote)
+  const free = judgeFreeOrder(input.transactionId, quote)
+  if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
   const capture = await presentedCapture(container, input.transactionId)
   const paymentId = capture?.paymentId
   if (!capture || !paymentId) return refusalOfUnknown(quote)
@@ -74,7 +71,6 @@ async function placeFreeOrder(
   quote: Quote,
 ): Promise<ProcessPaymentResult> {
   const { transactionId, email } = input
-  if (!isFreeOrderId(transactionId)) return refuse("noFreeOrderId")
   return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
     const known = await purchaseOf(container, { transaction_id: transactionId })
     const { buyer, asker } = input
@@ -106,21 +102,11 @@ async function carryOn(
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
   if (refusal === "otherEnvironment") await listElsewhere(container, purchase, input)
   if (refusal) return refuse(refusal)
-  try {
-    return await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
-      const isFirst = isRecordedNow || current.status === "frozen"
-      const result = await settlePurchase(container, current)
-      if (result.status === "pending" && !providerOf(container, current).isApprovedByBuyer) {
-        return { success: false, message: wordsFor(current).filesWait }
-      }
-      return { success: true, ...(isBuyer(current, input.asker, isFirst) ? result : ticketOf(result)) }
-    })
-  } catch (error) {
-    if (error instanceof PurchaseProblem && error.code !== "payment_unavailable") {
-      return refusalOf(error)
-    }
-    throw error
-  }
+  return withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
+    const result = await settlePurchase(container, current)
+    const isApprovedByBuyer = isFree(current) || providerOf(container, current).isApprovedByBuyer
+    return answerTo({ asker: input.asker, isRecordedNow, isApprovedByBuyer }, current, result)
+  }).catch(refusalOfFailure)
 }
 
 /** A frozen purchase whose capture is not written: the server died (or lost the provider's answer), or did not capture it. */

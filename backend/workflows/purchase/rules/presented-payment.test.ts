@@ -4,13 +4,15 @@ import type { Capture } from "../../../lib/payments/provider"
 import {
   isFreeOrderId,
   judgeClaim,
+  judgeFreeOrder,
   type PresentedPayment,
   type Refusal,
+  refusalOfFailure,
   refusalOfPresented,
   refusalOfUnknown,
   refusals,
 } from "./presented-payment"
-import { PurchaseProblem } from "./problem"
+import { type ProblemCode, PurchaseProblem } from "./problem"
 
 const line = (filename: string, quantity = 1) => ({ filename, quantity, unitPrice: 4_999 })
 const file = (filename: string, quantity = 1) => ({ filename, quantity })
@@ -123,4 +125,32 @@ it.each([
   ["", false],
 ])("%j as the id of a free order", (id, expected) => {
   expect(isFreeOrderId(id)).toBe(expected)
+})
+
+const nothingToPay = { ...quote, totals: { total: 0 } }
+
+it.each<[string, string, typeof quote | PurchaseProblem, object | undefined]>([
+  ["with nothing to pay", "ABCDEFGHIJ1234567", nothingToPay, { quote: nothingToPay }],
+  ["under an id that no browser drew", "CAPTURE", nothingToPay, { refusal: refused(refusals.noFreeOrderId) }],
+  ["of a cent", "ABCDEFGHIJ1234567", { ...quote, totals: { total: 1 } }, undefined],
+  ["of what is not sold: its payment may be known", "ABCDEFGHIJ1234567", notSold, undefined],
+  ["with a card that does not pay", "ABCDEFGHIJ1234567", noCard, undefined],
+])("an order %s as a free one", (_case, id, price, judged) => {
+  expect(judgeFreeOrder(id, price)).toEqual(judged)
+})
+
+it.each<[ProblemCode, object]>([
+  ["amount_mismatch", refused("Why.", false)],
+  ["instrument_declined", refused("Why.", false)],
+  ["gift_card_changed", refused("Why.", false)],
+  ["gift_card_invalid", refused("Why.", true)],
+])("a purchase that cannot be settled (%s) is refused, and asked for no more", (code, expected) => {
+  expect(refusalOfFailure(new PurchaseProblem(code, "Why."))).toEqual(expected)
+})
+
+it.each([
+  ["a provider that cannot be asked", new PurchaseProblem("payment_unavailable", "Why.")],
+  ["a fault of ours", new Error("No row.")],
+])("%s refuses nothing: it is thrown on", (_case, error) => {
+  expect(() => refusalOfFailure(error)).toThrow(error)
 })

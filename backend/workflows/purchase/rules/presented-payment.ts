@@ -56,6 +56,12 @@ export function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
   return { success: false, message, isGuess: code === "gift_card_invalid" }
 }
 
+/** Why a payment cannot be settled, as an answer. What may go well another time, and a fault of ours, is thrown on. */
+export function refusalOfFailure(error: unknown): RefusedPayment {
+  if (!(error instanceof PurchaseProblem) || error.code === "payment_unavailable") throw error
+  return refusalOf(error)
+}
+
 /** Nothing was captured under this id. Where a gift card pays in part, it was meant for a free order. */
 export function refusalOfUnknown(
   quote: { card: object | undefined; totals: { total: Cents } } | PurchaseProblem,
@@ -70,6 +76,15 @@ export function refusalOfUnknown(
 interface Priced {
   totals: { total: Cents }
   terms: { currencyCode: string }
+}
+
+/** An id that no purchase has, as that of an order with nothing to pay; undefined: there must be a payment. */
+export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
+  transactionId: string,
+  quote: Q | PurchaseProblem,
+): { quote: Q } | { refusal: RefusedPayment } | undefined {
+  if (quote instanceof PurchaseProblem || quote.totals.total !== 0) return undefined
+  return isFreeOrderId(transactionId) ? { quote } : { refusal: refuse("noFreeOrderId") }
 }
 
 /** `problem`: what staff read of a capture that they are to decide about. */
