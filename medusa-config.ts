@@ -4,6 +4,7 @@ import { defineConfig } from "@medusajs/framework/utils"
 import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
 import { readSettings } from "./backend/lib/settings"
+import { Shop } from "./backend/lib/shop"
 import { pluginShell } from "./bin/lib/plugin-shell"
 
 const settings = readSettings()
@@ -105,9 +106,11 @@ module.exports = defineConfig({
     },
     {
       resolve: "@medusajs/medusa/payment",
+      // Its providers are the shop's own, of which there is one each in the process.
+      dependencies: [Shop.PAYMENT_PROVIDERS, Shop.SETTINGS],
       options: {
         providers: [
-          { resolve: path.join(__dirname, "backend/providers/payment-paypal"), id: "paypal", options: settings.paypal },
+          { resolve: path.join(__dirname, "backend/providers/payment-paypal"), id: "paypal", options: {} },
           { resolve: path.join(__dirname, "backend/providers/payment-invoice"), id: "invoice", options: {} },
         ],
       },

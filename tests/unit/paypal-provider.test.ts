@@ -64,6 +64,15 @@ describe("PayPal in the shop's words", () => {
     expect(isApproved).toBe(false)
   })
 
+  it("makes one payment of what is asked, however often that is asked", async () => {
+    const asked = { amount: 5_400, currency: "usd", requestId: "session" }
+    const payment = await paypal.create(asked)
+    expect(payment).toMatchObject({ isApproved: false, capture: undefined, refunds: [] })
+    expect((await paypal.create(asked)).id).toBe(payment.id)
+    const { purchase_units } = await client.getOrder(payment.id)
+    expect(purchase_units).toMatchObject([{ amount: { currency_code: "USD", value: "54.00" }, custom_id: "session" }])
+  })
+
   it("tells that all went back from an amount that is more than is left", async () => {
     const { id = "" } = (await paypal.capture(await approved(), "capture")) ?? {}
     expect(await reason(refund(id, 5_401, "more"))).toBe("more_than_left")

@@ -87,6 +87,8 @@ export interface PaymentProvider {
   readonly isApprovedByBuyer: boolean
   /** Under which names a Medusa payment session keeps its payment, and its ids of refunds that Medusa asked for. */
   readonly keptAs: { payment: string; refunds: string }
+  /** Makes what a buyer is then asked for. What that leaves at the provider is left there once for each request. */
+  create(of: { amount: Cents; currency: string; requestId: string }): Promise<Payment>
   findPayment(id: string): Promise<Payment | undefined>
   /** Takes what was approved. The same request again is answered as it was first; undefined: it did not say what it took. */
   capture(paymentId: string, requestId: string): Promise<Capture | undefined>

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import type { Cents } from "../../totals"
 import { PaymentRefusal } from "../errors"
 import type { Capture, PaymentProvider, ProviderRefund } from "../provider"
@@ -25,6 +26,8 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     medusaId: "pp_invoice_invoice",
     isApprovedByBuyer: false,
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
+    // An id is all that there is: the invoice is drafted under it once the purchase is frozen.
+    create: async () => ({ id: newId(), status: "not issued", isApproved: false, capture: undefined, refunds: [] }),
     async findPayment(paymentId) {
       const account = await book().accountOf({ paymentId })
       return account && paymentIn(account)
@@ -43,6 +46,10 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     readEvent: async () => ({ status: 400, message: "Invoices send no events." }),
     newsOf: () => undefined,
   }
+}
+
+function newId(): string {
+  return `INV${randomBytes(15).toString("hex").toUpperCase()}`
 }
 
 function captureOf(account: InvoiceAccount | undefined): Capture | undefined {

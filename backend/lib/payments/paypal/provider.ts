@@ -1,3 +1,4 @@
+import { brand } from "../../brand"
 import { log } from "../../log/log"
 import { centsOfAmount } from "../../totals"
 import { PaymentRefusal, PaymentUnavailable } from "../errors"
@@ -14,6 +15,7 @@ import type {
 import { providerWords } from "../words"
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
+import { softDescriptorOf } from "./soft-descriptor"
 import {
   captureTakenBack,
   isHandledType,
@@ -27,6 +29,12 @@ import { captureOf, type PaypalCapture, type PaypalOrder, type PaypalRefund, ref
 /** A shopper who has approved mostly captures within seconds; after so long the shop looks itself. Milliseconds. */
 const approvalRests = 2 * 60_000
 
+/** In PayPal's window, and on the card's statement. */
+const shownToPayer = {
+  description: `${brand.name}: digital downloads`,
+  softDescriptor: softDescriptorOf(brand.name),
+}
+
 /** PayPal, in the words of the shop. A payment is its order. */
 export function paypalProvider(client: PaypalClient, webhookId: string | undefined): PaymentProvider {
   return {
@@ -35,6 +43,8 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
+    create: async ({ amount, currency, requestId }) =>
+      paymentOf(await client.createOrder({ amount, currency, ...shownToPayer, customId: requestId }, requestId)),
     findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
     async capture(paymentId, requestId) {
       const capture = captureOf(await client.captureOrder(paymentId, requestId))

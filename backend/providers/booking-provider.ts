@@ -1,0 +1,159 @@
+import type {
+  AuthorizePaymentInput,
+  BigNumberInput,
+  InitiatePaymentInput,
+  PaymentProviderInput,
+  RefundPaymentInput,
+  UpdatePaymentInput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { shown } from "../lib/payments/errors"
+import type { Capture, PaymentProvider, PaymentProviderId } from "../lib/payments/provider"
+import { invalidData, notAllowed } from "../lib/refusals"
+import type { Settings } from "../lib/settings"
+import { Shop } from "../lib/shop"
+import { type Cents, centsOf } from "../lib/totals"
+
+/** What `medusa-config.ts` hands Medusa's payment module of the shop: there once Medusa is loaded by a server. */
+export interface BookingContainer {
+  [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
+  [Shop.SETTINGS]: Pick<Settings, "paypal">
+}
+
+/**
+ * A payment provider of the shop as Medusa knows it. It has payments made, and books what the purchase recorded: to
+ * authorise is to book what was captured, there is no state between. Of a session's data only what is written here is
+ * read back, never anything that a client sent (ruling 17).
+ */
+export abstract class BookingProvider extends AbstractPaymentProvider {
+  protected abstract readonly of: PaymentProviderId
+
+  // Medusa makes it itself, and leaves its own for heirs alone.
+  constructor(container: BookingContainer) {
+    super(container as BookingContainer & Record<string, unknown>)
+  }
+
+  /** Asks for the session's amount, rounded half up to whole cents (ruling 13), or takes a payment that is claimed. */
+  async initiatePayment({ amount, currency_code, data, context }: InitiatePaymentInput) {
+    const sessionId = String(data?.session_id ?? context?.idempotency_key ?? "")
+    const asked = { amount: centsOfInput(amount), currency: currency_code }
+    const claimed = textIn(context, "claimed_payment_id")
+    // An integrator made it at the provider; the workflow that claims it has checked what was captured.
+    const { id, capture } = claimed
+      ? shown(await this.port.findPayment(claimed), this.port, `the payment ${claimed}`)
+      : await this.port.create({ ...asked, requestId: sessionId })
+    const { environment } = this.shop[Shop.SETTINGS].paypal
+    // Medusa lays this over what the client sent: every key that is read back is written here.
+    const kept = { session_id: sessionId, [this.port.keptAs.payment]: id, ...asked, environment, capture_id: null }
+    return { id, status: capture ? statuses[capture.status] : PaymentSessionStatus.PENDING, data: kept }
+  }
+
+  /** What is paid was frozen with the session's purchase: another amount is another purchase. */
+  async updatePayment({ amount, currency_code, data }: UpdatePaymentInput) {
+    const kept = this.sessionIn(data)
+    if (centsOfInput(amount) !== kept.amount || currency_code !== kept.currency) {
+      throw notAllowed("The amount of a payment session is frozen with its purchase. Make a new cart.")
+    }
+    return { data: kept }
+  }
+
+  /** Books what the server has recorded. To capture is the purchase's alone: nothing is taken that none knows. */
+  async authorizePayment({ data, context }: AuthorizePaymentInput) {
+    const recorded = textIn(context, "recorded_capture_id")
+    if (recorded) {
+      return { status: PaymentSessionStatus.CAPTURED, data: { ...this.sessionIn(data), capture_id: recorded } }
+    }
+    if (this.port.isApprovedByBuyer) {
+      throw notAllowed("A payment is taken by its purchase: POST /store/carts/:id/complete takes it.")
+    }
+    return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: this.sessionIn(data) }
+  }
+
+  /** Authorising captured already; there is nothing left to do. */
+  async capturePayment({ data = {} }: PaymentProviderInput) {
+    return { data }
+  }
+
+  /**
+   * For Medusa's own ways to refund, such as a return. What staff ask for of a purchase goes another way
+   * (workflows/purchase/refund), which takes this one over as a refund that the provider has carried out.
+   */
+  async refundPayment({ data, amount, context }: RefundPaymentInput) {
+    const { name, keptAs } = this.port
+    const kept = this.sessionIn(data)
+    const { capture_id: captureId, currency } = kept
+    if (!captureId) throw notAllowed(`Nothing was captured at ${name}, so nothing can be refunded.`)
+    const requestId = String(context?.idempotency_key ?? "")
+    const refund = await this.port.refund({ captureId, amount: centsOfInput(amount), currency, requestId })
+    if (refund.failure) throw notAllowed(refund.failure)
+    const refunds = kept[keptAs.refunds] as Record<string, string> | undefined // the provider's ids, by Medusa's
+    return { data: { ...kept, [keptAs.refunds]: { ...refunds, [requestId]: refund.id } } }
+  }
+
+  /** A capture is never undone by cancelling (that is a refund); what was not captured lapses by itself. */
+  async cancelPayment({ data = {} }: PaymentProviderInput) {
+    return { data }
+  }
+
+  async deletePayment({ data = {} }: PaymentProviderInput) {
+    return { data }
+  }
+
+  /** Medusa asks for neither this nor the next. */
+  async getPaymentStatus({ data = {} }: PaymentProviderInput) {
+    return { status: data.capture_id ? PaymentSessionStatus.CAPTURED : PaymentSessionStatus.PENDING, data }
+  }
+
+  async retrievePayment({ data = {} }: PaymentProviderInput) {
+    return { data }
+  }
+
+  /**
+   * Medusa works this route off from memory, after it answered: an event could be lost. Events go to the purchase record
+   * instead (ruling 40), and this route takes none.
+   */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: PaymentActions.NOT_SUPPORTED }
+  }
+
+  private get shop(): BookingContainer {
+    return this.container as BookingContainer & Record<string, unknown> // as the constructor takes it
+  }
+
+  private get port(): PaymentProvider {
+    return this.shop[Shop.PAYMENT_PROVIDERS][this.of]
+  }
+
+  private sessionIn(data: Record<string, unknown> | undefined): SessionData {
+    if (typeof data?.[this.port.keptAs.payment] !== "string") {
+      throw invalidData(`The payment session holds no payment of ${this.port.name}.`)
+    }
+    return data as SessionData // as it was written above
+  }
+}
+
+interface SessionData extends Record<string, unknown> {
+  amount: Cents
+  currency: string
+  capture_id: string | null
+}
+
+/** The context of a session comes from the server alone (workflows/purchase); its type knows only Medusa's own keys. */
+function textIn(context: object | undefined, key: string): string | undefined {
+  const text = (context as Record<string, unknown> | undefined)?.[key]
+  return typeof text === "string" ? text : undefined
+}
+
+function centsOfInput(amount: BigNumberInput): Cents {
+  return centsOf(new BigNumber(amount).numeric)
+}
+
+/** Medusa's words for the state of a payment of which something was captured. */
+const statuses = {
+  completed: PaymentSessionStatus.CAPTURED,
+  partly_refunded: PaymentSessionStatus.CAPTURED,
+  pending: PaymentSessionStatus.PENDING_AUTHORIZATION,
+  declined: PaymentSessionStatus.REQUIRES_MORE,
+  refunded: PaymentSessionStatus.CANCELED,
+} as const satisfies Record<Capture["status"], PaymentSessionStatus>
