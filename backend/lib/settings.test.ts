@@ -16,7 +16,11 @@ describe("readSettings", () => {
 
   it("listens everywhere once payments are real, or simulated by name", () => {
     const credentials = { PAYPAL_CLIENT_ID: "abc", PAYPAL_CLIENT_SECRET: "def" }
-    expect(readSettings(credentials)).toMatchObject({ host: undefined, paypal: { environment: "sandbox" } })
+    expect(readSettings(credentials)).toMatchObject({
+      host: undefined,
+      paymentEnvironment: "sandbox",
+      paypal: { environment: "sandbox" },
+    })
     expect(readSettings({ PAYPAL_ENVIRONMENT: "local" }).host).toBeUndefined()
     expect(readSettings({ ...credentials, PAYPAL_ENVIRONMENT: "production" }).paypal.apiUrl).toBe(
       "https://api-m.paypal.com",

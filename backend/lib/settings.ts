@@ -108,6 +108,8 @@ export interface Settings {
   adminPassword: string | undefined
   /** Whether staff without a second factor can do nothing but enrol one; never where payments are simulated. */
   requiresSecondFactor: boolean
+  /** Where the shop takes money, whoever takes it: it follows from PayPal's credentials (ruling 19). */
+  paymentEnvironment: PaymentEnvironment
   paypal: PaypalSettings
   smtpUrl: string | undefined
   mailFrom: string
@@ -194,6 +196,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     requiresSecondFactor: env.STAFF_SECOND_FACTOR === "required" && paypal.environment !== "local",
+    paymentEnvironment: paypal.environment,
     paypal,
     smtpUrl: env.SMTP_URL,
     mailFrom,

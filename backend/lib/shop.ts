@@ -51,5 +51,5 @@ declare module "@medusajs/types" {
 
 /** The environment in which the shop takes money now: what was paid in another one does not count here (ruling 19). */
 export function paymentEnvironment(container: MedusaContainer): PaymentEnvironment {
-  return container.resolve(Shop.SETTINGS).paypal.environment
+  return container.resolve(Shop.SETTINGS).paymentEnvironment
 }

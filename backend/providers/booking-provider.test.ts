@@ -36,8 +36,8 @@ const container = {
       throw new Error("No invoice is read.")
     }),
   },
-  [Shop.SETTINGS]: { paypal: { environment: "local" } },
-} as BookingContainer // of PayPal's settings the environment alone
+  [Shop.SETTINGS]: { paymentEnvironment: "local" },
+} satisfies BookingContainer
 const paypal = new PaypalPaymentProvider(container)
 const invoice = new InvoicePaymentProvider(container)
 

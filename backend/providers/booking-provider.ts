@@ -18,7 +18,7 @@ import { type Cents, centsOf } from "../lib/totals"
 /** What `medusa-config.ts` hands Medusa's payment module of the shop: there once Medusa is loaded by a server. */
 export interface BookingContainer {
   [Shop.PAYMENT_PROVIDERS]: Readonly<Record<PaymentProviderId, PaymentProvider>>
-  [Shop.SETTINGS]: Pick<Settings, "paypal">
+  [Shop.SETTINGS]: Pick<Settings, "paymentEnvironment">
 }
 
 /**
@@ -43,7 +43,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     const { id, capture } = claimed
       ? shown(await this.port.findPayment(claimed), this.port, `the payment ${claimed}`)
       : await this.port.create({ ...asked, requestId: sessionId })
-    const { environment } = this.shop[Shop.SETTINGS].paypal
+    const { paymentEnvironment: environment } = this.shop[Shop.SETTINGS]
     // Medusa lays this over what the client sent: every key that is read back is written here.
     const kept = { session_id: sessionId, [this.port.keptAs.payment]: id, ...asked, environment, capture_id: null }
     return { id, status: capture ? statuses[capture.status] : PaymentSessionStatus.PENDING, data: kept }

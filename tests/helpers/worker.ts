@@ -14,7 +14,7 @@ export function startWorker(databaseUrl: string, clock: Clock = Date): Worker {
   const container = createMedusaContainer()
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database),
-    [Shop.SETTINGS]: asValue({ paypal: { environment: "local" } }),
+    [Shop.SETTINGS]: asValue({ paymentEnvironment: "local" }),
     [Shop.CLOCK]: asValue(clock),
   })
   return { container: container as MedusaContainer, stop: () => database.destroy() }

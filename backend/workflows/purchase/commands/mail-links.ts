@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { QueuedMail } from "../../../lib/mail-queue"
 import { LINK_WANTED } from "../../../lib/purchase-events"
 import type { Settings } from "../../../lib/settings"
-import { Shop } from "../../../lib/shop"
+import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseService } from "../../../modules/purchase/service"
@@ -53,7 +53,7 @@ function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase
 /** Mails links to the newest purchases of an address to it, where there are any. */
 export async function mailPurchasesOf(container: MedusaContainer, email: string, wish: string): Promise<void> {
   const settings = container.resolve(Shop.SETTINGS)
-  const { environment } = settings.paypal
+  const environment = paymentEnvironment(container)
   const found = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
     {
       email,
