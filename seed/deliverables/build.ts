@@ -1,4 +1,5 @@
 import type { SeedProduct } from "../catalogue/types"
+import type { DynamoRecipe, GrasshopperRecipe } from "../scripts/lib/types"
 import { dynamoGraph } from "./dynamo/graph"
 import { grasshopperDefinition } from "./grasshopper/definition"
 import { hosts } from "./hosts"
@@ -6,8 +7,7 @@ import { licence } from "./licence"
 import { manifestOf } from "./manifest"
 import { exampleName, readme } from "./readme"
 import { recipes } from "./recipes"
-import type { DeliverableFile, DynamoRecipe, GrasshopperRecipe } from "./types"
-import { zip } from "./zip"
+import { type DeliverableFile, zip } from "./zip"
 
 /** The version of all seeded scripts. */
 export const deliverableVersion = "1.0.0"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { SeedProduct } from "../catalogue/types"
 import type { Host } from "./hosts"
-import type { DeliverableFile } from "./types"
+import type { DeliverableFile } from "./zip"
 
 /** What manifest.json says of a download; it lists every file but itself. */
 export interface Manifest {

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../catalogue/types"
+import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"
-import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "./types"
 
 const lineWidth = 78
 

@@ -3,6 +3,7 @@ import { cubistFacadeGenerator } from "../scripts/cubist-facade-generator/recipe
 import { familyValidator } from "../scripts/family-validator/recipe"
 import { gridCreator } from "../scripts/grid-creator/recipe"
 import { levelCreator } from "../scripts/level-creator/recipe"
+import type { Recipe } from "../scripts/lib/types"
 import { lineClean } from "../scripts/line-clean/recipe"
 import { parametricTower } from "../scripts/parametric-tower/recipe"
 import { parkingGenius } from "../scripts/parking-genius/recipe"
@@ -17,6 +18,7 @@ import { viewOptimizer } from "../scripts/view-optimizer/recipe"
 import { worksetCreator } from "../scripts/workset-creator/recipe"
 import { worksetInspector } from "../scripts/workset-inspector/recipe"
 import { bimCoordinator } from "./recipes/bim-coordinator"
+import { viewOptimizer } from "./recipes/view-optimizer"
 import type { Recipe } from "./types"
 
 /** What goes into the file of each product, by the product's id. */

@@ -1,6 +1,11 @@
 import { buffer } from "node:stream/consumers"
 import { ZipFile } from "yazl"
-import type { DeliverableFile } from "./types"
+
+/** A file of a deliverable. */
+export interface DeliverableFile {
+  name: string
+  data: Buffer
+}
 
 /**
  * Packs files into a ZIP that has the same bytes every time: the files in the order given, stored rather than

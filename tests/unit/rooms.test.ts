@@ -6,15 +6,9 @@ import { root } from "../helpers/prepared"
 
 type Arrows = ReadonlyMap<string, readonly string[]>
 
-/**
- * Where arrows go in a circle, still: what the scripts for sale take from the makers of their files (the types of their
- * inputs) is to move below both.
- */
-const circular = ["seed"]
-
-/** Every other folder that has several rooms; the project's own is the first. */
+/** Every folder that has several rooms; the project's own is the first. */
 const houses = [...new Set(["", ...[...imports.keys()].flatMap(foldersAbove)])].filter(
-  (house) => arrowsIn(house).size > 1 && !circular.includes(house),
+  (house) => arrowsIn(house).size > 1,
 )
 
 function foldersAbove(file: string): string[] {

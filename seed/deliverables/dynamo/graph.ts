@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../catalogue/types"
+import type { DynamoRecipe } from "../../scripts/lib/types"
 import { dynamoIdOf, guidOf } from "../guid"
-import type { DynamoRecipe } from "../types"
 import { inputEntry, inputNode, type Port, port } from "./nodes"
 import { prelude } from "./prelude"
 

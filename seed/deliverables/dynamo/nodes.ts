@@ -1,4 +1,4 @@
-import type { DynamoRecipe } from "../types"
+import type { DynamoRecipe } from "../../scripts/lib/types"
 
 type Parameter = DynamoRecipe["parameters"][number]
 

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../catalogue/types"
+import type { GrasshopperRecipe } from "../../scripts/lib/types"
 import { guidOf } from "../guid"
-import type { GrasshopperRecipe } from "../types"
 import { archive, chunk, color, date, guid, int, point, single, string, version } from "./archive"
 import { type GrasshopperObject, geometry, group, panel, python, pythonLibrary, slider } from "./objects"
 

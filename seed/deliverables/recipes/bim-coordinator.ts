@@ -1,5 +1,5 @@
-import { number, text } from "../parameters"
-import type { DynamoRecipe } from "../types"
+import { number, text } from "../../scripts/lib/parameters"
+import type { DynamoRecipe } from "../../scripts/lib/types"
 
 export const bimCoordinator: DynamoRecipe = {
   host: "dynamo",

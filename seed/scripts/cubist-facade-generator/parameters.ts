@@ -1,4 +1,4 @@
-import { number } from "../../deliverables/parameters"
+import { number } from "../lib/parameters"
 
 const units = "model units"
 

@@ -1,4 +1,4 @@
-import { number, text, toggle } from "../../deliverables/parameters"
+import { number, text, toggle } from "../lib/parameters"
 
 export const parameters = {
   names: text(

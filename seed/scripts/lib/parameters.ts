@@ -1,4 +1,4 @@
-import type { NumberParameter, SliderParameter, SwitchParameter, TextParameter } from "../../deliverables/types"
+import type { NumberParameter, SliderParameter, SwitchParameter, TextParameter } from "./types"
 
 /** What the user of a script sets, by the names that its rules use; its Python has them with underscores. */
 export type Parameters = Readonly<Record<string, NumberParameter | TextParameter | SwitchParameter>>
@@ -23,3 +23,25 @@ export function variableOf(name: string): string {
 export function slidersOf(parameters: Readonly<Record<string, NumberParameter>>): SliderParameter[] {
   return Object.entries(parameters).map(([name, parameter]) => ({ ...parameter, variable: variableOf(name) }))
 }
+
+/** [value, least, greatest, step] */
+type Scale = [value: number, min: number, max: number, step: number]
+
+export function number(name: string, unit: string, [value, min, max, step]: Scale, note?: string): NumberParameter {
+  return { kind: "number", name, unit, value, min, max, step, ...(note && { note }) }
+}
+
+export function slider(variable: string, name: string, unit: string, scale: Scale): SliderParameter {
+  return { ...number(name, unit, scale), variable }
+}
+
+export function text(name: string, value: string, note?: string): TextParameter {
+  return { kind: "text", name, value, ...(note && { note }) }
+}
+
+export function toggle(name: string, value = false): SwitchParameter {
+  return { kind: "switch", name, value }
+}
+
+/** Every script that changes the model begins as a report; this switch makes it write. */
+export const writeSwitch = toggle("Write to model")

@@ -1,5 +1,5 @@
-import type { NumberParameter } from "../../deliverables/types"
 import type { InputsOf, Parameters } from "./parameters"
+import type { NumberParameter } from "./types"
 
 /** Values that the file's own sliders can take, the ends of their ranges more often than chance would. */
 export function randomInputs<P extends Parameters>(parameters: P, random: () => number): InputsOf<P> {

@@ -1,4 +1,4 @@
-import { number } from "../../deliverables/parameters"
+import { number } from "./parameters"
 
 /** Where views may lie on a sheet. */
 export const sheetParameters = {

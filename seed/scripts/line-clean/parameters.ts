@@ -1,4 +1,4 @@
-import { number, text, toggle, writeSwitch } from "../../deliverables/parameters"
+import { number, text, toggle, writeSwitch } from "../lib/parameters"
 
 export const parameters = {
   shortest: number("Smallest length", "mm", [5, 0, 500, 1], "Shorter lines and curves are deleted"),

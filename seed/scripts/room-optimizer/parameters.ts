@@ -1,4 +1,4 @@
-import { number, text, toggle, writeSwitch } from "../../deliverables/parameters"
+import { number, text, toggle, writeSwitch } from "../lib/parameters"
 
 export const parameters = {
   brief: text(

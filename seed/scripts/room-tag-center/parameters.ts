@@ -1,4 +1,4 @@
-import { number, toggle, writeSwitch } from "../../deliverables/parameters"
+import { number, toggle, writeSwitch } from "../lib/parameters"
 
 export const parameters = {
   tagWidth: number("Tag width", "mm", [24, 4, 100, 1], "On paper, with its longest text"),

@@ -1,4 +1,4 @@
-import { text, toggle } from "../../deliverables/parameters"
+import { text, toggle } from "../lib/parameters"
 
 export const parameters = {
   contains: text("Schedule name contains", "", "Empty for all schedules"),

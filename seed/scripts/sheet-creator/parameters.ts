@@ -1,4 +1,4 @@
-import { text, toggle, writeSwitch } from "../../deliverables/parameters"
+import { text, toggle, writeSwitch } from "../lib/parameters"
 import { sheetParameters } from "../lib/sheet-parameters"
 
 export const parameters = {

@@ -1,5 +1,4 @@
-import { number } from "../../deliverables/parameters"
-import type { InputsOf } from "../lib/parameters"
+import { type InputsOf, number } from "../lib/parameters"
 
 export const parameters = {
   length: number("Floor length", "m", [33.6, 4, 120, 0.1]),

@@ -1,6 +1,6 @@
-import type { GrasshopperRecipe } from "../../deliverables/types"
 import { slidersOf } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
+import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
 
 export const structuralOptimizer: GrasshopperRecipe = {

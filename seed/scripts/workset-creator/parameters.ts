@@ -1,4 +1,4 @@
-import { text, toggle, writeSwitch } from "../../deliverables/parameters"
+import { text, toggle, writeSwitch } from "../lib/parameters"
 
 export const parameters = {
   worksets: text(

@@ -1,4 +1,4 @@
-import { number } from "../../deliverables/parameters"
+import { number } from "../lib/parameters"
 import { parameters as creator } from "../workset-creator/parameters"
 
 export const parameters = {

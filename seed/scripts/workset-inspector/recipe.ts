@@ -1,5 +1,5 @@
-import type { DynamoRecipe } from "../../deliverables/types"
 import { scriptIn } from "../lib/script-file"
+import type { DynamoRecipe } from "../lib/types"
 import { parameters } from "./parameters"
 
 export const worksetInspector: DynamoRecipe = {

@@ -62,9 +62,3 @@ export interface DynamoRecipe extends RecipeBase {
 }
 
 export type Recipe = GrasshopperRecipe | DynamoRecipe
-
-/** A file of a deliverable. */
-export interface DeliverableFile {
-  name: string
-  data: Buffer
-}
