@@ -159,9 +159,9 @@ export const galleries: Record<string, SeedGallery> = {
   "bim-coordinator": {
     alts: [
       "Axonometry of a storey's columns, beams, ducts, pipes and cable trays with every clash between them ringed and numbered",
-      "Plan of structure and services on a column grid, clashes numbered on warm halos, a list with each pair and its depth",
-      "Matrix of clash counts between structure, air, water and power, with open clashes per run and clashes by depth",
-      "Section through a duct that runs into a beam, and the same section after the duct was lowered by 340 mm",
+      "Plan of structure and services on grids, clashes numbered on warm halos, a list with each pair, its depth, level and grids",
+      "Matrix of clash counts between structure, air, water and power, beside warnings, links, a CAD import and an in-place family",
+      "Section along a beam that a duct runs into, and the section after the duct was lowered, with the clashes left in the next run",
     ],
   },
 }

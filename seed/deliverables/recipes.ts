@@ -1,3 +1,4 @@
+import { bimCoordinator } from "../scripts/bim-coordinator/recipe"
 import { boxifiedFormGenerator } from "../scripts/boxified-form-generator/recipe"
 import { cubistFacadeGenerator } from "../scripts/cubist-facade-generator/recipe"
 import { familyValidator } from "../scripts/family-validator/recipe"
@@ -17,9 +18,6 @@ import { surfacePanelizer } from "../scripts/surface-panelizer/recipe"
 import { viewOptimizer } from "../scripts/view-optimizer/recipe"
 import { worksetCreator } from "../scripts/workset-creator/recipe"
 import { worksetInspector } from "../scripts/workset-inspector/recipe"
-import { bimCoordinator } from "./recipes/bim-coordinator"
-import { viewOptimizer } from "./recipes/view-optimizer"
-import type { Recipe } from "./types"
 
 /** What goes into the file of each product, by the product's id. */
 export const recipes: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([

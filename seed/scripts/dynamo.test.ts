@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { prelude } from "../deliverables/dynamo/prelude"
 import { recipes } from "../deliverables/recipes"
+import { coordinatorTrial } from "./bim-coordinator/trial"
 import { validatorTrial } from "./family-validator/trial"
 import { gridTrial } from "./grid-creator/trial"
 import { levelTrial } from "./level-creator/trial"
@@ -37,6 +38,7 @@ describe.each([
   lineTrial,
   tagTrial,
   viewTrial,
+  coordinatorTrial,
 ])("the script of $id", ({ id, parameters, draw }) => {
   const recipe = recipes.get(id)
   if (recipe?.host !== "dynamo") throw new Error(`${id} is no Dynamo script`)

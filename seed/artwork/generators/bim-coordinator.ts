@@ -1,297 +1,210 @@
-import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
-import { dimension, gridBubble, heading, leader, levelHead, northArrow } from "../lib/annotate"
+import { parameters } from "../../scripts/bim-coordinator/parameters"
+import { type ComparedElement, coordinate, inWords } from "../../scripts/bim-coordinator/rules"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, times, type V2 } from "../../scripts/lib/vec"
+import { dimension, gridBubble, heading, leader, northArrow, numbered } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { type Clash, findClashes, type Volume } from "../lib/clashes"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { lettered } from "../lib/lettering"
+import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
+import { cutAt, onSection, section } from "../lib/services-section"
+import { inMetres, mainDuct, servicesStorey } from "../lib/services-storey"
 import { box } from "../lib/solids"
-import { circle, line, polygon, rect, text } from "../lib/svg"
+import { circle, line, rect, text } from "../lib/svg"
 
-const disciplines = ["structure", "air", "water", "power"] as const
-const tone: Record<Volume["discipline"], string> = {
-  structure: tint(0.2),
-  air: mix(paper, accent, 0.45),
-  water: accent,
-  power: tint(0.72),
+const inputs = defaultsOf(parameters)
+const storey = servicesStorey()
+const lowering = 150
+const lower = servicesStorey(lowering)
+const [found, next] = [coordinate(inputs, storey), coordinate(inputs, lower)]
+const { groups, clashes } = found
+const runs = [found, next].map(({ report }) => ({ inputs, outputs: { report } }))
+const common = { parameters: lettered(parameters, inputs, ["tolerance", "links", "listed"]), drawn: { runs } }
+const tones = [tint(0.2), mix(paper, accent, 0.45), accent, tint(0.72)]
+
+const toneOf = ({ category }: ComparedElement): string =>
+  at(
+    tones,
+    groups.findIndex(({ categories }) => categories.includes(category)),
+  )
+
+/** Title and lines of the report's list that begins so. */
+function listed(begin: string): { title: string; lines: readonly string[] } {
+  const list = found.report.find((each) => Array.isArray(each) && String(each[0]).startsWith(begin))
+  const lines = list?.[1]
+  if (!Array.isArray(lines)) throw new Error(`The report has no list ${begin}`)
+  return { title: String(list?.[0]), lines }
 }
-
-/** One storey of services under its beams, 24 by 16 m. */
-function storey(): Volume[] {
-  const out: Volume[] = []
-  const put = (discipline: Volume["discipline"], from: V3, to: V3): void => {
-    out.push({ id: `${discipline.charAt(0).toUpperCase()}${String(out.length + 101)}`, discipline, from, to })
-  }
-  for (const i of range(4))
-    for (const j of range(3)) put("structure", [i * 7.8, j * 7.7, 0], [i * 7.8 + 0.5, j * 7.7 + 0.5, 3.4])
-  for (const i of range(4)) put("structure", [i * 7.8 + 0.05, 0, 3.4], [i * 7.8 + 0.45, 15.9, 4])
-  for (const j of range(3)) put("structure", [0, j * 7.7 + 0.1, 3.55], [23.9, j * 7.7 + 0.4, 4])
-  put("air", [1.4, 3.2, 2.95], [22.6, 4.2, 3.5])
-  put("air", [4.6, 4.2, 3], [5.2, 13.4, 3.4])
-  put("air", [12.4, 4.2, 3], [13, 13.4, 3.4])
-  put("air", [19.4, 4.2, 3], [20, 14.6, 3.4])
-  put("water", [0.9, 10.2, 3.1], [23.2, 10.42, 3.32])
-  put("water", [0.9, 10.8, 3.1], [23.2, 11.02, 3.32])
-  put("water", [9.6, 1, 3.44], [9.82, 15.2, 3.66])
-  put("water", [16.9, 1, 2.6], [17.12, 15.2, 2.82])
-  put("power", [0.6, 6.3, 3.2], [23.4, 6.8, 3.32])
-  put("power", [2.6, 0.8, 3.36], [3, 15.4, 3.46])
-  put("power", [21.4, 0.8, 2.7], [21.8, 15.4, 2.8])
-  return out
-}
-
-const volumes = storey()
-const clashes = findClashes(volumes, 0.01)
-
-const letters = (tolerance = 10): Plate["parameters"] => [
-  ["Elements", String(volumes.length)],
-  ["Disciplines", "4"],
-  ["Clashes", String(clashes.length)],
-  ["Tolerance", `${tolerance} mm`],
-  ["Deepest", `${Math.round(Math.max(...clashes.map((c) => c.depth)) * 1000)} mm`],
-]
-
-const marker = (p: V2, n: number, r = 24): string =>
-  circle(p, r, { stroke: warm, width: 4 }) +
-  circle([p[0] + r * 0.9, p[1] - r * 0.9], 15, { fill: warm }) +
-  text([p[0] + r * 0.9, p[1] - r * 0.9 + 6], String(n), { size: 17, weight: 600, anchor: "middle", fill: paper })
 
 const key = (x: number, y: number): string =>
-  disciplines
+  groups
     .map(
-      (d, i) =>
-        rect(x + i * 190, y, 26, 26, { fill: tone[d], stroke: ink, width: thin }) +
-        text([x + 40 + i * 190, y + 20], d, { size: 20 }),
+      ({ name }, i) =>
+        rect(x + i * 190, y, 26, 26, { fill: at(tones, i), stroke: ink, width: thin }) +
+        text([x + 40 + i * 190, y + 20], name, { size: 20 }),
     )
     .join("") +
   circle([x + 773, y + 13], 12, { stroke: warm, width: 4 }) +
   text([x + 800, y + 20], "clash", { size: 20, fill: warm })
 
+const marker = (p: V2, n: number, r: number): string =>
+  circle(p, r, { stroke: warm, width: 4 }) + numbered([p[0] + r * 0.9, p[1] - r * 0.9], n, warm)
+
 function axonometric(): Plate {
-  const camera = fitted(axonometry(-56, 34), corners([0, 0, 0], [23.9, 15.9, 4]), { x: 110, y: 90, w: 1380, h: 830 })
-  const faces = volumes.flatMap((v) => box(v.from, v.to, { color: tone[v.discipline], weight: 0.9 }))
+  const camera = fitted(axonometry(-56, 34), corners([0, 0, 0], [23.9, 15.9, 4]), { x: 110, y: 176, w: 1380, h: 764 })
+  const faces = storey.elements.flatMap((each) =>
+    inMetres(each).flatMap(({ from, to }) => box(from, to, { color: toneOf(each), weight: 0.9 })),
+  )
   return {
     title: "Clashes in the ceiling void",
-    scale: "1:100",
-    parameters: letters(),
+    ...common,
     drawing: [
       drawScene(faces, { camera, sun: [-0.35, -0.6, 1.2], ground: 0, shadow: 0.2 }),
-      ...clashes.map((c, i) => marker(camera.project(c.at), i + 1, 22)),
-      key(110, 984),
+      ...clashes.map((c, i) => marker(camera.project(times(c.at, 0.001)), i + 1, 20)),
+      text([96, 128], String(found.report[0]), { size: 24, weight: 600 }),
+      key(96, 984),
     ],
   }
-}
-
-const planScale = 44
-const planPoint = (p: readonly number[], origin: V2, k = planScale): V2 => [
-  origin[0] + (p[0] ?? 0) * k,
-  origin[1] + (16 - (p[1] ?? 0)) * k,
-]
-
-function plan(origin: V2, k: number, weight = thin): string {
-  return [...volumes]
-    .sort((a, b) => a.to[2] - b.to[2])
-    .map((v) => {
-      const p = planPoint([v.from[0], v.to[1]], origin, k)
-      return rect(p[0], p[1], (v.to[0] - v.from[0]) * k, (v.to[1] - v.from[1]) * k, {
-        fill: tone[v.discipline],
-        stroke: ink,
-        width: weight,
-        opacity: 0.9,
-      })
-    })
-    .join("")
 }
 
 function planAndList(): Plate {
-  const origin: V2 = [190, 210]
-  const k = 37
-  const rows = clashes.map((c, i) => {
-    const y = 192 + i * Math.min(62, 780 / clashes.length)
-    return [
-      circle([1150, y - 7], 14, { fill: warm }),
-      text([1150, y - 1], String(i + 1), { size: 16, weight: 600, anchor: "middle", fill: paper }),
-      text([1180, y], `${c.a.id} × ${c.b.id}`, { size: 19, weight: 500 }),
-      text([1504, y], `${Math.round(c.depth * 1000)} mm`, { size: 19, anchor: "end" }),
-    ].join("")
+  const [origin, k]: [V2, number] = [[186, 210], 35]
+  const point = ([x, y]: readonly [number, number, ...number[]]): V2 => [
+    origin[0] + (x / 1000) * k,
+    origin[1] + (16 - y / 1000) * k,
+  ]
+  const solids = storey.elements.flatMap((each) => each.solids.map((solid) => ({ ...solid, fill: toneOf(each) })))
+  solids.sort((a, b) => a.to[2] - b.to[2])
+  const rows = clashes.map((clash, i) => {
+    const y = 194 + i * 57
+    const [pair = "", place = ""] = inWords(clash, storey).split(": ")
+    const label = text([1106, y], pair.replace(" and ", " × "), { size: 18, weight: 500 })
+    return numbered([1082, y + 4], i + 1, warm) + label + text([1106, y + 23], place, { size: 18, fill: grey })
   })
-  const heat = clashes.map((c) => {
-    const p = planPoint(c.at, origin, k)
-    return [60, 42, 26].map((r) => circle(p, r + c.depth * 40, { fill: warm, opacity: 0.1 })).join("")
-  })
+  const axis = { stroke: accent, width: hair, dash: "18 6 3 6" }
+  const spacing = at(storey.grids, 1).from[0] - at(storey.grids, 0).from[0]
   return {
     title: "Clash plan",
-    scale: "1:100",
-    parameters: letters(),
+    ...common,
+    drawn: { runs, measured: [spacing / 1000] },
     drawing: [
-      ...range(4).map((i) => {
-        const x = planPoint([i * 7.8 + 0.25, 0], origin, k)[0]
+      ...storey.grids.map(({ name, from, to }) => {
+        const [p, q] = [point(from), point(to)]
+        const isUpright = from[0] === to[0]
+        const bubble: V2 = isUpright ? [q[0], 132] : [112, p[1]]
         return (
-          line([x, 150], [x, origin[1] + 16 * k], { stroke: accent, width: hair, dash: "18 6 3 6" }) +
-          gridBubble([x, 128], String(i + 1), accent, 22)
+          line(isUpright ? [q[0], 154] : [134, p[1]], isUpright ? p : q, axis) + gridBubble(bubble, name, accent, 22)
         )
       }),
-      ...range(3).map((j) => {
-        const y = planPoint([0, j * 7.7 + 0.25], origin, k)[1]
-        return (
-          line([134, y], [190 + 24 * k, y], { stroke: accent, width: hair, dash: "18 6 3 6" }) +
-          gridBubble([112, y], at(["A", "B", "C"], j), accent, 22)
-        )
+      ...clashes.map((c) =>
+        [60, 42, 26].map((r) => circle(point(c.at), r + c.depth * 0.04, { fill: warm, opacity: 0.1 })).join(""),
+      ),
+      ...solids.map(({ from, to, fill }) => {
+        const [x, y] = point([from[0], to[1]])
+        const [w, h] = [((to[0] - from[0]) / 1000) * k, ((to[1] - from[1]) / 1000) * k]
+        return rect(x, y, w, h, { fill, stroke: ink, width: thin, opacity: 0.9 })
       }),
-      ...heat,
-      plan(origin, k),
-      ...clashes.map((c, i) => marker(planPoint(c.at, origin, k), i + 1, 18)),
-      heading([1134, 128], 370, "CLASHES", "depth"),
+      ...clashes.map((c, i) => marker(point(c.at), i + 1, 18)),
+      heading([1066, 132], 438, "CLASHES", "depth and place"),
       ...rows,
-      key(112, 900),
-      dimension(planPoint([0.25, 0], origin, k), planPoint([8.05, 0], origin, k), -30, "7.80", grey),
-      northArrow([1060, 960], 24),
+      key(96, 900),
+      dimension(
+        point(at(storey.grids, 0).from),
+        point(at(storey.grids, 1).from),
+        -30,
+        (spacing / 1000).toFixed(2),
+        grey,
+      ),
+      northArrow([960, 848], 24),
     ],
   }
+}
+
+/** A line of the audit: the count of a warning, the state of a link, or an id. */
+function audited(entry: string, y: number): string {
+  const [head = "", tail = ""] = entry.split(": ")
+  const [, count, warning] = /^(\d+) x (.*)$/.exec(head) ?? []
+  const name = text([1060, y], warning ?? head, { size: 20, mono: false, weight: warning ? 400 : 600 })
+  const isLink = tail.includes(" placed")
+  const fill = isLink && !tail.startsWith("loaded") ? warm : grey
+  return (
+    name +
+    text(isLink ? [1060, y + 27] : [1504, y], count ?? tail, { size: 19, fill, anchor: isLink ? "start" : "end" })
+  )
 }
 
 function matrix(): Plate {
-  const pairs = disciplines.map((a) =>
-    disciplines.map((b) =>
-      clashes.filter(
-        (c) => (c.a.discipline === a && c.b.discipline === b) || (c.a.discipline === b && c.b.discipline === a),
-      ),
-    ),
+  const [x0, y0, d] = [230, 214, 180]
+  const counts = groups.map((_, i) =>
+    groups.map((_, j) => clashes.filter((c) => c.groups.includes(i) && c.groups.includes(j)).length),
   )
-  const most = Math.max(...pairs.flat().map((p) => p.length))
-  const [x0, y0, d] = [270, 190, 176]
-  const weeks = [41, 36, 37, 28, 22, 15, clashes.length]
+  const most = Math.max(...counts.flatMap((row, i) => row.filter((_, j) => j !== i)))
+  const cells = counts.flatMap((row, j) =>
+    row.map((count, i) => {
+      const [x, y] = [x0 + i * d, y0 + j * d]
+      const edge = { stroke: tint(0.3), width: hair }
+      if (i === j) return rect(x, y, d, d, { fill: tint(0.08), ...edge }) + line([x, y], [x + d, y + d], edge)
+      const fill = count > 0 ? ink : tint(0.4)
+      return (
+        rect(x, y, d, d, { fill: mix(paper, warm, (0.75 * count) / most), ...edge }) +
+        text([x + d / 2, y + d / 2 + 16], String(count), { size: 48, weight: 500, anchor: "middle", fill })
+      )
+    }),
+  )
+  let y = 128
+  const audit = ["Warnings", "Revit links", "CAD files", "In-place families"].map((begin) => {
+    const { title, lines } = listed(begin)
+    const [name = "", total = ""] = title.split(": ")
+    const [top, step] = [y + 52, begin === "Revit links" ? 70 : 40]
+    y = top + lines.length * step + 40
+    return heading([1060, top - 52], 444, name, total) + lines.map((each, i) => audited(each, top + i * step)).join("")
+  })
   return {
-    title: "Discipline by discipline",
-    scale: "clash counts",
-    parameters: letters(),
+    title: "Clashes by groups, and the audit",
+    ...common,
     drawing: [
-      ...disciplines.map(
-        (name, i) =>
-          rect(x0 + (i + 0.5) * d - 13, y0 - 66, 26, 26, { fill: tone[name], stroke: ink, width: thin }) +
-          text([x0 + (i + 0.5) * d, y0 - 18], name, { size: 20, anchor: "middle" }) +
-          text([x0 - 18, y0 + (i + 0.5) * d + 7], name, { size: 20, anchor: "end" }),
-      ),
-      ...pairs.flatMap((row, j) =>
-        row.map((list, i) => {
-          const [x, y] = [x0 + i * d, y0 + j * d]
-          if (i === j)
-            return (
-              rect(x, y, d, d, { fill: tint(0.08), stroke: tint(0.3), width: hair }) +
-              line([x, y], [x + d, y + d], { stroke: tint(0.3), width: hair })
-            )
-          return (
-            rect(x, y, d, d, { fill: mix(paper, warm, (0.75 * list.length) / most), stroke: tint(0.3), width: hair }) +
-            text([x + d / 2, y + d / 2 + 16], String(list.length), {
-              size: 48,
-              weight: 500,
-              anchor: "middle",
-              fill: list.length ? ink : tint(0.4),
-            })
-          )
-        }),
-      ),
-      rect(x0, y0, d * 4, d * 4, { stroke: ink, width: medium }),
-      heading([1090, 140], 414, "OPEN CLASHES", "last 7 runs"),
-      ...weeks.map(
-        (n, i) =>
-          rect(1100 + i * 58, 600 - n * 9, 40, n * 9, {
-            fill: i === 6 ? accent : tint(0.3),
-            stroke: ink,
-            width: hair,
-          }) + text([1120 + i * 58, 590 - n * 9], String(n), { size: 18, anchor: "middle" }),
-      ),
-      line([1090, 600], [1504, 600], { stroke: ink, width: medium }),
-      heading([1090, 680], 414, "BY DEPTH", "mm"),
-      ...["0 to 50", "50 to 150", "over 150"].map((name, i) => {
-        const n = clashes.filter((c) =>
-          i === 0 ? c.depth < 0.05 : i === 1 ? c.depth >= 0.05 && c.depth < 0.15 : c.depth >= 0.15,
-        ).length
+      ...groups.map(({ name }, i) => {
+        const middle = (i + 0.5) * d
         return (
-          text([1090, 748 + i * 56], name, { size: 19 }) +
-          rect(1240, 730 + i * 56, n * 26, 24, {
-            fill: i === 2 ? warm : mix(paper, warm, 0.35 + i * 0.2),
-            stroke: ink,
-            width: hair,
-          }) +
-          text([1504, 748 + i * 56], String(n), { size: 19, anchor: "end" })
+          rect(x0 + middle - 13, y0 - 66, 26, 26, { fill: at(tones, i), stroke: ink, width: thin }) +
+          text([x0 + middle, y0 - 16], name, { size: 20, anchor: "middle" }) +
+          text([x0 - 18, y0 + middle + 7], name, { size: 20, anchor: "end" })
         )
       }),
+      ...cells,
+      rect(x0, y0, d * 4, d * 4, { stroke: ink, width: medium }),
+      ...audit,
     ],
   }
 }
 
-/** A cut through the worst clash, and the same cut after the duct has dropped under the beam. */
-function section(): Plate {
-  const worst: Clash = clashes
-    .filter((c) => c.a.discipline === "structure" && c.b.discipline === "air")
-    .reduce((a, b) => (b.depth > a.depth ? b : a))
-  const halves = [0, 1].map((solved) => {
-    const x = 110 + solved * 728
-    const k = 250
-    const y = (z: number): number => 1060 - (z - 1.4) * k
-    const drop = solved ? 0.34 : 0
-    const duct: V2[] = [
-      [x + 210, y(3.5 - drop)],
-      [x + 470, y(3.5 - drop)],
-      [x + 470, y(2.95 - drop)],
-      [x + 210, y(2.95 - drop)],
-    ]
-    return [
-      heading(
-        [x, 120],
-        640,
-        solved ? "RESOLVED" : "FOUND",
-        solved ? "duct lowered 340 mm" : `${worst.a.id} × ${worst.b.id}`,
-        solved ? accent : warm,
-      ),
-      rect(x, y(4.35), 640, 0.28 * k, { fill: tint(0.6), stroke: ink, width: medium }),
-      polygon(
-        [
-          [x + 250, y(4.07)],
-          [x + 430, y(4.07)],
-          [x + 430, y(3.4)],
-          [x + 250, y(3.4)],
-        ],
-        { fill: tint(0.6), stroke: ink, width: heavy },
-      ),
-      ...range(5).map((i) =>
-        line([x + 262 + i * 36, y(3.46)], [x + 262 + i * 36, y(3.46) - 1], { stroke: paper, width: 9, cap: "round" }),
-      ),
-      polygon(duct, { fill: mix(paper, accent, 0.35), stroke: ink, width: heavy }),
-      line(at(duct, 0), at(duct, 2), { stroke: ink, width: thin }),
-      line(at(duct, 1), at(duct, 3), { stroke: ink, width: thin }),
-      solved ? "" : rect(x + 250, y(3.5), 180, 0.1 * k, { fill: warm }),
-      circle([x + 100, y(3.2)], 26, { fill: accent, stroke: ink, width: medium }),
-      circle([x + 560, y(3.2)], 26, { fill: accent, stroke: ink, width: medium }),
-      rect(x + 500, y(2.8), 110, 12, { fill: tint(0.72) }),
-      line([x, y(2.45)], [x + 640, y(2.45)], { stroke: ink, width: medium }),
-      ...range(17).map((i) => line([x + i * 40, y(2.45)], [x + i * 40, y(2.45) + 8], { stroke: ink, width: thin })),
-      levelHead([x + 30, y(2.45)], "Ceiling", "+2.45", ink, 18),
-      levelHead([x + 30, y(4.35)], "Level 01", "+4.35", ink, 18),
-      dimension(
-        [x + 470, y(2.45)],
-        [x + 470, y(2.95 - drop)],
-        34,
-        `${Math.round((2.95 - drop - 2.45) * 1000)}`,
-        solved ? accent : warm,
-      ),
-      solved
-        ? dimension([x + 210, y(3.5 - drop)], [x + 210, y(3.4)], -30, "240", accent)
-        : leader([x + 260, y(3.45)], [x + 120, y(3.75)], `${Math.round(worst.depth * 1000)} mm`, warm, 19),
-    ].join("")
-  })
+function sections(): Plate {
+  const clash = clashes.find(
+    ({ a, b, at: [x] }) => b.id === mainDuct && a.category === "Structural Framing" && Math.abs(x - cutAt) < 1,
+  )
+  const [beam, duct] = [clash?.a.solids[0], clash?.b.solids[0]]
+  if (!clash || !beam || !duct) throw new Error("The main duct runs into no beam on grid 2")
+  const [first, second] = [506, 976]
+  const [p, q] = [onSection(first, duct.from[1], duct.to[2]), onSection(first, duct.to[1], beam.from[2])]
+  const gap = beam.from[2] - duct.to[2] + lowering
+  const clear = onSection(second, duct.from[1], beam.from[2] - gap / 2)
+  const lead = (from: V2, label: string, color: string) => leader(from, [from[0] - 70, from[1] + 96], label, color, 22)
+  const [pair = ""] = inWords(clash, storey).split(": ")
+  const numbers = [found, next].map((run) => `${run.clashes.length} clashes`)
   return {
-    title: "Section through beam and duct",
-    scale: "1:10",
-    parameters: [
-      ["Clash", `${worst.a.id} × ${worst.b.id}`],
-      ["Depth", `${Math.round(worst.depth * 1000)} mm`],
-      ["Move", "-340 mm"],
-      ["Status", "resolved"],
-      ["Clear", "160 mm"],
+    title: "Section along grid 2, two runs",
+    ...common,
+    drawn: { runs, measured: [lowering, gap] },
+    drawing: [
+      heading([96, 120], 1408, `${pair}: ${clash.depth} mm`, at(numbers, 0), warm),
+      section(storey.elements, first, toneOf),
+      rect(p[0], p[1], q[0] - p[0], q[1] - p[1], { fill: warm, stroke: ink, width: medium }),
+      lead([p[0], (p[1] + q[1]) / 2], `${clash.depth} mm`, warm),
+      heading([96, 590], 1408, `Next run, duct ${mainDuct} lowered by ${lowering} mm`, at(numbers, 1), accent),
+      section(lower.elements, second, toneOf),
+      lead(clear, `${gap} mm clear`, accent),
     ],
-    drawing: halves,
   }
 }
 
@@ -306,15 +219,15 @@ export const bimCoordinator = artwork({
     },
     {
       plate: planAndList,
-      alt: "Plan of structure and services on a column grid, clashes numbered on warm halos, a list with each pair and its depth",
+      alt: "Plan of structure and services on grids, clashes numbered on warm halos, a list with each pair, its depth, level and grids",
     },
     {
       plate: matrix,
-      alt: "Matrix of clash counts between structure, air, water and power, with open clashes per run and clashes by depth",
+      alt: "Matrix of clash counts between structure, air, water and power, beside warnings, links, a CAD import and an in-place family",
     },
     {
-      plate: section,
-      alt: "Section through a duct that runs into a beam, and the same section after the duct was lowered by 340 mm",
+      plate: sections,
+      alt: "Section along a beam that a duct runs into, and the section after the duct was lowered, with the clashes left in the next run",
     },
   ],
 })

@@ -77,6 +77,11 @@ export const gridBubble = (c: V2, label: string, color = ink, r = 24): string =>
   circle(c, r, { fill: paper, stroke: color, width: thin }) +
   text([c[0], c[1] + 8], label, { size: 22, weight: 500, anchor: "middle", fill: color })
 
+/** A number on a filled dot, as lists and drawings share it. */
+export const numbered = (c: V2, n: number, color = ink): string =>
+  circle(c, 16, { fill: color }) +
+  text([c[0], c[1] + 6], String(n), { size: 18, weight: 600, anchor: "middle", fill: paper })
+
 export const levelHead = (p: V2, name: string, height: string, color = ink, size = 20): string =>
   [
     polygon([p, [p[0] - 11, p[1] - 17], [p[0] + 11, p[1] - 17]], { fill: color }),

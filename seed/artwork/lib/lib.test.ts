@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import type { V3 } from "../../scripts/lib/vec"
-import { findClashes } from "./clashes"
 import { areaOf, inside, roomiestPoint, sampleFloor } from "./floor-plan"
 import { hatchLines } from "./hatch"
 import { cleanLines } from "./line-clean"
@@ -106,17 +105,6 @@ describe("what the drawings count", () => {
     const line = (y: number, from: number, to: number) => ({ a: [from, y] as const, b: [to, y] as const })
     expect(cleanLines([line(0, 0, 5), line(0.1, 4, 9)], 0.25)).toHaveLength(1)
     expect(cleanLines([line(0, 0, 5), line(1, 0, 5)], 0.25)).toHaveLength(2)
-  })
-
-  it("finds a clash between disciplines and none within one", () => {
-    const volume = (id: string, discipline: "air" | "structure", x: number) => ({
-      id,
-      discipline,
-      from: [x, 0, 0] as const,
-      to: [x + 1, 1, 1] as const,
-    })
-    expect(findClashes([volume("a", "air", 0), volume("b", "structure", 0.5)], 0.01)).toHaveLength(1)
-    expect(findClashes([volume("a", "air", 0), volume("b", "air", 0.5)], 0.01)).toHaveLength(0)
   })
 
   it("covers the sample floor with its rooms and finds each tag's point inside", () => {

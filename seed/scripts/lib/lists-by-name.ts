@@ -6,7 +6,10 @@ export interface ByName {
 }
 
 /** Entries are separated by semicolons; `kind` is what the names before a colon are of. */
-export function readByName(list: string, kind: "category" | "schedule"): { entries: ByName[]; problems: string[] } {
+export function readByName(
+  list: string,
+  kind: "category" | "schedule" | "group",
+): { entries: ByName[]; problems: string[] } {
   const problems: string[] = []
   const entries = parts(list, ";").map((entry) => {
     const [head = "", ...tail] = entry.split(":")

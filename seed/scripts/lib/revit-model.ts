@@ -10,6 +10,8 @@ export interface RevitModel {
   activeView?: number
   /** The id of the view that opens first. */
   startingView?: number
+  /** With the ids of the elements that each is about. */
+  warnings?: readonly { text: string; ids: readonly number[] }[]
   /** Where the project measures rooms. */
   roomBoundary?: "Finish" | "Center"
 }

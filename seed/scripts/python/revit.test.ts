@@ -65,6 +65,19 @@ describe("the stand-in of Revit", () => {
     expect(run(twice, 3).model.elements).toHaveLength(3)
   })
 
+  it("intersects solids, unless they are as Revit refuses them", () => {
+    const box = (id: number, from: number, isBroken = false) => ({
+      ...{ id, class: "FamilyInstance", name: "" },
+      solids: [{ from: [from, 0, 0], to: [from + 2, 1, 1], isBroken }],
+    })
+    const solids: RevitModel = { elements: [box(1, 0), box(2, 1.5), box(3, 1, true)] }
+    const both = (other: number) => `
+first, other = [list(doc.GetElement(DB.ElementId(n)).get_Geometry(DB.Options()))[-1] for n in (1, ${other})]
+OUT = DB.BooleanOperationsUtils.ExecuteBooleanOperation(first, other, DB.BooleanOperationsType.Intersect).Volume`
+    expect(python.run(`${prelude}\n${both(2)}`, [], solids).out).toBe(0.5)
+    expect(() => python.run(`${prelude}\n${both(3)}`, [], solids)).toThrow("Failed to perform the Boolean operation")
+  })
+
   it("allows a view on one sheet only, and deletes what lies on a sheet with it", () => {
     const onSheet = (lines: string) => python.run(`${prelude}\nOUT = None\n${lines}`, [], sheets)
     const twice = "DB.Viewport.Create(doc, DB.ElementId(1), DB.ElementId(2), DB.XYZ())"

@@ -7,9 +7,11 @@ from .elements import *
 from .families import *
 from .geometry import *
 from .instances import *
+from .links import *
 from .rooms import *
 from .schedules import *
 from .sheets import *
+from .solids import *
 from .transactions import *
 from .view_settings import *
 from .views import *

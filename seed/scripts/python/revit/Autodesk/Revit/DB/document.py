@@ -16,6 +16,19 @@ class Settings(object):
         self.Categories = [Category(name) for name in categories]
 
 
+class FailureMessage(object):
+    """A warning {"text", "ids"}."""
+
+    def __init__(self, warning):
+        self.warning = warning
+
+    def GetDescriptionText(self):
+        return self.warning["text"]
+
+    def GetFailingElements(self):
+        return [ElementId(number) for number in self.warning["ids"]]
+
+
 class Document(object):
     def __init__(self, model, refused=None):
         """`refused` counts from 1: the change that fails as if Revit could not make it."""
@@ -47,6 +60,9 @@ class Document(object):
     @property
     def Phases(self):
         return ["New Construction"]
+
+    def GetWarnings(self):
+        return [FailureMessage(warning) for warning in self.rest.get("warnings", [])]
 
     def GetElement(self, element_id):
         return Element.of(self, element_id.number) if element_id.number in self.elements else None

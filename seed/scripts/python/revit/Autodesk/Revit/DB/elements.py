@@ -178,6 +178,11 @@ class Element(object):
     def edges(self):
         return self.get("box")
 
+    def get_Geometry(self, options):
+        from .solids import geometry_of
+
+        return geometry_of(self)
+
     def get_Parameter(self, parameter):
         """Nothing where the element has no such field."""
         return Parameter(self, parameter) if parameter in self.data else None

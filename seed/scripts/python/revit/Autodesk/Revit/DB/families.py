@@ -64,7 +64,9 @@ class ReferencePlane(Element):
 
 
 class ImportInstance(Element):
-    pass
+    @property
+    def IsLinked(self):
+        return bool(self.get("isLinked"))
 
 
 class GenericForm(Element):

@@ -1,0 +1,12 @@
+import { number, text, toggle } from "../lib/parameters"
+
+export const parameters = {
+  groups: text(
+    "Groups",
+    "Structure: Structural Columns, Structural Framing; Air: Ducts; Water: Pipes; Power: Cable Trays",
+    "Categories that belong together; every two groups are compared. Empty: no clashes are looked for",
+  ),
+  tolerance: number("Tolerance", "mm", [10, 0, 500, 1], "Overlaps no deeper than this are counted and not listed"),
+  links: toggle("Elements of links", true),
+  listed: number("Most in a list", "", [100, 1, 2000, 1], "Clashes between two groups, or entries of another list"),
+}

@@ -1,0 +1,26 @@
+"""Links: types {"name", "status", "file"}, whose file is a model, and where they are placed {"type", "offset"}."""
+from .elements import Element, ElementType
+from .geometry import XYZ
+from .solids import Transform
+
+
+class LinkedFileStatus(object):
+    Invalid, Loaded, Unloaded, Imported, NotFound, CanBeUpgraded, InClosedWorkset, LocallyUnloaded = range(-1, 7)
+
+
+class RevitLinkType(ElementType):
+    def GetLinkedFileStatus(self):
+        return getattr(LinkedFileStatus, self.get("status"))
+
+
+class RevitLinkInstance(Element):
+    def GetLinkDocument(self):
+        """Nothing where the link is not loaded."""
+        from .document import Document
+
+        kind = self.Document.GetElement(self.GetTypeId())
+        is_loaded = kind.GetLinkedFileStatus() == LinkedFileStatus.Loaded
+        return Document(kind.get("file")) if is_loaded else None
+
+    def GetTotalTransform(self):
+        return Transform.CreateTranslation(XYZ(*self.get("offset")))

@@ -1,0 +1,88 @@
+"""An element's "solids": boxes along the axes {"from", "to"}, "isBroken" where Revit cannot intersect them."""
+from Autodesk.Revit.Exceptions import InvalidOperationException
+
+from .geometry import XYZ
+
+
+class ViewDetailLevel(object):
+    Coarse, Medium, Fine = "Coarse", "Medium", "Fine"
+
+
+class Options(object):
+    DetailLevel = ViewDetailLevel.Medium
+
+
+class Transform(object):
+    """The stand-in moves, and does not turn."""
+
+    @staticmethod
+    def CreateTranslation(vector):
+        transform = Transform()
+        transform.Origin = vector
+        return transform
+
+    def OfPoint(self, point):
+        return point + self.Origin
+
+
+class SolidBox(object):
+    """Around its Transform's origin, unlike the box of an element."""
+
+    def __init__(self, low, high):
+        middle = (low + high) * 0.5
+        self.Min, self.Max, self.Transform = low - middle, high - middle, Transform.CreateTranslation(middle)
+
+
+class Solid(object):
+    def __init__(self, low, high, is_broken=False):
+        self.low, self.high, self.is_broken = low, high, is_broken
+
+    @property
+    def Volume(self):
+        size = self.high - self.low
+        return max(size.X, 0) * max(size.Y, 0) * max(size.Z, 0)
+
+    def GetBoundingBox(self):
+        return SolidBox(self.low, self.high)
+
+
+class SolidUtils(object):
+    @staticmethod
+    def CreateTransformed(solid, transform):
+        return Solid(transform.OfPoint(solid.low), transform.OfPoint(solid.high), solid.is_broken)
+
+
+class BooleanOperationsType(object):
+    Union, Difference, Intersect = "Union", "Difference", "Intersect"
+
+
+class BooleanOperationsUtils(object):
+    @staticmethod
+    def ExecuteBooleanOperation(one, other, operation):
+        """A solid without volume where the two share nothing."""
+        if operation != BooleanOperationsType.Intersect:
+            raise NotImplementedError("The stand-in intersects only")
+        if one.is_broken or other.is_broken:
+            raise InvalidOperationException("Failed to perform the Boolean operation for the two solids.")
+        low = [max(pair) for pair in zip(one.low.plain(), other.low.plain())]
+        high = [min(pair) for pair in zip(one.high.plain(), other.high.plain())]
+        return Solid(XYZ(*low), XYZ(*high))
+
+
+class GeometryInstance(object):
+    """What a family instance shows of its family."""
+
+    def __init__(self, items):
+        self.items = items
+
+    def GetInstanceGeometry(self):
+        return self.items
+
+
+def geometry_of(element):
+    """Nothing where an element has no geometry, and beside its solids one without volume, as Revit often has it."""
+    if element.get("solids") is None:
+        return None
+    solids = [Solid(XYZ(*each["from"]), XYZ(*each["to"]), each.get("isBroken")) for each in element.get("solids")]
+    everything = [Solid(XYZ(), XYZ())] + solids
+    return [GeometryInstance(everything)] if element.get("isInstance") else everything
