@@ -1,5 +1,6 @@
+import type { ComparedElement } from "../../scripts/bim-coordinator/elements"
 import { parameters } from "../../scripts/bim-coordinator/parameters"
-import { type ComparedElement, coordinate, inWords } from "../../scripts/bim-coordinator/rules"
+import { coordinate, inWords } from "../../scripts/bim-coordinator/rules"
 import { defaultsOf } from "../../scripts/lib/parameters"
 import { at, times, type V2 } from "../../scripts/lib/vec"
 import { dimension, gridBubble, heading, leader, northArrow, numbered } from "../lib/annotate"

@@ -1,4 +1,4 @@
-import type { ComparedElement } from "../../scripts/bim-coordinator/rules"
+import type { ComparedElement } from "../../scripts/bim-coordinator/elements"
 import { at, type V2 } from "../../scripts/lib/vec"
 import { hatch } from "./annotate"
 import { hair, heavy, ink, mix, paper, thin, tint } from "./palette"

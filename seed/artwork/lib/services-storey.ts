@@ -1,4 +1,5 @@
-import type { ComparedElement, CoordinatedModel } from "../../scripts/bim-coordinator/rules"
+import type { ComparedElement } from "../../scripts/bim-coordinator/elements"
+import type { CoordinatedModel } from "../../scripts/bim-coordinator/rules"
 import { range, times, type V3 } from "../../scripts/lib/vec"
 
 /** The main duct, which runs into the beams. */

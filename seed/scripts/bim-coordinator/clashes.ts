@@ -1,5 +1,5 @@
 import type { V3 } from "../lib/vec"
-import type { ComparedElement, Group, Volume } from "./rules"
+import type { ComparedElement, Group, Volume } from "./elements"
 
 export interface Clash {
   /** The one of the group that stands first. */

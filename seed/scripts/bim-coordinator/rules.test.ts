@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import type { V3 } from "../lib/vec"
+import type { ComparedElement, Volume } from "./elements"
 import { parameters } from "./parameters"
-import {
-  type ComparedElement,
-  type CoordinatedModel,
-  type CoordinatorInputs,
-  coordinate,
-  gridsAt,
-  levelAt,
-  type Volume,
-} from "./rules"
+import { type CoordinatedModel, type CoordinatorInputs, coordinate, gridsAt, levelAt } from "./rules"
 
 const cube = (x: number, size: V3 = [1000, 1000, 1000]): Volume => ({
   from: [x, 0, 0],

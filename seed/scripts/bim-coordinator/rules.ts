@@ -2,30 +2,10 @@ import { readByName } from "../lib/lists-by-name"
 import type { InputsOf } from "../lib/parameters"
 import type { V2, V3 } from "../lib/vec"
 import { type Clash, findClashes, whole } from "./clashes"
+import type { ComparedElement, Group } from "./elements"
 import type { parameters } from "./parameters"
 
 export type CoordinatorInputs = InputsOf<typeof parameters>
-
-/** A box along the axes in millimetres: what stands for a solid here. Revit intersects solids of any form. */
-export interface Volume {
-  from: V3
-  to: V3
-  /** Revit cannot intersect it. */
-  isBroken?: boolean
-}
-
-export interface ComparedElement {
-  id: number
-  category: string
-  /** The name of the link that it is in; empty in the open model. */
-  link: string
-  solids: readonly Volume[]
-}
-
-export interface Group {
-  name: string
-  categories: readonly string[]
-}
 
 interface Named {
   name: string

@@ -2,8 +2,9 @@ import { randomInputs } from "../lib/random-inputs"
 import { mmPerFoot, type RevitElement, type RevitModel, withCreated } from "../lib/revit-model"
 import type { DynamoTrial } from "../lib/trial"
 import { add, at, range, times, type V3 } from "../lib/vec"
+import type { ComparedElement, Volume } from "./elements"
 import { parameters } from "./parameters"
-import { type ComparedElement, type CoordinatedModel, coordinate, type Volume } from "./rules"
+import { type CoordinatedModel, coordinate } from "./rules"
 
 type Random = () => number
 
