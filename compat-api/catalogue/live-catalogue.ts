@@ -73,9 +73,10 @@ export class LiveCatalogue {
 
   /** Reads the whole catalogue. Rejects when the shop has not been seeded. */
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
+    const since = options.container.resolve(Shop.CLOCK).now()
     const parts = await readParts(options, everythingChanged)
     const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.contact))
-    await live.awaitPriceChange()
+    await live.awaitPriceChange(since)
     return live
   }
 
@@ -126,14 +127,15 @@ export class LiveCatalogue {
 
   private async takeIn(change: CatalogueChange): Promise<void> {
     const before = this.parts
+    const since = this.options.container.resolve(Shop.CLOCK).now()
     this.parts = await readParts(this.options, change, before)
     if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.contact)
-    await this.awaitPriceChange()
+    await this.awaitPriceChange(since)
   }
 
-  /** A sale begins and ends by the clock, without anybody changing anything. */
-  private async awaitPriceChange(): Promise<void> {
-    const time = await loadNextPriceChange(this.options.container)
+  /** A sale begins and ends by the clock, without anybody changing anything: also between reading prices and asking this. */
+  private async awaitPriceChange(since: number): Promise<void> {
+    const time = await loadNextPriceChange(this.options.container, since)
     clearTimeout(this.timer)
     if (time === undefined || this.isStopped) return
     const wait = time - this.options.container.resolve(Shop.CLOCK).now() + clockSkew

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
-import { Shop } from "../../backend/lib/shop"
 import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
@@ -85,14 +84,14 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
     }))
 }
 
-/** When prices change next without anybody doing anything: a price list begins or ends. In ms since 1970. */
-export async function loadNextPriceChange(container: MedusaContainer): Promise<number | undefined> {
+/** When prices change first after a time without anybody doing anything: a price list begins or ends. In ms since 1970. */
+export async function loadNextPriceChange(container: MedusaContainer, after: number): Promise<number | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "price_list",
     fields: ["starts_at", "ends_at"],
     filters: { status: "active" },
   })
-  return nextPriceChange(data, container.resolve(Shop.CLOCK).now())
+  return nextPriceChange(data, after)
 }
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {

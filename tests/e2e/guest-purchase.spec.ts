@@ -61,7 +61,9 @@ test("the mail's link opens the purchase on any device: downloads, receipt, and 
 
   await page.getByRole("button", { name: "Send this again by mail" }).click()
   await expect(messages(page).getByText("Please check your mail", { exact: true })).toBeVisible()
-  await expect(page.getByRole("region", { name: "By mail" })).toContainText("If we find a purchase, we will e-mail its link to the buyer's address.")
+  await expect(page.getByRole("region", { name: "By mail" })).toContainText(
+    "If we find a purchase, we will e-mail its link to the buyer's address.",
+  )
   await visit(page, await linkOf(mailbox, email, 2))
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
 
@@ -228,7 +230,9 @@ test("without a connection it says so, and tries again; what is on screen stays"
   await expect(page.getByText(transaction, { exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole("button", { name: "Send this again by mail" }).click()
-  await expect(page.getByRole("region", { name: "By mail" })).toContainText("If we find a purchase, we will e-mail its link")
+  await expect(page.getByRole("region", { name: "By mail" })).toContainText(
+    "If we find a purchase, we will e-mail its link",
+  )
 })
 
 test("a payment that waits shows what waits, and opens it when PayPal has settled it", async ({ page, shop }) => {
