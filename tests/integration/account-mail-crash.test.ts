@@ -35,7 +35,7 @@ async function afterTheJob(email: string) {
     await runJob(staff, "mail-invitations")
     await runJob(staff, "work-off")
     return mails.sentTo(email)[0]
-  }, 20_000)
+  }, 60_000)
 }
 
 it("makes no link that verifies without its mail", async () => {

@@ -43,5 +43,8 @@ export function toggle(name: string, value = false): SwitchParameter {
   return { kind: "switch", name, value }
 }
 
-/** Every script that changes the model begins as a report; this switch makes it write. */
-export const writeSwitch = toggle("Write to model")
+/**
+ * Every script that changes the model begins as a report; this switch makes it write. Written out, so that pages which
+ * need none of it do not carry it along.
+ */
+export const writeSwitch: SwitchParameter = { kind: "switch", name: "Write to model", value: false }

@@ -1,7 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { flatParts } from "../lib/flat-parts"
 import type { InputsOf } from "../lib/parameters"
-import { add, dot, sub, times, type V2, type V3 } from "../lib/vec"
+import { add, dot, length, sub, times, type V2, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
 
 export type TowerInputs = InputsOf<typeof parameters>
@@ -123,7 +123,7 @@ function faultOf(ground: readonly V3[] | null, corners: readonly V3[]): string |
 
 /** The corners without those that repeat the one before. */
 function anticlockwise(points: readonly V3[]): V3[] {
-  const corners = points.filter((p, i) => distance(p, points[(i || points.length) - 1] ?? p) > slack)
+  const corners = points.filter((p, i) => length(sub(p, points[(i || points.length) - 1] ?? p)) > slack)
   return doubleArea(corners) < 0 ? corners.reverse() : corners
 }
 
@@ -179,7 +179,7 @@ function widestSquare(corners: readonly V3[], centre: V3): number {
     if (p[1] > centre[1] !== q[1] > centre[1] && turnOf(p, q, centre) > 0 === q[1] > p[1]) isInside = !isInside
     const side = sub(q, p)
     const share = Math.min(1, Math.max(0, dot(sub(centre, p), side) / dot(side, side)))
-    nearest = Math.min(nearest, distance(centre, add(p, times(side, share))))
+    nearest = Math.min(nearest, length(sub(centre, add(p, times(side, share)))))
   })
   return isInside ? nearest * Math.SQRT2 : 0
 }
@@ -187,13 +187,8 @@ function widestSquare(corners: readonly V3[], centre: V3): number {
 /** The fewest equal parts of a side that are no wider, by where each begins. */
 function divided(from: V3, to: V3, width: number): V3[] {
   const side = sub(to, from)
-  const count = Math.max(1, Math.ceil(distance(from, to) / width - slack))
+  const count = Math.max(1, Math.ceil(length(sub(to, from)) / width - slack))
   return Array.from({ length: count }, (_, k) => add(from, times(side, k / count)))
-}
-
-function distance(a: V3, b: V3): number {
-  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-  return Math.sqrt(x * x + y * y + z * z)
 }
 
 function closed(points: readonly V3[]): Outline {
