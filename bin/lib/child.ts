@@ -48,6 +48,8 @@ export interface Service {
 
 export interface ServiceOptions {
   file: string
+  /** Node's own, ahead of the program. */
+  nodeArguments?: readonly string[]
   env: NodeJS.ProcessEnv
   /** "inherit" shows the service's output; a path collects it in a file. */
   output: "inherit" | string
@@ -56,9 +58,15 @@ export interface ServiceOptions {
 }
 
 /** Starts a service of the project and waits until it sends {@link Ready} over IPC. Ends with its parent. */
-export async function startService({ file, env, output, signal }: ServiceOptions): Promise<Service> {
+export async function startService({
+  file,
+  nodeArguments = [],
+  env,
+  output,
+  signal,
+}: ServiceOptions): Promise<Service> {
   const target = output === "inherit" ? "inherit" : openLog(output)
-  const child = spawn(process.execPath, [...argumentsFor(file), file], {
+  const child = spawn(process.execPath, [...nodeArguments, ...argumentsFor(file), file], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", target, target, "ipc"],

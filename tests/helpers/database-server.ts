@@ -4,7 +4,7 @@ import { buildAll } from "../../bin/lib/builds"
 import { runTask, startService } from "../../bin/lib/child"
 import { embeddedPostgres } from "../../bin/lib/embedded-postgres"
 import { step } from "../../bin/lib/progress.cjs"
-import { admin, type Prepared, serverEnvironment } from "./prepared"
+import { admin, type Prepared, serverEnvironment, shortLived } from "./prepared"
 
 const templateDatabase = "template_shop"
 
@@ -42,7 +42,14 @@ export async function startDatabaseServer(
   if (!isFilled) await seedTemplate(folder, environment)
   const serverUrl = database.url.slice(0, database.url.lastIndexOf("/"))
   return {
-    prepared: { serverUrl, templateDatabase, templateData, environment: further },
+    prepared: {
+      serverUrl,
+      templateDatabase,
+      templateData,
+      environment: further,
+      // What is measured runs as it does in a shop.
+      nodeArguments: isDurable ? [] : shortLived,
+    },
     stop: () => database.stop(),
     start: async () => {
       database = await embeddedPostgres({ ...options, port: Number(new URL(database.url).port) })

@@ -31,11 +31,13 @@ export async function remoteService<Service, Names extends string & keyof Servic
   names: readonly Names[],
 ): Promise<Remote<Service, Names>> {
   const [database] = await shop.query<{ name: string }>("select current_database() as name")
+  const { serverUrl, nodeArguments } = readPrepared()
   const service = await startService({
     file: "tests/helpers/module-server.ts",
+    nodeArguments,
     env: {
       ...serverEnvironment,
-      DATABASE_URL: `${readPrepared().serverUrl}/${database?.name}`,
+      DATABASE_URL: `${serverUrl}/${database?.name}`,
       DATA_DIR: shop.dataDir,
       PAYPAL_LOCAL_URL: shop.sandboxUrl,
     },

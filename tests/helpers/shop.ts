@@ -46,7 +46,7 @@ export async function startShop(
   environment: NodeJS.ProcessEnv = {},
   { hasWebhooks = false, isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
 ): Promise<TestShop> {
-  const { serverUrl, templateDatabase, templateData, environment: common } = database
+  const { serverUrl, templateDatabase, templateData, environment: common, nodeArguments } = database
   const name = `shop_${randomBytes(5).toString("hex")}`
   const dataDir = path.join(workFolder, name)
   await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
@@ -58,6 +58,7 @@ export async function startShop(
   const start = (extra: NodeJS.ProcessEnv, file = "bin/serve.ts") =>
     startService({
       file,
+      nodeArguments,
       env: {
         ...serverEnvironment,
         DATABASE_URL: `${serverUrl}/${name}`,

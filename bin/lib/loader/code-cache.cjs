@@ -1,5 +1,6 @@
 // Plain JavaScript: it is what loads TypeScript.
 const path = require("node:path")
+const v8 = require("node:v8")
 const vm = require("node:vm")
 const Module = require("node:module")
 const { createHash } = require("node:crypto")
@@ -10,8 +11,8 @@ const { kept } = require("./kept.cjs")
 /** @type {Map<string, { source: string, script: vm.Script }>} */
 const loaded = new Map()
 let areNew = 0
-/** @type {Map<string, Code>} What V8 made of a file, with what it compiled while it ran. */
-const cached = kept("code", { isWorthWriting: () => areNew > 200, entries: madeByV8 })
+/** @type {Map<string, Code>} What V8 made of a file, with what it compiled while it ran: for V8 under the same flags. */
+const cached = kept(`code-${v8.cachedDataVersionTag()}`, { isWorthWriting: () => areNew > 200, entries: madeByV8 })
 
 /**
  * Hands V8 what it made of the same text before; it judges itself whether that fits. Node 22.8 and later have this built
