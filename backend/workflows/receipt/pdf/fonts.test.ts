@@ -1,11 +1,14 @@
 import fs from "node:fs/promises"
 import path from "node:path"
-import { expect, it, vi } from "vitest"
-import { fontsFor } from "./fonts"
+import { beforeAll, expect, it, vi } from "vitest"
 import { hanFamilies } from "./han"
+
+/** As in a process that has opened no font yet. */
+beforeAll(() => void vi.resetModules())
 
 /** The font files that are read for a text; a font that is open is not read again. */
 async function readFor(text: string): Promise<string[]> {
+  const { fontsFor } = await import("./fonts.js")
   const read = vi.spyOn(fs, "readFile")
   await fontsFor(text, "regular", hanFamilies(text))
   const files = read.mock.calls.map(([file]) => path.basename(String(file)))
