@@ -30,7 +30,10 @@ describe("filename", () => {
 })
 
 describe("transactionId", () => {
-  it.each(["H5O6C00YTVE98EJCN", "0AB12345CD678901E"])("%j is one", (id) => expect(transactionId.parse(id)).toBe(id))
+  // Of PayPal, of a free order, of an invoice.
+  it.each(["2GG279541U471931P", "H5O6C00YTVE98EJCN", "0AB12345CD678901E", "ABCDEFGHIJ0123456789"])("%j is one", (id) =>
+    expect(transactionId.parse(id)).toBe(id),
+  )
   it.each(["", "short", "h5o6c00ytve98ejcn", "H5O6C00YTVE98EJC!", "../../../etc/passwd"])("%j is none", (id) => {
     expect(transactionId.safeParse(id).success).toBe(false)
   })

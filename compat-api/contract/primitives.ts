@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { longestFileName } from "../../backend/lib/file-names"
+import { paypalCaptureId } from "../../backend/lib/payments/paypal/ids"
 import { emailPattern, fileName, longestEmail, normalEmail } from "./characters"
 
 /** In its one form (ruling 27): see `backend/lib/email.ts`. At most 254 characters, as mail servers hold. */
@@ -16,10 +17,10 @@ export const amount = z
   .string()
   .check(z.regex(/^\d{1,9}\.\d{2}$/, "An amount is dollars with two decimals, like 107.99."))
 
-/** A PayPal capture id, or the 17 characters of a free order. */
+/** PayPal's capture id. That of an invoice and the 17 characters of a free order are written like one. */
 export const transactionId = z
   .string()
-  .check(z.regex(/^[A-Z0-9]{10,40}$/, "A transaction id has 10 to 40 capital letters and digits."))
+  .check(z.regex(paypalCaptureId, "A transaction id has 10 to 40 capital letters and digits."))
 
 /** A catalogue file name. Never a path. */
 export const filename = z

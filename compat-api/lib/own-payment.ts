@@ -8,7 +8,7 @@ export const paidInBody: LimitOptions = {
   payment: (req) => known(req, "transaction_id", (req.body as { transactionId?: unknown } | undefined)?.transactionId),
 }
 
-/** The same for calls that name PayPal's order, or its cart, in their path. */
+/** The same for calls that name the payment, or its cart, in their path. */
 export const paidInPath: LimitOptions = {
   payment: (req) => known(req, req.params.id?.startsWith("cart_") ? "cart_id" : "payment_id", req.params.id),
 }
@@ -19,11 +19,8 @@ async function known(
   by: "transaction_id" | "payment_id" | "cart_id",
   id: unknown,
 ): Promise<string | undefined> {
-  if (typeof id !== "string" || id === "" || id.length > longest) return undefined
+  if (typeof id !== "string") return undefined
   const { scope } = req as Request & { scope: MedusaContainer } // Medusa's middlewares come after its scope.
   const payment = { [by]: id } as NamedPayment
   return (await isKnownPayment(scope, payment)) ? id : undefined
 }
-
-/** Longer is no id of PayPal's or ours. */
-const longest = 64

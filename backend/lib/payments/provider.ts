@@ -85,6 +85,8 @@ export interface PaymentProvider {
    * be claimed: an integrator can have it approved and captured without the shop.
    */
   readonly isApprovedByBuyer: boolean
+  /** How its ids are written, from end to end: a text that does not match is none of them. */
+  readonly ids: { payment: RegExp; capture: RegExp }
   /** Under which names a Medusa payment session keeps its payment, and its ids of refunds that Medusa asked for. */
   readonly keptAs: { payment: string; refunds: string }
   /** Makes what a buyer is then asked for. What that leaves at the provider is left there once for each request. */

@@ -15,6 +15,7 @@ import type {
 import { providerWords } from "../words"
 import type { PaypalClient } from "./client"
 import { PaypalRefusal } from "./errors"
+import { paypalCaptureId, paypalPaymentId } from "./ids"
 import { softDescriptorOf } from "./soft-descriptor"
 import {
   captureTakenBack,
@@ -42,6 +43,7 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     name: providerWords.paypal.name,
     medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
+    ids: { payment: paypalPaymentId, capture: paypalCaptureId },
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
     create: async ({ amount, currency, requestId }) =>
       paymentOf(await client.createOrder({ amount, currency, ...shownToPayer, customId: requestId }, requestId)),

@@ -152,7 +152,7 @@ async function claim(
 /** Of a provider whose payments integrators can take themselves. */
 async function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
   for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
-    if (!provider.isApprovedByBuyer) continue
+    if (!provider.isApprovedByBuyer || !provider.ids.capture.test(id)) continue
     const found = await provider.findCapture(id).catch(asProblemOf(provider.id))
     if (found) return found
   }
