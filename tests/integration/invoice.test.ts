@@ -99,6 +99,7 @@ describe("once it is switched on", () => {
     expect(await desk.details(email)).toMatchObject({
       status: "pending",
       payment_provider: "invoice",
+      provider_can_be_asked: false,
       paid_by: "both",
       invoice: { number: body.number, amount: body.total, payment: null, refunds: [] },
     })

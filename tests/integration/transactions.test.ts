@@ -155,6 +155,7 @@ describe("a transaction", () => {
     const found = await details(id)
     expect(found).toMatchObject({
       email,
+      provider_can_be_asked: true,
       captured_amount: "75.59",
       order: { display_id: expect.any(Number) },
       paying_card: { code: `•••• ${payingCard.code.slice(-4)}` },

@@ -9,7 +9,7 @@ import { OrderLink } from "./order-link"
 
 const places: Readonly<Record<string, string>> = {
   local: "Simulated payments alone",
-  sandbox: "PayPal's sandbox alone",
+  sandbox: "The sandbox alone",
   production: "The shop",
 }
 

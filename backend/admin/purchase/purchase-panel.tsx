@@ -3,10 +3,10 @@ import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { CouldNotRead } from "../lib/could-not-read"
 import { Section } from "../lib/section"
-import { AskPaypal } from "./ask-paypal"
+import { AskProvider } from "./ask-provider"
 import { PaymentTable } from "./payment-table"
 import type { PurchaseFacts } from "./purchase-facts"
-import { isSome, purchaseBadge, whyNoRefund } from "./purchase-words"
+import { canAskProvider, purchaseBadge, whyNoRefund } from "./purchase-words"
 import { RefundDrawer } from "./refund-drawer"
 import { RefundList } from "./refund-list"
 import { TransactionRow } from "./transaction-row"
@@ -62,9 +62,7 @@ function Badge({ purchase }: { purchase: PurchaseFacts }) {
 function Actions({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   return (
     <div className="flex items-center gap-x-2">
-      {purchase.payment_provider === "paypal" && isSome(purchase.captured_amount) && (
-        <AskPaypal orderId={orderId} purchase={purchase} />
-      )}
+      {canAskProvider(purchase) && <AskProvider orderId={orderId} purchase={purchase} />}
       {!whyNoRefund(purchase) && <RefundDrawer orderId={orderId} purchase={purchase} />}
     </div>
   )

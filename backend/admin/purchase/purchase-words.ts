@@ -1,7 +1,15 @@
-import { wordsFor } from "../../lib/payments/words"
+import type { PaymentEnvironment } from "../../lib/payments/provider"
+import { providerWords, wordsFor } from "../../lib/payments/words"
 import { centsOfAmount } from "../../lib/totals"
 import type { LineFacts, PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { centsLeft } from "./refund-draft"
+
+/** Whoever takes the money. */
+export const environments: Readonly<Record<PaymentEnvironment, string>> = {
+  production: "Real money",
+  sandbox: "Sandbox",
+  local: "Simulated payment",
+}
 
 interface Badge {
   label: string
@@ -14,6 +22,22 @@ export function dollars(amount: string): string {
 
 /** Who took the money of a purchase. */
 export type PaidBy = Pick<PurchaseFacts, "payment_provider">
+
+/** Whether somebody outside of the shop took money for it, who can be asked what became of that. */
+export function canAskProvider(purchase: Pick<PurchaseFacts, "provider_can_be_asked" | "captured_amount">): boolean {
+  return purchase.provider_can_be_asked && isSome(purchase.captured_amount)
+}
+
+/** Of the transaction id: who knows the purchase by it. */
+export function transactionTitle(purchase: PaidBy & Parameters<typeof canAskProvider>[0]): string {
+  return canAskProvider(purchase) ? `${wordsFor(purchase).name} transaction` : "Transaction"
+}
+
+/** Of the payment's id; undefined where nobody outside of the shop knows it. */
+export function paymentTitle(purchase: PaidBy & Pick<PurchaseFacts, "provider_can_be_asked">): string | undefined {
+  const { payment_provider: provider, provider_can_be_asked } = purchase
+  return provider && provider_can_be_asked ? providerWords[provider].paymentTitle : undefined
+}
 
 /** "$21.59 to PayPal and $10.00 to the gift card" */
 export function waysBack({ wallet, card }: { wallet: string | null; card: string | null }, purchase: PaidBy): string {

@@ -9,7 +9,7 @@ interface Props {
 
 /** Takes what is typed as it stands: the library's field for amounts makes 1250 of "12,50" and 5 of "-5". */
 export function AmountField({ amount, error, onChange }: Props) {
-  const note = "Split over PayPal and gift card in proportion to what is left of each."
+  const note = "Split over money and gift card in proportion to what is left of each."
   return (
     <Field id="refund-amount" label="Amount in dollars" note={note} error={error}>
       {(tied) => (

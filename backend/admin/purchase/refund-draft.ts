@@ -59,7 +59,7 @@ export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refu
   }
 }
 
-/** All that can still go back, to PayPal and to the gift card together. Cents. */
+/** All that can still go back, in money and to the gift card together. Cents. */
 export function centsLeft({ refundable }: Pick<PurchaseFacts, "refundable">): number {
   return (centsOfAmount(refundable.wallet) ?? 0) + (centsOfAmount(refundable.card) ?? 0)
 }

@@ -1,4 +1,5 @@
 import { Heading, StatusBadge, Text } from "@medusajs/ui"
+import { wordsFor } from "../../lib/payments/words"
 import type { PurchaseFacts, RefundFacts } from "./purchase-facts"
 import { isUnsettled, refundBadge, refundTitle, waysBack } from "./purchase-words"
 
@@ -44,9 +45,9 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
           {refund.problem}
         </Text>
       )}
-      {purchase.payment_provider === "paypal" && isWaiting(refund) && refund.next_try_at && (
+      {purchase.provider_can_be_asked && isWaiting(refund) && refund.next_try_at && (
         <Text size="small" className="text-ui-fg-subtle">
-          PayPal is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
+          {wordsFor(purchase).name} is asked again at {new Date(refund.next_try_at).toLocaleTimeString()}.
         </Text>
       )}
     </li>

@@ -1,21 +1,20 @@
 import { Badge, Copy, Text } from "@medusajs/ui"
+import type { PaymentEnvironment } from "../../lib/payments/provider"
 import type { PurchaseFacts } from "./purchase-facts"
-import { isSome } from "./purchase-words"
+import { environments, transactionTitle } from "./purchase-words"
 
-/** The number that the shopper, and PayPal where it took the money, know the purchase by. */
+/** The id that the shopper, and whoever took the money, know the purchase by. */
 export function TransactionRow({ purchase }: { purchase: PurchaseFacts }) {
   const { transaction_id: transaction, environment } = purchase
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
       <Text size="small" leading="compact" weight="plus" className="text-ui-fg-subtle">
-        {purchase.payment_provider === "paypal" && isSome(purchase.captured_amount)
-          ? "PayPal transaction"
-          : "Transaction"}
+        {transactionTitle(purchase)}
       </Text>
       <div className="flex items-center gap-x-2">
         {environment !== "production" && (
           <Badge size="2xsmall" color="orange">
-            {environment === "local" ? "Simulated payment" : "PayPal's sandbox"}
+            {environments[environment as PaymentEnvironment] /* as the shop writes it */}
           </Badge>
         )}
         {transaction ? (

@@ -66,7 +66,7 @@ export function useRefund(orderId: string | null, purchaseId: string, ends: Refu
   })
 }
 
-/** Has the shop ask PayPal what it gave back. */
+/** Has the shop ask the provider what it gave back. */
 export function useSync(orderId: string | null, purchaseId: string) {
   const renew = useRenewOrder(orderId)
   return useOneChange<PurchaseFacts, FetchError, void>({

@@ -3,7 +3,7 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
-import { dollars } from "../purchase/purchase-words"
+import { dollars, paymentTitle } from "../purchase/purchase-words"
 import { CorrectAddress } from "./correct-address"
 import { waysOfPaying } from "./purchases-words"
 import { ResendConfirmation } from "./resend-confirmation"
@@ -11,7 +11,8 @@ import { ResendConfirmation } from "./resend-confirmation"
 /** Who bought, when, and under which numbers. */
 export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
   const { getFullDate } = useDate()
-  const { email, order, buyer, paying_card: card, payment_id: payment } = purchase
+  const { email, order, buyer, paying_card: card } = purchase
+  const payment = paymentTitle(purchase)
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -34,8 +35,8 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
         title="Paid by"
         value={card ? `${waysOfPaying[purchase.paid_by]} ${card.code}` : waysOfPaying[purchase.paid_by]}
       />
-      {purchase.payment_provider === "paypal" && (
-        <SectionRow title="PayPal order" value={<span className="break-all">{payment ?? "–"}</span>} />
+      {payment && (
+        <SectionRow title={payment} value={<span className="break-all">{purchase.payment_id ?? "–"}</span>} />
       )}
       <SectionRow
         title="Order"

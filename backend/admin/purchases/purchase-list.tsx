@@ -4,8 +4,8 @@ import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
 import type { ListedPurchase } from "../purchase/purchase-facts"
-import { dollars, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
-import { environments, waysOfPaying } from "./purchases-words"
+import { dollars, environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
+import { waysOfPaying } from "./purchases-words"
 
 const column = createDataTableColumnHelper<ListedPurchase>()
 const filter = createDataTableFilterHelper<ListedPurchase>()
@@ -59,7 +59,7 @@ export function PurchaseList() {
       path="/admin/purchases"
       name="purchases"
       heading="Purchases"
-      subHeading="Search by e-mail address, PayPal's transaction or order id, or the id of an order."
+      subHeading="Search by e-mail address, transaction id, the provider's id of the payment, or the id of an order."
       columns={columns}
       filters={filters}
       rowHref={addressOf}

@@ -1,4 +1,3 @@
-import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { providerWords } from "../../lib/payments/words"
 import { amountOf } from "../../lib/totals"
 import type { ActionWords } from "../lib/staff-history"
@@ -12,13 +11,6 @@ export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> =
   gift_card: "Gift card",
   both: "Money and gift card",
   nothing: "Nothing to pay",
-}
-
-/** Whoever takes the money. */
-export const environments: Readonly<Record<PaymentEnvironment, string>> = {
-  production: "Real money",
-  sandbox: "Sandbox",
-  local: "Simulated payment",
 }
 
 export const downloadStates: Readonly<

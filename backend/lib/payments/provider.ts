@@ -85,6 +85,8 @@ export interface PaymentProvider {
    * be claimed: an integrator can have it approved and captured without the shop.
    */
   readonly isApprovedByBuyer: boolean
+  /** Whether it is somebody outside of the shop, whom staff can have asked what became of a payment. */
+  readonly canBeAsked: boolean
   /** How its ids are written, from end to end: a text that does not match is none of them. */
   readonly ids: { payment: RegExp; capture: RegExp }
   /** Under which names a Medusa payment session keeps its payment, and its ids of refunds that Medusa asked for. */

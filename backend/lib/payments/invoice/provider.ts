@@ -25,6 +25,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     name: providerWords.invoice.name,
     medusaId: "pp_invoice_invoice",
     isApprovedByBuyer: false,
+    canBeAsked: false,
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
     // An id is all that there is: the invoice is drafted under it once the purchase is frozen.

@@ -43,6 +43,7 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     name: providerWords.paypal.name,
     medusaId: "pp_paypal_paypal",
     isApprovedByBuyer: true,
+    canBeAsked: true,
     ids: { payment: paypalPaymentId, capture: paypalCaptureId },
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
     create: async ({ amount, currency, requestId }) =>

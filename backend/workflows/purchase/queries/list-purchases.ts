@@ -17,7 +17,7 @@ export interface PurchaseFilter {
   environment?: readonly string[] | undefined
   paid_by?: readonly PaidBy[] | undefined
   payment_provider?: readonly PaymentProviderId[] | undefined
-  /** A part of the address, of PayPal's transaction or order, or of Medusa's order. */
+  /** A part of the address, of the transaction id, of the payment's id, or of that of Medusa's order. */
   q?: string | undefined
   order: "created_at" | "-created_at" | "total" | "-total"
   limit: number

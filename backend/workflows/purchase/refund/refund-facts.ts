@@ -7,6 +7,7 @@ import type { GiftCard } from "../../../modules/gift-card/service"
 import { isGiftCardLine, linesOf, type PurchaseLine } from "../../../modules/purchase/purchase-line"
 import { type AskedRefund, askedOf, refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
+import { providerOf } from "../lookups/provider-of"
 import { leftOf, priceRefund, unitsLeft } from "../rules/price-refund"
 import { purchaseSummary } from "../rules/purchase-summary"
 import { type RefundState, refundState, unspentNow } from "./refund-state"
@@ -15,8 +16,10 @@ import { type RefundState, refundState, unspentNow } from "./refund-state"
 export async function purchaseFacts(container: MedusaContainer, id: string) {
   const state = await refundState(container, id)
   const left = leftOf(state)
+  const provider = state.purchase.payment_provider && providerOf(container, state.purchase)
   return {
     ...purchaseSummary(state.purchase, state.figures),
+    provider_can_be_asked: provider?.canBeAsked ?? false,
     captured_amount: amountOf(state.paid.wallet),
     refundable: { wallet: amountOf(left.wallet), card: amountOf(left.card) },
     lines: linesOf(state.purchase).map((line, place) => lineFacts(state, line, place)),

@@ -1,21 +1,23 @@
 import { Button, toast } from "@medusajs/ui"
+import { wordsFor } from "../../lib/payments/words"
 import type { PurchaseFacts } from "./purchase-facts"
 import { useSync } from "./use-purchase"
 
-/** Takes over what was refunded in PayPal's own pages, and carries on what waits for PayPal. */
-export function AskPaypal({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
+/** Takes over what was refunded in the provider's own pages, and carries on what waits for the provider. */
+export function AskProvider({ orderId, purchase }: { orderId: string | null; purchase: PurchaseFacts }) {
   const { mutate, isPending } = useSync(orderId, purchase.id)
+  const { name } = wordsFor(purchase)
   const ask = () =>
     mutate(undefined, {
       onSuccess: (after) => {
-        if (isSame(purchase, after)) toast.info("PayPal says the same", { description: "Nothing has changed there." })
-        else toast.success("Taken over from PayPal", { description: "The purchase shows what PayPal says." })
+        if (isSame(purchase, after)) toast.info(`${name} says the same`, { description: "Nothing has changed there." })
+        else toast.success(`Taken over from ${name}`, { description: `The purchase shows what ${name} says.` })
       },
-      onError: ({ message }) => toast.error("PayPal was not asked", { description: message }),
+      onError: ({ message }) => toast.error(`${name} was not asked`, { description: message }),
     })
   return (
     <Button size="small" variant="secondary" onClick={ask} isLoading={isPending}>
-      Ask PayPal
+      Ask {name}
     </Button>
   )
 }
