@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { paymentProviders } from "../../backend/lib/payments/provider"
 import { giftCardAmount } from "./gift-card-code"
 import { outcome } from "./outcome"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
@@ -63,6 +64,9 @@ const purchasedByInvoice = z.object({
 })
 export type PurchaseInvoice = z.infer<typeof purchasedByInvoice>
 
+/** Who takes the money for a purchase; null where nothing is to pay. A page that was kept before does not say it. */
+const paymentProvider = z.optional(z.nullable(z.enum(paymentProviders)))
+
 /** A receipt or a credit note, as it was issued: nothing changes it afterwards. */
 export const receipt = z.object({
   kind: z.enum(["receipt", "credit-note"]),
@@ -91,14 +95,15 @@ export const receipt = z.object({
   tax: amount,
   /** The tax by rate, where there are several. */
   taxes: z.optional(z.array(z.object({ rate: z.string(), tax: amount }))),
-  /** What PayPal took, or came by invoice; of a credit note, what went back there. */
+  /** What was paid beside a gift card; of a credit note, what of it went back. */
   total: amount,
   transactionId,
   paidAt: timestamp,
   /** Of a credit note: the number of the receipt, and why, where staff said so. */
   refersTo: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** The number of the invoice that was paid; left out where PayPal took the money. */
+  paymentProvider,
+  /** The number of the invoice that was paid; left out where there is none. */
   invoice: z.optional(z.string()),
   simulated: z.boolean(),
 })
@@ -118,6 +123,7 @@ export const purchase = z.object({
   total: amount,
   /** What went back, in the order of time: to PayPal or by bank, and to the gift card that paid. */
   refunds: z.array(z.object({ at: timestamp, wallet: amount, card: amount })),
+  paymentProvider,
   /** Where it is paid by invoice. */
   invoice: z.optional(purchasedByInvoice),
   /** The receipt first, then credit notes. None before the payment is settled. */

@@ -41,8 +41,9 @@ export function wirePurchase(
       wallet: amountOf(wallet),
       card: amountOf(card),
     })),
+    paymentProvider: purchase.payment_provider,
     ...(invoice ? { invoice: wireInvoice(settings, purchase, invoice) } : {}),
-    receipts: receipts.map(wireReceipt),
+    receipts: receipts.map((receipt) => ({ ...wireReceipt(receipt), paymentProvider: purchase.payment_provider })),
     simulated: purchase.environment === "local",
   }
 }

@@ -116,6 +116,7 @@ describe("once it is switched on", () => {
     expect(page.purchase).toMatchObject({
       status: "pending",
       receipts: [],
+      paymentProvider: "invoice",
       invoice: {
         number: body.number,
         dueAt: body.dueAt,

@@ -77,6 +77,7 @@ describe("the page of a purchase", () => {
         tax: "8.40",
         total: "113.37",
         refunds: [],
+        paymentProvider: "paypal",
         receipts: expect.any(Array),
         simulated: true,
       },
@@ -114,6 +115,19 @@ describe("the page of a purchase", () => {
       { code: null, isRefunded: false },
     ])
     expect(page.receipts).toEqual([])
+  })
+
+  it("names no provider of a free order, so that nobody is told of PayPal whose gift card was spent meanwhile", async () => {
+    const transactionId = freeOrderId()
+    const payingCard = await givenCard(shop, 10_000)
+    const placed = await shopper.processPayment(transactionId, "spent-card@example.com", lines, { payingCard })
+    expect(placed.body.success).toBe(true)
+    expect(await pageOf(shop, transactionId)).toMatchObject({
+      paymentProvider: null,
+      receipts: [{ paymentProvider: null }],
+    })
+    await forceStatus(shop, "spent-card@example.com", "declined")
+    expect(await pageOf(shop, transactionId)).toMatchObject({ status: "declined", paymentProvider: null })
   })
 
   it("says of each file whether it was withdrawn or refunded", async () => {

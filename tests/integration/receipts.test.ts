@@ -85,6 +85,7 @@ describe("a receipt", () => {
       paidAt: expect.any(String),
       refersTo: null,
       reason: null,
+      paymentProvider: "paypal",
       simulated: true,
     })
   })

@@ -1,7 +1,7 @@
 import type { PaymentProviderId } from "./provider"
 
 /** What shoppers read of each way to pay: on pages, on papers and in mails. */
-export interface ShopperWords {
+interface ShopperWords {
   /** "$10.00 paid with PayPal"; `number` is that of the invoice. */
   paid: (number: string | undefined) => string
   /** "$10.00 went back to PayPal" */
@@ -71,7 +71,37 @@ export const shopperWords: Readonly<Record<PaymentProviderId, ShopperWords>> = {
   },
 }
 
-/** Of a paper, or of what a purchase's page is told: both name the invoice, and nobody where it was PayPal. */
-export function shopperWordsOf({ invoice }: { invoice?: unknown }): ShopperWords {
-  return shopperWords[invoice ? "invoice" : "paypal"]
+/** Of a free order: nobody takes money for it, and a gift card pays what there is to pay. */
+const freeOrder: ShopperWords = {
+  paid: () => "in money",
+  back: "in money",
+  backToYou: "to you in money",
+  taker: "The shop",
+  pending: {
+    label: "Being finished",
+    kind: "info",
+    title: "This order is not finished yet",
+    text: () => "Downloads and gift cards open here as soon as it is; you have nothing to do.",
+    noReceipt: "It is made as soon as the order is finished.",
+  },
+  declined: {
+    label: "Not placed",
+    kind: "error",
+    title: "The gift card no longer covers this order",
+    text: () =>
+      "It was spent or stopped before the order was placed, so nothing was taken from it, and nothing was delivered. You can buy the same again whenever you like.",
+    noReceipt: "The gift card no longer covers this order, so nothing was paid.",
+  },
+}
+
+/** A paper, or what a purchase's page is told. */
+interface Paid {
+  /** Null: a free order. Papers and pages of before do not say it; theirs is named by whether there is an invoice. */
+  paymentProvider?: PaymentProviderId | null | undefined
+  invoice?: unknown
+}
+
+export function shopperWordsOf({ paymentProvider, invoice }: Paid): ShopperWords {
+  if (paymentProvider === null) return freeOrder
+  return shopperWords[paymentProvider ?? (invoice ? "invoice" : "paypal")]
 }

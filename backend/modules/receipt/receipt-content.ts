@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { paymentProviders } from "../../lib/payments/provider"
 import { type Cents, percentOf, type RatePpm } from "../../lib/totals"
 import { cents, frozen, textOrNull, units } from "../purchase/frozen"
 
@@ -36,7 +37,7 @@ export const receiptContent = z.object({
   /** Null where lines have rates of their own. */
   taxRate: rate.nullable(),
   tax: cents,
-  /** What PayPal took, or the invoice asked for; of a credit note, what went back to it. */
+  /** What was paid beside a gift card; of a credit note, what of it went back. */
   total: cents,
   transactionId: z.string(),
   /** ISO 8601, UTC. Of a credit note: when it went back. */
@@ -44,7 +45,9 @@ export const receiptContent = z.object({
   /** Of a credit note: the number of the receipt, and why, where staff said so. */
   refersTo: textOrNull,
   reason: textOrNull,
-  /** The number of the invoice that was paid; left out where PayPal took the money. */
+  /** Who took the money; null where nothing was to pay. Older ones do not say it. */
+  paymentProvider: z.enum(paymentProviders).nullish(),
+  /** The number of the invoice that was paid; left out where there is none. */
   invoice: z.string().optional(),
   /** Of a pro-forma: where to pay, line by line, and until when. */
   payTo: z.object({ bank: z.array(z.string()), dueAt: z.string() }).optional(),

@@ -58,6 +58,7 @@ export const getPurchase: Endpoint = {
           tax: "6.00",
           total: "80.99",
           refunds: [],
+          paymentProvider: "paypal",
           receipts: [
             {
               kind: "receipt",
@@ -88,6 +89,7 @@ export const getPurchase: Endpoint = {
               paidAt: "2026-11-21T09:30:00.000Z",
               refersTo: null,
               reason: null,
+              paymentProvider: "paypal",
               simulated: false,
             },
           ],

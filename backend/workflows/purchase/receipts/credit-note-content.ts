@@ -22,7 +22,7 @@ export function creditNoteContent(
   cardEnding: string | undefined,
 ): ReceiptContent {
   const [wallet, card, tax] = [refund.wallet ?? 0, refund.card ?? 0, refund.tax ?? 0]
-  const { seller, buyer, transactionId, simulated, invoice } = receipt.content
+  const { seller, buyer, transactionId, simulated, paymentProvider, invoice } = receipt.content
   const net = wallet - tax + card
   return {
     seller,
@@ -36,6 +36,7 @@ export function creditNoteContent(
     paidAt: new Date(refund.paid_at ?? refund.created_at).toISOString(),
     refersTo: receipt.number,
     reason: refund.origin === "staff" ? refund.reason : null,
+    paymentProvider,
     ...(invoice ? { invoice } : {}),
     simulated,
   }

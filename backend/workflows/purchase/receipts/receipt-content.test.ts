@@ -18,6 +18,7 @@ const bought: ReceiptedPurchase = {
   captured_at: new Date("2026-11-21T09:30:00Z"),
   created_at: new Date("2026-11-21T09:29:00Z"),
   captured_amount: null,
+  payment_provider: "paypal",
 }
 const withCard = { ...bought, discount: 5000, tax: 400, total: 5399 }
 const amounts = ({ lines }: ReceiptContent) => lines.map(({ amount }) => amount)

@@ -22,6 +22,7 @@ export type ReceiptedPurchase = Pick<
   | "captured_at"
   | "created_at"
   | "captured_amount"
+  | "payment_provider"
 >
 
 /** The gift card that paid of it: its last four, and how much. */
@@ -58,6 +59,7 @@ export function receiptContent(
     paidAt: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
     refersTo: null,
     reason: null,
+    paymentProvider: purchase.payment_provider,
     ...(invoice ? { invoice } : {}),
   }
 }
