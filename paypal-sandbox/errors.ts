@@ -36,7 +36,7 @@ const kinds = {
   SERVICE_UNAVAILABLE: [503, "Service Unavailable."],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type ErrorName = keyof typeof kinds
+type ErrorName = keyof typeof kinds
 
 /** An answer in the form that all of PayPal's REST errors have. */
 export class PayPalError extends Error {

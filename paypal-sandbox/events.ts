@@ -7,7 +7,7 @@ import type { Transaction } from "./transaction"
 import type { World } from "./world"
 
 /** What happened, before it is a webhook. */
-export interface SandboxEvent {
+interface SandboxEvent {
   type: string
   resourceType: "checkout-order" | "capture" | "refund"
   summary: string

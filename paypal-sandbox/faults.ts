@@ -3,7 +3,7 @@
  * - `timeout`: nothing is done and no answer comes
  * - `drop-after`: the work is done, then the connection is cut without an answer
  */
-export type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
+type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
 
 interface Plan {
   fault: Fault

@@ -6,7 +6,7 @@ import * as z from "zod/mini"
 import type { SandboxOptions } from "./options"
 import { type Sandbox, startSandbox } from "./start"
 
-export interface Reply {
+interface Reply {
   status: number
   /** Parsed JSON: a test says what it expects of it. */
   body: unknown

@@ -24,7 +24,7 @@ export interface OrderRecord {
 
 /** What PayPal says of a refund; one out of an eCheck is pending for days, and may fail then. */
 export const refundStatuses = ["COMPLETED", "PENDING", "FAILED"] as const
-export type RefundStatus = (typeof refundStatuses)[number]
+type RefundStatus = (typeof refundStatuses)[number]
 
 export interface CaptureRecord {
   id: string
@@ -59,7 +59,7 @@ export interface RefundRecord {
 }
 
 /** The first answer to a PayPal-Request-Id. */
-export interface AnswerRecord {
+interface AnswerRecord {
   status: number
   text: string
 }

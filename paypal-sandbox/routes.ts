@@ -57,7 +57,7 @@ const routes = table.map(([method, path, handle]) => ({
   handle,
 }))
 
-export interface Found {
+interface Found {
   handle: Handler
   params: Record<string, string>
 }

@@ -23,7 +23,7 @@ export function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-export interface Transmission {
+interface Transmission {
   id: string
   time: string
   webhookId: string

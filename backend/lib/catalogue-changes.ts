@@ -1,7 +1,7 @@
 import type { Client } from "pg"
 import { type CatalogueChange, changeOf, everythingChanged } from "./catalogue-change"
 
-export interface CatalogueChangesOptions {
+interface CatalogueChangesOptions {
   /** Opens a connection of its own, straight to PostgreSQL: notifications do not pass through a transaction pooler. */
   connect(): Promise<Client>
   onChange(change: CatalogueChange): void

@@ -2,7 +2,7 @@ import path from "node:path"
 import { mediaKindOf } from "./media-kind"
 
 /** What a public file is served as. */
-export interface FileKind {
+interface FileKind {
   mimeType: string
   /** With its dot. */
   ending: string

@@ -34,7 +34,7 @@ export function purchaseToken({ id, address_version }: LinkedPurchase, secret: s
 }
 
 /** The purchase that a token opens. `isExpired`: it did once, so it says only where to send a new one. */
-export interface OpenedToken {
+interface OpenedToken {
   purchaseId: string
   /** How often the address had been corrected when it was made. */
   addressVersion: number

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
 /** What a seal protects with, and what the text belongs to: opened elsewhere, it stays shut. */
-export interface Seal {
+interface Seal {
   /** COOKIE_SECRET. */
   secret: string
   /** To whom or what the sealed text belongs, such as the address that a mail goes to. */

@@ -14,7 +14,7 @@ export interface Seen {
   browser: string | undefined
 }
 
-export interface FoundSession extends Session {
+interface FoundSession extends Session {
   /** It was prolonged just now, until then: the browser's cookie is to be prolonged as well. */
   prolongedTo: Date | undefined
 }

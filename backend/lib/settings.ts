@@ -134,7 +134,7 @@ export interface Settings {
   clearAfterDays: ClearAfterDays
 }
 
-export interface ClearAfterDays {
+interface ClearAfterDays {
   /** Carts of Medusa's store API that nobody changed, and nobody paid for. */
   carts: number
   /** Signups whose link nobody opened. */

@@ -36,7 +36,7 @@ export const contactVariables = {
   CONTACT_SOCIAL: social,
 } as const
 
-export type ContactEnvironment = {
+type ContactEnvironment = {
   [Name in keyof typeof contactVariables]?: z.infer<(typeof contactVariables)[Name]> | undefined
 }
 

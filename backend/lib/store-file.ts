@@ -20,7 +20,7 @@ export interface StoredFile {
 }
 
 /** A file of Medusa's store that is being written. */
-export interface OpenFile extends StoredFile {
+interface OpenFile extends StoredFile {
   target: Writable
   /** Settles when the store has all of it, or cannot. */
   stored: Promise<unknown>

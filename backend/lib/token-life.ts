@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-export interface TokenLife {
+interface TokenLife {
   /** From when it was made. */
   seconds: number
   endsAt: Date

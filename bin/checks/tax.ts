@@ -2,7 +2,7 @@ import { Client } from "pg"
 import { noTaxRate } from "../../backend/lib/tax-country"
 
 /** The tax that the shop sells under, as the database has it. */
-export interface TaxSetUp {
+interface TaxSetUp {
   /** The default rate in percent; null where nobody wrote one. */
   rate: number | null
   /** Rates for products and types, and those of them that were left empty, whose products are not sold. */

@@ -2,9 +2,9 @@ import { type SettingName, settingWords } from "../../backend/lib/setting-words"
 import { type Settings, settingNames } from "../../backend/lib/settings"
 import { firstAdminEmail } from "../lib/secrets"
 
-export type Source = "environment" | ".env" | "default"
+type Source = "environment" | ".env" | "default"
 
-export interface ShownSetting {
+interface ShownSetting {
   name: SettingName
   /** Never a secret: that is "set". */
   value: string

@@ -11,7 +11,7 @@ export interface InlineHashes {
   styles: readonly string[]
 }
 
-export type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
+type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
 
 /**
  * What PayPal's script needs of a page (developer.paypal.com/sdk/js/best-practices, "Content Security Policy"), without

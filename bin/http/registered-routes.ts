@@ -8,7 +8,7 @@ interface Layer {
 }
 
 /** What Medusa has registered, each as `GET /store/products/:id`. */
-export function registeredRoutes(app: Express): string[] {
+function registeredRoutes(app: Express): string[] {
   const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router // Express 4 names it in no type.
   const routes = stack.flatMap(({ route }) => {
     if (!route || typeof route.path !== "string" || route.path.includes("*")) return []

@@ -3,7 +3,7 @@ import { brand } from "../../backend/lib/brand"
 import type { Settings } from "../../backend/lib/settings"
 import type { Secrets } from "./secrets"
 
-export interface Started {
+interface Started {
   url: string
   /** How long it took, for people. */
   time: string

@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, "../..")
 const argumentsFor = (file: string) =>
   file === "bin/develop.ts" ? ["--import", "tsx"] : ["--require", path.join(__dirname, "loader/register.cjs")]
 
-export interface Task {
+interface Task {
   file: string
   args?: string[]
   env?: NodeJS.ProcessEnv
@@ -46,7 +46,7 @@ export interface Service {
   stop: () => Promise<void>
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   file: string
   /** Node's own, ahead of the program. */
   nodeArguments?: readonly string[]

@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The folder of the cluster and its password. */
   directory: string
   database: string

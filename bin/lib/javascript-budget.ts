@@ -1,5 +1,5 @@
 /** What Vite's manifest says of a script. */
-export interface Chunk {
+interface Chunk {
   file: string
   imports?: string[]
 }
@@ -17,7 +17,7 @@ export interface ClientBuild {
   inlineSize: number
 }
 
-export interface PageBudget {
+interface PageBudget {
   page: string
   /** Bytes, compressed with gzip: all that the page loads by itself, before anything is pressed. */
   size: number

@@ -13,7 +13,7 @@ export interface Runner {
   give: (file: string) => void
 }
 
-export interface Command {
+interface Command {
   command: string
   args: string[]
   settings: { uid?: number; gid?: number; cwd?: string }

@@ -9,7 +9,7 @@ export interface GalleryImage {
 }
 
 /** A third-party plugin that a script needs, such as Parking Square for ParkingGenius. */
-export interface Requirement {
+interface Requirement {
   name: string
   url: string
   note: string

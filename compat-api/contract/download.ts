@@ -10,9 +10,8 @@ export const downloadQuery = z.object({ transaction: transactionId, file: filena
 export type DownloadQuery = z.infer<typeof downloadQuery>
 
 /** `GET /api/download.php?file&email` (account-and-routes.md §7): a course, for the session of that address (ruling 31). */
-export const courseDownloadQuery = z.object({ file: filename, email })
+const courseDownloadQuery = z.object({ file: filename, email })
 export type CourseDownloadQuery = z.infer<typeof courseDownloadQuery>
 
 /** Both forms of the address. */
 export const anyDownloadQuery = z.union([downloadQuery, courseDownloadQuery])
-export type AnyDownloadQuery = z.infer<typeof anyDownloadQuery>

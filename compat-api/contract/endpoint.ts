@@ -25,7 +25,7 @@ export interface Endpoint {
   answers: Readonly<Record<number, Answer>>
 }
 
-export type Method = "GET" | "HEAD" | "POST"
+type Method = "GET" | "HEAD" | "POST"
 
 export type Subject =
   | "Checkout"
@@ -39,7 +39,7 @@ export type Subject =
   | "Contract"
 
 /** Everybody; everybody who sends Medusa's publishable key; the session of the address in question (ruling 25). */
-export type Access = "public" | "publishable-key" | "session"
+type Access = "public" | "publishable-key" | "session"
 
 export type RequestHeader = "Range" | "If-Range" | "If-None-Match"
 
@@ -55,7 +55,7 @@ export type AnswerHeader =
   | "Set-Cookie"
 
 /** By a short name that says which case it is. */
-export type Examples = Readonly<Record<string, unknown>>
+type Examples = Readonly<Record<string, unknown>>
 
 export interface Answer {
   description: string

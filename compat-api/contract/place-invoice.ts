@@ -26,7 +26,6 @@ export const placeInvoiceRequest = z
     buyerProof,
   })
   .check(someLines)
-export type PlaceInvoiceRequest = z.infer<typeof placeInvoiceRequest>
 
 export const placeInvoiceAnswer = z.object({
   /** The number of the invoice, to be named when it is paid. */

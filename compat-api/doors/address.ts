@@ -1,5 +1,5 @@
 /** A path as its parts, each decoded once; `malformed`: no address; undefined: no route has such a path. */
-export type PathParts = readonly string[] | "malformed" | undefined
+type PathParts = readonly string[] | "malformed" | undefined
 
 /** Of a part of a path, which is an id or a word. */
 const longestPart = 200

@@ -1,7 +1,7 @@
 import type { LimitName } from "../../backend/lib/rate-limits/limits"
 import type { QueryBounds } from "./query"
 
-export type DoorMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+type DoorMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /**
  * - `anyone`: below /store with the publishable key.
@@ -11,7 +11,7 @@ export type DoorMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
  * - `paypal`: with PayPal's signature.
  * - `nobody`: Medusa has it; here it is closed.
  */
-export type Audience = "anyone" | "customer" | "staff" | "signed in" | "paypal" | "nobody"
+type Audience = "anyone" | "customer" | "staff" | "signed in" | "paypal" | "nobody"
 
 /** A route below /store, /auth, /admin, /hooks, /cloud or /static: who may come in, how often, and with how much. */
 export interface Door {

@@ -6,7 +6,7 @@ import type { QueryBounds } from "./query"
 const staffs = ({ path }: Door) => path.startsWith("/admin/")
 
 /** The table of doors as Markdown, for the integrators' guide. `npm run doors` writes it there. */
-export function doorsGuide(): string {
+function doorsGuide(): string {
   const open = doors.filter((door) => door.to !== "nobody" && !staffs(door))
   const closed = doors.filter((door) => door.to === "nobody" && !staffs(door))
   return [

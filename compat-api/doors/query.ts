@@ -1,5 +1,5 @@
 /** What a parameter's value may be: an id or a word, ids (one or several), a short text, a moment with operators. */
-export type ValueKind = "id" | "ids" | "text" | "moment"
+type ValueKind = "id" | "ids" | "text" | "moment"
 
 /** What an address of the store API may ask for, so that no address is expensive. */
 export interface QueryBounds {
@@ -15,8 +15,8 @@ export interface QueryBounds {
 }
 
 export const largestPage = 100
-export const largestOffset = 10_000
-export const longestSearch = 100
+const largestOffset = 10_000
+const longestSearch = 100
 export const mostTerms = 8
 const mostFields = 40
 const mostIds = 100

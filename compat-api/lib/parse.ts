@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { issueMessage, issueText } from "./issue-message"
 
-export type Parsed<T> = { ok: true; data: T } | { ok: false; message: string }
+type Parsed<T> = { ok: true; data: T } | { ok: false; message: string }
 
 /** Parses what came from outside. The message names the field and says what is wrong with it, for people. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.infer<S>> {

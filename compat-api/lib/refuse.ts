@@ -69,7 +69,7 @@ function sendErrorPage(res: Response, status: number, title: string, message: st
 }
 
 /** The id that this answer carries in its header. */
-export function requestIdOf(res: Response): string | undefined {
+function requestIdOf(res: Response): string | undefined {
   const id = res.getHeader("X-Request-Id")
   return typeof id === "string" ? id : undefined
 }

@@ -6,7 +6,7 @@ import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital
 import { type DownloadRefusal, refuseDownload } from "./refuse"
 
 /** A file of the private store, and what a browser is to do with it. */
-export interface SentFile {
+interface SentFile {
   /** The name that it is kept under. */
   filename: string
   mimeType: string

@@ -5,7 +5,7 @@ import { escapeHtml, escapeJson } from "./escape"
 import { socialTags } from "./social-tags"
 import { structuredData } from "./structured-data"
 
-export interface DocumentParts {
+interface DocumentParts {
   data: PageData
   /** Links to what the body will need first. */
   preloads: string

@@ -3,7 +3,7 @@ import type { PageData, PageName } from "../app/lib/page-data"
 import { publicAddress } from "./public-address"
 
 /** The picture of a page where its link is shared. */
-export interface SocialImage {
+interface SocialImage {
   /** Whole. */
   address: string
   alt: string

@@ -3,7 +3,7 @@ import { brand } from "../app/brand"
 import type { PageData } from "../app/lib/page-data"
 import { socialImage } from "./social-image"
 
-export type MetaTag = readonly [kind: "name" | "property", name: string, content: string]
+type MetaTag = readonly [kind: "name" | "property", name: string, content: string]
 
 /** What a link to the page looks like when it is shared: Open Graph and Twitter's card. None for personal pages. */
 export function socialTags(data: PageData, origin: string): MetaTag[] {

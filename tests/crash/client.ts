@@ -8,7 +8,7 @@ import { type Answer, type Line, ownCard, Shopper, sandbox, type WithCards } fro
 import type { Chance } from "./chance"
 
 /** What a shopper was told at the end. */
-export type Told =
+type Told =
   | { outcome: "bought"; transactionId: string }
   /** PayPal has not settled it. */
   | { outcome: "pending"; transactionId: string }
@@ -19,7 +19,7 @@ export type Told =
   /** The browser was closed in the middle. */
   | { outcome: "left"; after: LeavesAfter }
 
-export type LeavesAfter = "approving" | "capturing at PayPal" | "asking to capture"
+type LeavesAfter = "approving" | "capturing at PayPal" | "asking to capture"
 
 /** What somebody set out to buy, and how it ended for them. */
 export interface Attempt {

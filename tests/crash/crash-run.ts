@@ -12,7 +12,7 @@ import { audit, type Findings } from "./audit"
 import { Chance } from "./chance"
 import { type Attempt, Client } from "./client"
 
-export interface CrashRunOptions {
+interface CrashRunOptions {
   kills: number
   /** Shoppers at the same time. */
   clients?: number

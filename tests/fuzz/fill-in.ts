@@ -1,7 +1,7 @@
 import type { FuzzRequest } from "./request"
 
 /** Gives the value that a request's `{{name#number}}` stands for. */
-export type Lookup = (name: string, number: number, request: FuzzRequest) => string
+type Lookup = (name: string, number: number, request: FuzzRequest) => string
 
 /** The request with the values of the shop that runs, and nothing else changed. */
 export function fillIn(request: FuzzRequest, lookup: Lookup): FuzzRequest {

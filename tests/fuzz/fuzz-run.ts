@@ -11,7 +11,7 @@ import type { FuzzRequest } from "./request"
 import { medusaRoutes, sourcesOf } from "./sources"
 import { World } from "./world"
 
-export interface FuzzOptions {
+interface FuzzOptions {
   requests: number
   seed: number
   /** The index of the first request. */
@@ -19,7 +19,7 @@ export interface FuzzOptions {
   onProgress?: (done: number, found: number) => void
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   counts: Record<string, number>
   /** A text for each thing that is wrong; empty when all is well. */
   problems: string[]

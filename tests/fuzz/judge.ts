@@ -2,7 +2,7 @@ import { areaOf, pathOf } from "../../bin/http/area"
 import type { Outcome } from "./client"
 import type { FuzzRequest } from "./request"
 
-export type Kind = "status" | "slow" | "no answer" | "not JSON" | "tells of its inside" | "another's data"
+type Kind = "status" | "slow" | "no answer" | "not JSON" | "tells of its inside" | "another's data"
 
 export interface Problem {
   kind: Kind
@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** No answer takes longer. Milliseconds. */
-export const hangLimit = 2_000
+const hangLimit = 2_000
 
 /** What stands in an answer only when it comes of SQL, of a stack, of a file's path or of a library. */
 const insides = [

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: string

@@ -2,7 +2,7 @@
 export type Caller = "nobody" | "customer" | "customer-token" | "staff" | "staff-session"
 
 /** `aborted`: the connection ends in the middle of the body. `gzip`: compressed, as Content-Encoding says. */
-export type Delivery = "whole" | "chunked" | "slow" | "aborted" | "gzip"
+type Delivery = "whole" | "chunked" | "slow" | "aborted" | "gzip"
 
 /**
  * A request as it was drawn. Texts may hold `{{name#number}}`: a value of the shop that is only known when it runs

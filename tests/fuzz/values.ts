@@ -6,7 +6,7 @@ const asWritten = (text: string) => `\uE000${text}\uE001`
 const long = "x".repeat(300)
 
 /** Texts that have broken programs before. */
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   "",
   " ",
   "\u0000",
@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   "$gt",
 ]
 
-export const hostileNumbers: readonly unknown[] = [
+const hostileNumbers: readonly unknown[] = [
   0,
   -1,
   1,

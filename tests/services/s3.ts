@@ -4,7 +4,7 @@ import http from "node:http"
 import type { AddressInfo } from "node:net"
 import S3rver from "@20minutes/s3rver"
 
-export interface S3Server {
+interface S3Server {
   /** For the shop's environment. */
   environment: Record<`S3_${string}`, string>
   stop: () => Promise<void>

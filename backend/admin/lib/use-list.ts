@@ -7,7 +7,7 @@ import { listQuery } from "./list-query"
 /** How many rows are on a page of a list. */
 export const pageSize = 20
 
-export interface Page<Row> {
+interface Page<Row> {
   rows: Row[]
   count: number
   /** False: there are more than `count`. */

@@ -45,7 +45,7 @@ export function useRefundPreview(purchaseId: string, asked: AskedBody | undefine
   })
 }
 
-export type RefundBody = AskedBody & { reason?: string; request_key: string }
+type RefundBody = AskedBody & { reason?: string; request_key: string }
 
 interface RefundEnds {
   onSuccess: (refund: RefundFacts) => void
@@ -79,7 +79,7 @@ export function useSync(orderId: string | null, purchaseId: string) {
 }
 
 /** Medusa's own order page shows the same money, and so do the pages of purchases. */
-export function useRenewOrder(orderId: string | null): () => Promise<void> {
+function useRenewOrder(orderId: string | null): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await client.invalidateQueries({ queryKey: ["purchases"] })

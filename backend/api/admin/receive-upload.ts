@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Judges a file by what comes before its bytes. Throws when it is refused. */
-export type Judge = (req: MedusaRequest, file: { name: string }) => Promise<void>
+type Judge = (req: MedusaRequest, file: { name: string }) => Promise<void>
 
 /** multer's middleware as one of Medusa's. What is too much or malformed is refused, and nothing of it is kept. */
 export function receiveUpload(receive: Receive, words: Words) {

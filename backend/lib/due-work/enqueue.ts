@@ -15,7 +15,7 @@ export interface NewWork {
 }
 
 /** A statement, alone or as a part of another (`with work as (...)`). */
-export interface WorkStatement {
+interface WorkStatement {
   sql: string
   values: unknown[]
 }

@@ -3,7 +3,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-export interface KindTimes {
+interface KindTimes {
   /** The wait after the first try that failed; each one after it is twice as long, up to an hour. */
   firstWait: number
   /** A try that fails so long after it was enqueued is the last; null: it is tried until it is done. */

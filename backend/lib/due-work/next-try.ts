@@ -7,7 +7,7 @@ export function backoff(firstWait: number, tries: number, longestWait = hour): n
   return Math.min(firstWait * 2 ** Math.min(tries - 1, 30), longestWait)
 }
 
-export interface FailedTry {
+interface FailedTry {
   firstWait: number
   /** This one among them. */
   tries: number

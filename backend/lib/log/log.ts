@@ -2,7 +2,7 @@ import pino from "pino"
 import { loggedError, redact } from "./redact"
 import { requestContext } from "./request-context"
 
-export interface LogDetails {
+interface LogDetails {
   /** For people. */
   message?: string
   error?: unknown
@@ -11,7 +11,7 @@ export interface LogDetails {
 
 /** Writes one line about an event: a stable name in snake_case to search and count by, and what else is to be known. */
 type Write = (event: string, details?: LogDetails) => void
-export type Log = Record<"error" | "warn" | "info" | "debug" | "trace", Write>
+type Log = Record<"error" | "warn" | "info" | "debug" | "trace", Write>
 
 /** LOG_LEVEL speaks Medusa's words. `http` adds nothing: the shop's own request lines are written at `info`. */
 const levels: Readonly<Record<string, pino.Level>> = {

@@ -65,7 +65,7 @@ function withoutStatement(text: string): string {
   return start < 0 || end < start ? text : `${text.slice(0, start)}[statement]${text.slice(end)}`
 }
 
-export interface LoggedError {
+interface LoggedError {
   type: string
   message: string
   /** Of PostgreSQL, Node or Medusa: "23505", "ECONNREFUSED". */

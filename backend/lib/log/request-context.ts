@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
 /** What every line of the log that is written on behalf of a request carries. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string
 }
 

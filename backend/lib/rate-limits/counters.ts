@@ -8,7 +8,7 @@ import {
 } from "rate-limiter-flexible"
 import { log } from "../log/log"
 
-export interface CounterOptions {
+interface CounterOptions {
   name: string
   points: number
   seconds: number

@@ -27,7 +27,7 @@ export function isAlive(session: string): string {
   return `${session}.ends_at > now() and ${session}.used_at > now() - interval '${idleSeconds} seconds'`
 }
 
-export interface ValidSignIn {
+interface ValidSignIn {
   hasSecondFactor: boolean
 }
 

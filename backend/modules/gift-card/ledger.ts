@@ -3,7 +3,7 @@ import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import type { GiftCard, GiftCardTransaction } from "./rows"
 
-export interface Entry {
+interface Entry {
   cardId: string
   kind: GiftCardTransaction["kind"]
   amount?: Cents

@@ -5,7 +5,7 @@ import type { RequestState } from "./request-kinds"
 /** What staff did not do, and why: there is no such request, its state does not allow it, or the key is another text's. */
 export type Refused = "unknown" | "not-from-here" | "other-text"
 
-export interface RequestRow {
+interface RequestRow {
   id: string
   state: RequestState
   email: string

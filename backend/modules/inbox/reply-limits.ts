@@ -1,7 +1,7 @@
 import { oneLine, severalLines } from "../../lib/characters"
 
 /** What a reply may be, for whoever writes one and for whoever takes it. Characters. */
-export const longestSubject = 200
+const longestSubject = 200
 export const longestText = 10_000
 export const longestNote = 5_000
 

@@ -17,7 +17,7 @@ export const requestFields = {
   website: "Website",
 } as const
 
-export type RequestFieldName = keyof typeof requestFields
+type RequestFieldName = keyof typeof requestFields
 
 /** As it was typed, but for what {@link normalisedFields} evens out. Absent: left empty. */
 export type RequestFields = Partial<Record<RequestFieldName, string | string[]>>

@@ -3,7 +3,7 @@ import { frozen } from "../purchase/frozen"
 import { receiptContent } from "../receipt/receipt-content"
 
 /** Where to pay, as staff had set it when the invoice was placed. */
-export const bankDetails = z.object({
+const bankDetails = z.object({
   accountHolder: z.string(),
   account: z.string(),
   bic: z.string(),
@@ -17,7 +17,6 @@ const invoiceContent = z.object({
   document: receiptContent.omit({ transactionId: true, paidAt: true, refersTo: true, reason: true, payTo: true }),
   bank: bankDetails,
 })
-export type InvoiceContent = z.infer<typeof invoiceContent>
 
 export const frozenContent = frozen(invoiceContent)
 

@@ -11,7 +11,7 @@ import { openedData } from "./mail-data"
 import { refusalIn } from "./refusal"
 import { isTemplateName } from "./templates/template-names"
 
-export interface MailOptions {
+interface MailOptions {
   /** `smtp://user:password@host:port`; unset: mails become files in `outbox`. */
   smtpUrl: string | undefined
   from: string

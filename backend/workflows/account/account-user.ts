@@ -17,7 +17,7 @@ export interface SignedIn {
   secret: string
 }
 
-export interface NewSession extends Session {
+interface NewSession extends Session {
   /** When the password, or the link, was found right. */
   provedAt: Date
   /** Of the session that the browser has so far: it ends. */

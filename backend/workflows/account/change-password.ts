@@ -7,7 +7,7 @@ import { accountLock, findIdentity } from "./identity"
 import { checkPassword, requireGoodPassword, setPassword } from "./passwords"
 import { voidResetTokens } from "./reset-token"
 
-export interface PasswordChange {
+interface PasswordChange {
   session: Session
   /** Of the session that stays; the others end (ruling 26). */
   secret: string | undefined

@@ -11,7 +11,7 @@ export type SignInOutcome =
   | "weak_password"
   | "unverified"
 
-export interface TriedSignIn {
+interface TriedSignIn {
   actorType: string
   outcome: SignInOutcome
   /** Of the auth identity, when it is known. */

@@ -17,7 +17,7 @@ export type OpenLinkAnswer =
   /** The address is proved; who chose the password is not. */
   | { outcome: "choose-password"; resetToken: string }
 
-export interface OpenLink {
+interface OpenLink {
   /** Of the mailed link. */
   code: string
   /** Of the browser that signed up, if this is it. */

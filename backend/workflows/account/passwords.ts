@@ -15,7 +15,7 @@ const credentials = (email: string, password: string) => ({
   body: { email, password },
 })
 
-export type PasswordCheck =
+type PasswordCheck =
   | { isRight: false }
   | {
       isRight: true

@@ -5,7 +5,7 @@ import { ACCOUNT } from "../../modules/account"
 import type { AccountService } from "../../modules/account/service"
 import { wholeName } from "./names"
 
-export interface Profile {
+interface Profile {
   name: string
   email: string
   /** When the account was opened. */

@@ -16,7 +16,7 @@ interface ResetClaims {
 
 const claims = { provider, actor_type: "customer", purpose: "reset" }
 
-export interface ResetOf {
+interface ResetOf {
   email: string
   actor: "customer" | "user"
 }

@@ -9,14 +9,14 @@ import { accountLock, customerIdIn, findIdentity } from "./identity"
 import { sendVerificationLink } from "./links"
 import { checkPassword } from "./passwords"
 
-export type SignInAnswer =
+type SignInAnswer =
   | ({ outcome: "signed-in" } & SignedIn)
   | { outcome: "wrong" }
   | { outcome: "second-factor" }
   /** A fresh link is on its way; the secret is for this browser, which knows the password. */
   | { outcome: "unverified"; browserSecret: string }
 
-export interface SignIn {
+interface SignIn {
   /** Normalised. */
   email: string
   password: string

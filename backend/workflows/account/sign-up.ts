@@ -10,7 +10,7 @@ import { accountLock, findIdentity } from "./identity"
 import { sendVerificationLink, voidVerification } from "./links"
 import { checkPassword, registerPassword, setPassword } from "./passwords"
 
-export interface SignUp {
+interface SignUp {
   name: string
   /** Normalised. */
   email: string

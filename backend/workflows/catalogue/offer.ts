@@ -12,7 +12,7 @@ interface CalculatedPrice {
   original_amount: number | null
 }
 
-export interface Offer<V> {
+interface Offer<V> {
   variant: V
   price: Cents
   /** The struck-through price (ruling 8); null when the product is not on sale. */

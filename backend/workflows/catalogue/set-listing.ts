@@ -8,7 +8,7 @@ import {
 import { updateProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import { categoryRow } from "./shown-listing"
 
-export interface ListingChanges {
+interface ListingChanges {
   categoryId: string
   /** Opens or closes the listing. */
   isListed?: boolean | undefined

@@ -27,7 +27,7 @@ export interface ShownListing {
   products: ListedProduct[]
 }
 
-export interface CategoryRow extends OwnCategory {
+interface CategoryRow extends OwnCategory {
   id: string
   is_active: boolean
   is_internal: boolean

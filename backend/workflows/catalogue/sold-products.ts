@@ -7,7 +7,7 @@ import { type OfferRow, offerOf } from "./offer"
 import type { SellingTerms } from "./selling-terms"
 
 /** A row of the digital-product module. */
-export interface DigitalProductFacts extends PageFacts {
+interface DigitalProductFacts extends PageFacts {
   id: string
   cart_id: string
   filename: string

@@ -4,7 +4,7 @@ import { type RatePpm, ratePpm } from "../../lib/totals"
 import type { SellingTerms } from "./selling-terms"
 
 /** What Medusa's tax module says of items: its lines, and in their order the rate of each; null where nobody wrote one. */
-export interface AnsweredRates {
+interface AnsweredRates {
   taxLines: ItemTaxLineDTO[]
   rates: (RatePpm | null)[]
 }

@@ -45,7 +45,7 @@ const about = `case kind
 const columns = `id, kind, ${detail} as detail, ${state} as state, environment, tries,
   case when state = 'waiting' then due_at end as due_at, last_error as why, ${about} as about, created_at`
 
-export interface WorkFilter {
+interface WorkFilter {
   kind?: readonly WorkKind[] | undefined
   state?: readonly WorkState[] | undefined
   order: string

@@ -5,7 +5,7 @@ import { addressee } from "../../modules/gift-card/addressee"
 import { queuedMail } from "../mail/queue-mails"
 import { type CardOnMail, giftCardData } from "./gift-card-data"
 
-export interface CardToMail extends CardOnMail {
+interface CardToMail extends CardOnMail {
   id: string
   kind: "self" | "gift"
   buyer_email: string | null

@@ -48,7 +48,7 @@ export const giftCardColumns = `id, right(code, 4) as code_end, ${state} as stat
 /** The value is a pattern with a % at either end. */
 const isCodeEnd = "reverse(code) like reverse(upper(rtrim(?, '%')))"
 
-export interface GiftCardFilter {
+interface GiftCardFilter {
   /** Unless told, cards that were issued: codes are given out for every cart. */
   state?: readonly GiftCardState[] | undefined
   /** A part of an address or of the recipient's name, or the last 4 to 8 characters of a code. */

@@ -32,7 +32,7 @@ const columns = `id, kind, amount, held, balance_after, ${staffName("actor")} as
    from purchase join "order" placed on placed.id = purchase.order_id
    where purchase.id = gift_card_transaction.purchase_id) as "order"`
 
-export interface LedgerPage {
+interface LedgerPage {
   order: "created_at" | "-created_at"
   limit: number
   offset: number

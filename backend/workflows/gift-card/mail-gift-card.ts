@@ -12,7 +12,7 @@ import { announceMails } from "../mail/queue-mails"
 import { giftCardCopy, giftCardMail } from "./gift-card-mail"
 import { issuedCard } from "./issued-card"
 
-export interface MailWish {
+interface MailWish {
   cardId: string
   actor: string
   /** The address on the card, as staff saw it. */

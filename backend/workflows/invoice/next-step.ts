@@ -1,6 +1,6 @@
 /** What becomes of an invoice that nobody has paid: pure. */
 
-export interface WaitingInvoice {
+interface WaitingInvoice {
   due_at: Date | string
   ends_at: Date | string
   reminded_at: Date | string | null

@@ -16,7 +16,7 @@ import { receiptContent } from "../purchase/receipts/receipt-content"
 import type { TicketResult } from "../purchase/rules/payment-result"
 import { PurchaseProblem } from "../purchase/rules/problem"
 
-export interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
+interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
   /** Whom the invoice is made out to. */
   buyer: BuyerDetails
   /** By which the buyer is known again; the same order with the same one is one order. */

@@ -52,7 +52,7 @@ const columns = `id, "to", template, ${mailState} as state, case when ${mailStat
 
 const isMail = `channel = 'email' and deleted_at is null`
 
-export interface MailFilter {
+interface MailFilter {
   state?: readonly MailState[] | undefined
   template?: readonly string[] | undefined
   /** A part of the address. */

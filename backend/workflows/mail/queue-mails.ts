@@ -9,7 +9,7 @@ import type { TemplateName, Templates } from "../../providers/mail/templates"
 /** Emitted when mails were queued, so that they go out now; should it be lost, they are due work. */
 export const MAILS_QUEUED = "mail.queued"
 
-export interface Mail<N extends TemplateName> {
+interface Mail<N extends TemplateName> {
   /** Names this mail: it is sent once for each key. Staff can read it, so it holds no secret. */
   key: string
   to: string

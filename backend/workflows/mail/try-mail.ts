@@ -5,7 +5,7 @@ import { log } from "../../lib/log/log"
 import { type MailRow, mailById } from "./mail-rows"
 
 /** `refused`: the mail server will never take it, as its row says. */
-export type Tried = "sent" | "refused" | { failed: string }
+type Tried = "sent" | "refused" | { failed: string }
 
 /** Hands a mail to the mail server, and says what came of it. Call it with the mail's lock held. */
 export async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried> {

@@ -16,7 +16,7 @@ export function typeText(schema: JsonSchema): string {
 }
 
 /** The fields of an object, each with what it may be. */
-export function fieldList({ properties = {}, required = [] }: JsonSchema): string {
+function fieldList({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const need = required.includes(name) ? "" : ' <span class="note">optional</span>'
     return fieldRow(`${escapeHtml(name)}${need}`, field)

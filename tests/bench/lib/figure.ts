@@ -19,7 +19,7 @@ export interface Figure extends Limits {
   note?: string
 }
 
-export type Verdict = "met" | "aim not met" | "not met" | ""
+type Verdict = "met" | "aim not met" | "not met" | ""
 
 export function figure(name: string, unit: string, values: readonly number[], more: Limits & { note?: string } = {}) {
   return { name, unit, summary: summaryOf(values), ...more } satisfies Figure

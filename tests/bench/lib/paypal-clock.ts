@@ -2,7 +2,7 @@ import http from "node:http"
 import type { AddressInfo } from "node:net"
 
 /** Stands between a shop and its PayPal, and measures how long the shop waits for it. */
-export interface PaypalClock {
+interface PaypalClock {
   /** Given to the shop as PayPal's address. */
   url: string
   /** PayPal's address, where calls are passed on to. Set it before the first call. */

@@ -9,7 +9,7 @@ export const warmUp = 12
 /** Purchases that run side by side. */
 export const atOnce = 8
 
-export interface TimedShop {
+interface TimedShop {
   shop: TestShop
   shopper: Shopper
   /** PayPal's time since it was read last, in ms. */

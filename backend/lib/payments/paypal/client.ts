@@ -15,7 +15,7 @@ import {
   paypalVerification,
 } from "./wire"
 
-export interface PaypalClientOptions {
+interface PaypalClientOptions {
   apiUrl: string
   clientId: string
   clientSecret: string
@@ -27,7 +27,7 @@ export interface PaypalClientOptions {
   pause?: (milliseconds: number) => Promise<void>
 }
 
-export interface NewPaypalOrder {
+interface NewPaypalOrder {
   amount: Cents
   currency: string
   /** Shown to the shopper in PayPal's window; at most 127 characters. */

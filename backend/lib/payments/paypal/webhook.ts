@@ -4,7 +4,7 @@ import * as z from "zod"
  * The events of PayPal that the shop acts upon. `DENIED` is the older name of `DECLINED`. All others are answered, and
  * not kept.
  */
-export const paypalEventTypes = [
+const paypalEventTypes = [
   "PAYMENT.CAPTURE.COMPLETED",
   "PAYMENT.CAPTURE.PENDING",
   "PAYMENT.CAPTURE.DECLINED",

@@ -2,14 +2,14 @@ import type { BoughtCard } from "./purchased-card"
 
 export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
 
-export interface ConfirmedFile {
+interface ConfirmedFile {
   name: string
   quantity: number
   amount: string
   download: { filename: string; url: string }
 }
 
-export interface ConfirmedGiftCard {
+interface ConfirmedGiftCard {
   name: string
   amount: string
   giftCard: BoughtCard

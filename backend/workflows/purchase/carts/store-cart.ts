@@ -23,7 +23,7 @@ export interface StoreCart {
 /** What a line keeps as JSON. */
 const lineMetadata = z.object({ filename: z.string() })
 
-export interface CartItem {
+interface CartItem {
   id: string
   quantity: number
   unit_price: number

@@ -9,10 +9,10 @@ import { quantitiesByFile, type RequestedLine } from "../rules/basket"
 import type { CartAddress } from "../rules/buyer-of-cart"
 import { madeByStoreApi, type OpenCart, type StoreCart, withOpenCart } from "./store-cart"
 
-export type NewAddress = Partial<Omit<CartAddress, "id">> & { phone?: string | null }
+type NewAddress = Partial<Omit<CartAddress, "id">> & { phone?: string | null }
 
 /** What a client may say of a cart; the shop knows prices, tax, currency, region and channel. */
-export interface CartDetails {
+interface CartDetails {
   region_id?: string | undefined
   sales_channel_id?: string | undefined
   email?: string | null | undefined
@@ -109,7 +109,7 @@ export function linesOfCart({ items }: StoreCart): RequestedLine[] {
 const mostOfOneFile = 99
 const mostLines = 100
 
-export async function quoteLines(container: MedusaContainer, lines: readonly RequestedLine[]): Promise<Quote> {
+async function quoteLines(container: MedusaContainer, lines: readonly RequestedLine[]): Promise<Quote> {
   const quantities = quantitiesByFile(lines)
   if (quantities.size > mostLines) throw invalidData(`A cart has at most ${mostLines} lines.`)
   const excess = [...quantities].find(([, count]) => count > mostOfOneFile)

@@ -23,7 +23,7 @@ import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
 import { proofHash } from "../rules/buyer-proof"
 
-export interface FreezePurchaseInput extends Quote {
+interface FreezePurchaseInput extends Quote {
   email: string
   /** Whom the receipt is made out to; null when nothing was said. */
   buyer: BuyerDetails | null
@@ -151,7 +151,7 @@ const recordPurchaseStep = createStep(
  * Medusa's `createCartWorkflow` is left out: it prices what is priced already and looks for stock, promotions and
  * shipping that there is none of (docs/decisions/018-frozen-cart.md).
  */
-export const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
+const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
   const [customer, collectionId] = parallelize(
     findOrCreateCustomerStep({ email: input.email }),
     createPaymentCollectionStep(input),

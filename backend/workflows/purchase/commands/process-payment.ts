@@ -24,7 +24,7 @@ import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-export interface ProcessPaymentInput extends PresentedPayment {
+interface ProcessPaymentInput extends PresentedPayment {
   transactionId: string
   /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
   giftCardCode: string | null

@@ -6,7 +6,7 @@ import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 
 /** Whose link is wanted: of the purchase that a token opens or opened once, or of an address (normalised). */
-export type LinkWish = { token: string } | { email: string }
+type LinkWish = { token: string } | { email: string }
 
 /**
  * Has the link to a purchase mailed. Whether there is one is looked up after the answer, which therefore takes equally

@@ -44,7 +44,7 @@ export async function settleByProvider(container: MedusaContainer, purchase: Loc
   return "Nothing was captured."
 }
 
-export async function carryOn(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
+async function carryOn(container: MedusaContainer, purchase: LockedPurchase): Promise<string> {
   const { status } = purchase
   if (status === "declined" || status === "mismatched" || status === "refunded") {
     await endHold(container, purchase, `The purchase is ${status}.`)

@@ -8,7 +8,7 @@ interface Bought {
   digital_file_id: string
 }
 
-export interface DeliveredFile {
+interface DeliveredFile {
   id: string
   version: string
   storage_key: string

@@ -36,7 +36,7 @@ export type ShownMismatch = Pick<CaptureMismatch, (typeof own)[number]> & {
 
 const columns = `${own.join(", ")}, ${staffName("resolved_by")} as resolved_by_name`
 
-export interface MismatchFilter {
+interface MismatchFilter {
   state?: readonly CaptureMismatch["state"][] | undefined
   kind?: readonly CaptureMismatch["kind"][] | undefined
   /** A part of the capture's id, of PayPal's order, or of the address. */

@@ -10,7 +10,7 @@ import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
 import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
 
-export interface Download {
+interface Download {
   entitlementId: string
   /** The version that is delivered. */
   fileId: string
@@ -29,10 +29,10 @@ export interface RefusedDownload {
   payment_provider: PaymentProviderId | null
 }
 
-export type DownloadAnswer = { ok: true; download: Download } | RefusedDownload
+type DownloadAnswer = { ok: true; download: Download } | RefusedDownload
 
 /** What is asked for, and by what its asker may show to be the buyer where the transaction alone is not enough. */
-export interface Ticket {
+interface Ticket {
   transactionId: string
   filename: string
   /** The purchase's token. */

@@ -9,7 +9,7 @@ import { paidByCard } from "../lookups/paid-by-card"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summary"
 
-export interface PurchaseFilter {
+interface PurchaseFilter {
   order_id?: string | undefined
   transaction_id?: string | undefined
   email?: string | undefined

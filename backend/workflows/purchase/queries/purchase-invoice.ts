@@ -34,5 +34,3 @@ export async function shownInvoice(container: MedusaContainer, purchase: Purchas
     })),
   }
 }
-
-export type ShownInvoice = NonNullable<Awaited<ReturnType<typeof shownInvoice>>>

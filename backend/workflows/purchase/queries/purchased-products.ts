@@ -10,7 +10,7 @@ import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { purchasesOf } from "../lookups/purchases-of"
 import { withheld } from "../rules/download-rights"
 
-export interface PurchasedFile {
+interface PurchasedFile {
   /** The catalogue's file name of the time of purchase. */
   filename: string
   transactionId: string

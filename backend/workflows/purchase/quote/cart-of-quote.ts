@@ -29,7 +29,7 @@ export function frozenCart(
 }
 
 /** What a cart's lines need of a quote: of the card that pays, its code. */
-export type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
+type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
 
 /** The line items of a quote, each with its tax lines and adjustments, in the quote's order. */
 export function frozenItems({ lines, taxLines, totals, card }: QuotedLines) {

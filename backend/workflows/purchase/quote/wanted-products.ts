@@ -12,7 +12,7 @@ export interface WantedProduct extends Omit<FileLine, "filename" | "quantity"> {
 }
 
 /** What Medusa writes of a product into the line items of carts and orders, under Medusa's names. */
-export type ProductTexts = ReturnType<typeof textsOf>
+type ProductTexts = ReturnType<typeof textsOf>
 
 // Nothing of the pages: a purchase asks Medusa for what it freezes.
 const fields = [

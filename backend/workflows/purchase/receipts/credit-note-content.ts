@@ -4,7 +4,7 @@ import { type RefundedLine, refundedLinesOf } from "../../../modules/purchase/re
 import type { PurchaseRefund } from "../../../modules/purchase/service"
 import { oneRate, type ReceiptContent, type ReceiptLine } from "../../../modules/receipt/receipt-content"
 
-export type CreditedRefund = Pick<
+type CreditedRefund = Pick<
   PurchaseRefund,
   "lines" | "wallet" | "card" | "tax" | "reason" | "origin" | "paid_at" | "created_at"
 >

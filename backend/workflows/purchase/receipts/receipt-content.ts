@@ -26,7 +26,7 @@ export type ReceiptedPurchase = Pick<
 >
 
 /** The gift card that paid of it: its last four, and how much. */
-export interface PaidByCard {
+interface PaidByCard {
   ending: string
   paid: Cents
 }
@@ -69,7 +69,7 @@ function adjustmentOf(amount: Cents): ReceiptLine {
 }
 
 /** What a receipt and its credit notes have in common. */
-export function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
+function partiesOf(purchase: ReceiptedPurchase, seller: Seller) {
   return {
     seller: { name: seller.name, email: seller.email, taxNumber: seller.taxNumber, address: seller.address },
     buyer: partyOf(purchase),

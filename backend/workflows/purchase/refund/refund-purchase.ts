@@ -14,7 +14,7 @@ import { checkRefund } from "./check-refund"
 import { isOpen, refundState } from "./refund-state"
 import { runRefund } from "./run-refund"
 
-export interface RefundRequest {
+interface RefundRequest {
   asked: AskedRefund
   origin: "staff" | "shop"
   /** The id of a member of staff, or "shop". */

@@ -17,7 +17,7 @@ import { carryOnRefund } from "./carry-on-refund"
 import { isOpen, refundState } from "./refund-state"
 import { type UnrecordedRefund, unrecordedRefunds } from "./unrecorded-refunds"
 
-export interface FromProvider {
+interface FromProvider {
   /** The provider told that the money was taken back, as after a chargeback. */
   isReversal: boolean
 }

@@ -14,7 +14,7 @@ export interface UnrecordedRefund {
   isPending: boolean
 }
 
-export interface ProvidersSide {
+interface ProvidersSide {
   capture: Capture | undefined
   /** What the provider gave back or is about to, and no refund of ours stands for; what is settled comes first. */
   unknown: UnrecordedRefund[]

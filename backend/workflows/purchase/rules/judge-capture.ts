@@ -6,7 +6,7 @@ export interface AskedPayment {
   currency_code: string
 }
 
-export type CapturedStatus = "captured" | "pending" | "mismatched" | "refunded" | "declined"
+type CapturedStatus = "captured" | "pending" | "mismatched" | "refunded" | "declined"
 
 export type Judgement =
   | { status: Exclude<CapturedStatus, "mismatched"> }

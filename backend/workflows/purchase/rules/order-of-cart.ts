@@ -75,7 +75,7 @@ export interface CartRow extends Row {
   shipping_address?: Row | null
 }
 
-export interface OrderedPurchase {
+interface OrderedPurchase {
   id: string
   transaction_id: string | null
   gift_card_id: string | null

@@ -52,7 +52,7 @@ export function refuse(reason: Refusal): RefusedPayment {
   return { success: false, message: refusals[reason] }
 }
 
-export function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
+function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
   return { success: false, message, isGuess: code === "gift_card_invalid" }
 }
 
@@ -88,7 +88,7 @@ export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
 }
 
 /** `problem`: what staff read of a capture that they are to decide about. */
-export type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
+type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
 
 /**
  * Judges a capture that the shop did not create: it must be completed, and exactly what the items cost now. `isDecided`:

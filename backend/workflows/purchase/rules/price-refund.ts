@@ -16,7 +16,7 @@ export interface PaidPurchase {
 }
 
 /** What was unspent of the gift cards that lines sold, when they were emptied for this refund. By the lines' places. */
-export type Unspent = ReadonlyMap<number, Cents>
+type Unspent = ReadonlyMap<number, Cents>
 
 export interface PricedRefund {
   lines: readonly RefundedLine[]

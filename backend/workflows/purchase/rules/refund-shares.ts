@@ -10,7 +10,7 @@ export interface Share {
 }
 
 /** How a purchase was paid, as far as its lines share in it. */
-export interface PaidTotals {
+interface PaidTotals {
   discount: Cents
   tax: Cents
 }

@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js"
 
 const bidi = bidiFactory()
 
-export interface DirectedPart {
+interface DirectedPart {
   text: string
   /** Where it begins in the text. */
   start: number

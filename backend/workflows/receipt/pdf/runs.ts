@@ -1,7 +1,7 @@
 import { graphemesOf } from "./characters"
 
 /** A part of a text that one font can set. */
-export interface Run<Font> {
+interface Run<Font> {
   text: string
   /** Where it begins in the text. */
   start: number

@@ -8,7 +8,7 @@ export interface Shaping {
 }
 
 /** From left to right, in the font's units; pdfkit scales the positions in place. */
-export interface ShapedText {
+interface ShapedText {
   glyphs: { id: MeantGlyph; advanceWidth: number; codePoints: number[] }[]
   positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
   readonly advanceWidth: number

@@ -13,7 +13,7 @@ export interface TextStyle {
   isTabular?: boolean
 }
 
-export interface SheetFacts {
+interface SheetFacts {
   title: string
   author: string
   /** What the document is dated: nothing in it depends on when it is drawn. */

@@ -1,7 +1,7 @@
 import { graphemesOf } from "./characters"
 
 /** From a line's first character to before its end. */
-export type Slice = [start: number, end: number]
+type Slice = [start: number, end: number]
 
 /** The places in a text where a line may end, its end last. */
 export type Breaking = (text: string) => number[]

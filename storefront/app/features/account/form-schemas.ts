@@ -13,10 +13,8 @@ const email = z.pipe(
 )
 
 export const loginValues = z.object({ email, password: loginRequest.shape.password })
-export type LoginValues = z.infer<typeof loginValues>
 
 export const forgotValues = z.object({ email: z.pipe(email, requestPasswordResetRequest.shape.email) })
-export type ForgotValues = z.infer<typeof forgotValues>
 
 /** A password that is chosen, and typed twice (account-and-routes.md §5). */
 const chosen = { password: newPassword, confirmation: z.string() }
@@ -34,7 +32,5 @@ const sameTwice = z.refine<Chosen>(({ password, confirmation }) => password === 
 })
 
 export const signupValues = z.object({ name: signupRequest.shape.name, email, ...chosen }).check(sameTwice)
-export type SignupValues = z.infer<typeof signupValues>
 
 export const resetValues = z.object(chosen).check(sameTwice)
-export type ResetValues = z.infer<typeof resetValues>

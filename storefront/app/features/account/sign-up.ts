@@ -6,7 +6,7 @@ import { jsonIn } from "../../lib/json-in"
 import { connectionProblem } from "./connection-problem"
 
 /** The server does not run what it should; `message` is for people (account-and-routes.md §8). */
-export class ServerTrouble extends Error {
+class ServerTrouble extends Error {
   override readonly name = "ServerTrouble"
 }
 

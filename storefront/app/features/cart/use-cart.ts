@@ -3,7 +3,7 @@ import { type Cart, countOf } from "./cart-changes"
 import { drawnCount } from "./cart-count"
 import { cartNow, noCart, subscribeToCart } from "./cart-store"
 
-export interface CartView {
+interface CartView {
   items: Cart
   /** Pieces, not lines. */
   count: number

@@ -1,13 +1,13 @@
 import { brand } from "../../brand"
 
 /** A link inside an answer. */
-export interface AnswerLink {
+interface AnswerLink {
   label: string
   to: string
 }
 
 /** What shoppers ask, and the answer, in parts. The page shows them, and search engines are told the same. */
-export interface Question {
+interface Question {
   question: string
   answer: readonly (string | AnswerLink)[]
 }

@@ -2,13 +2,13 @@
  * A gift's bow in plan: straight ribbon, wound in rings around a knot. Seen from above, a tower of hyperboloids looks
  * the same. What is worth more has more rings of more strands.
  */
-export interface BowParameters {
+interface BowParameters {
   rings: number
   /** Of each ring. */
   strands: number
 }
 
-export interface BowRing {
+interface BowRing {
   radius: number
   /** SVG path data: straight lines, each from the ring's circle to the circle. They leave the next ring's circle free. */
   strands: string

@@ -1,8 +1,8 @@
 /** The four tabs that My Products always has, in their order (account-and-routes.md §2). */
 export const mainCategories = ["Grasshopper", "Dynamo", "Rhino", "Revit"] as const
-export type MainCategory = (typeof mainCategories)[number]
+type MainCategory = (typeof mainCategories)[number]
 
-export interface DocumentedProduct {
+interface DocumentedProduct {
   id: string
   title: string
   category: MainCategory

@@ -1,7 +1,7 @@
 import { documentedProduct, mainCategories } from "./documented-products"
 
 /** A bought file as a server of the contract names it; one without Medusa behind it knows no more than the file's name. */
-export interface Purchase {
+interface Purchase {
   filename: string
   transaction_id: string
   created_at: string

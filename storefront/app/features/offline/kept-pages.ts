@@ -19,7 +19,7 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** A document's title, without the shop's name, which all have. */
-export function titleOf(document: string): string {
+function titleOf(document: string): string {
   const title = new DOMParser().parseFromString(document, "text/html").title
   return title.replace(` · ${brand.name}`, "")
 }

@@ -8,7 +8,7 @@ export interface PasswordChange {
 }
 
 /** What is wrong, for the field; `title` for the toast, where the document has one (account-and-routes.md §5). */
-export interface PasswordProblem {
+interface PasswordProblem {
   field: keyof PasswordChange
   title?: string
   text: string

@@ -1,5 +1,5 @@
 /** Many short texts in one string, so that a term is looked for in all of them by one run of the browser's own search. */
-export interface Haystack {
+interface Haystack {
   text: string
   /** Where each text begins; the last is where the next one would. */
   starts: Uint32Array

@@ -1,7 +1,7 @@
 import { fold } from "./fold"
 
 /** A piece of a text; `isMatch`: it contains a term, or is a part of one. */
-export interface Piece {
+interface Piece {
   /** Where it begins in the text. */
   start: number
   text: string

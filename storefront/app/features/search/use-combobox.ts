@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react"
 
-export interface Combobox {
+interface Combobox {
   isOpen: boolean
   /** The place of the option that Enter takes; -1: none, Enter searches. */
   active: number

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { indexAtHand, loadIndex, type SearchIndex } from "./search-index"
 
 /** Results that are shown at first, and how many more each time. */
-export const resultsAtOnce = 20
+const resultsAtOnce = 20
 /** For how long the search shows that it is at work (shop.md §4 and §9). Milliseconds. */
 const searchDelay = 100
 

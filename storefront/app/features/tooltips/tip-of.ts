@@ -1,7 +1,7 @@
 /** Milliseconds that the pointer rests on something before its tooltip comes (ruling 35, account-and-routes.md §9). */
-export const tooltipDelay = 700
+const tooltipDelay = 700
 /** So soon after one tooltip the next comes without a delay. Milliseconds. */
-export const skipDelay = 300
+const skipDelay = 300
 
 /** @param goneAt when the last tooltip went; undefined where there was none */
 export function delayFor(now: number, goneAt: number | undefined): number {

@@ -10,7 +10,7 @@ import type { PurchaseService } from "../../../../modules/purchase/service"
 export const PAYMENT_EVENT_KEPT = "payment.event_kept"
 
 /** `kept`: our row's id, where one was written. */
-export type Received = { status: 200; kept: string | null } | EventRefusal
+type Received = { status: 200; kept: string | null } | EventRefusal
 
 /**
  * Takes an event of a provider's: verified by the provider itself, and committed as a row, before it is answered
