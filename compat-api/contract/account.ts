@@ -17,7 +17,7 @@ export const linkToken = z
   .check(
     z.minLength(1, "The link has no token."),
     z.maxLength(2000, "The token of the link is too long."),
-    z.regex(/^[A-Za-z0-9._~-]*$/, "The token of the link is damaged. Please open the link of your mail again."),
+    z.regex(/^[A-Za-z0-9._~-]*$/, "The token of the link is damaged. Please open the link of your e-mail again."),
   )
 
 /** What is kept of a signed-in user in the browser (account-and-routes.md §3 "Session user"). */

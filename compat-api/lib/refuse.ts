@@ -43,7 +43,7 @@ export interface DownloadRefusal {
 /** @param message what is wrong with the address, which tells a person nothing */
 export function incompleteLink(message: string): DownloadRefusal {
   const forPeople =
-    "A part of this link is missing or damaged. Please open it from your mail again, or from My Products."
+    "A part of this link is missing or damaged. Please open it from your e-mail again, or from My Products."
   return { status: 400, title: "Link incomplete", message, forPeople }
 }
 

@@ -36,7 +36,7 @@ export const shopperWords: Readonly<Record<PaymentProviderId, ShopperWords>> = {
       kind: "info",
       title: "The payment is not settled yet",
       text: () =>
-        "This can take from some minutes to a few days. Downloads and gift cards open here as soon as the money has arrived, and we tell you by mail; you need not pay again. Should PayPal refuse the payment, nothing is charged.",
+        "This can take from some minutes to a few days. Downloads and gift cards open here as soon as the money has arrived, and we tell you by e-mail; you need not pay again. Should PayPal refuse the payment, nothing is charged.",
       noReceipt: "It is made as soon as PayPal has settled the payment.",
     },
     declined: {

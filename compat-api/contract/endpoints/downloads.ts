@@ -49,7 +49,7 @@ export const anyDownload: Endpoint = {
     ),
     404: refused(
       "No purchase has this transaction and file, or the account is not enrolled in this course.",
-      "No purchase has this transaction and file. Please use the link of your mail.",
+      "No purchase has this transaction and file. Please use the link of your e-mail.",
     ),
     416: refused("The file has no such bytes.", "The file has fewer bytes than were asked for.", ["Content-Range"]),
   },

@@ -101,7 +101,7 @@ export const getPurchase: Endpoint = {
         isExpired: true,
         message: "This link has expired. We can send a new one to the address of the purchase.",
       },
-      unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest mail." },
+      unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest e-mail." },
     }),
     400: json("The token is missing or malformed.", outcome, {
       refused: { success: false, message: "token: is missing." },
@@ -136,7 +136,7 @@ export const getReceipt: Endpoint = {
     ),
     404: refused(
       "The link opens no purchase, or the purchase has no receipt of this number.",
-      "This link opens no receipt. Please use the one in your newest mail.",
+      "This link opens no receipt. Please use the one in your newest e-mail.",
     ),
   },
 }

@@ -70,8 +70,8 @@ function CartSummary({ items }: { items: Cart }) {
         )}
         <p className="mt-4 text-note text-soft">
           {items.every(isGiftCard)
-            ? "Sent by mail as soon as you have paid. Nothing is shipped."
-            : "Files to download, delivered by mail and on your confirmation page."}
+            ? "Sent by e-mail as soon as you have paid. Nothing is shipped."
+            : "Files to download, delivered by e-mail and on your confirmation page."}
         </p>
       </div>
     </section>

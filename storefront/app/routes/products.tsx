@@ -7,7 +7,7 @@ import { PageTitle } from "../ui/page-title"
 const promises = [
   {
     title: "Yours at once",
-    text: "The files are on the confirmation page as soon as you have paid, and in your mail.",
+    text: "The files are on the confirmation page as soon as you have paid, and in your e-mail.",
   },
   {
     title: "Open to read",

@@ -23,8 +23,8 @@ export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCop
       <Section className="screen">
         <Paragraph>{`Gift card has been sent to ${recipientEmail}`}</Paragraph>
         <Paragraph>
-          This is your copy. Should the mail not arrive, forward this one, or print it: it comes out as the card, on one
-          page. Whoever has the code can spend it.
+          This is your copy. Should the e-mail not arrive, forward this one, or print it: it comes out as the card, on
+          one page. Whoever has the code can spend it.
         </Paragraph>
       </Section>
       {simulated && <SimulatedCard />}

@@ -29,7 +29,7 @@ export function GiftCard({ simulated, ...card }: GiftCardData) {
           card for another time.
         </Paragraph>
         <Paragraph>
-          Keep this mail, or print it: it comes out as the card, on one page. Whoever has the code can spend it.
+          Keep this e-mail, or print it: it comes out as the card, on one page. Whoever has the code can spend it.
         </Paragraph>
         <Action href={`${card.shopUrl}/products`}>Choose something</Action>
       </Section>

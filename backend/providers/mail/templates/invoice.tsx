@@ -24,7 +24,7 @@ export function Invoice(data: InvoiceData) {
     <Layout preview={`Please pay $${data.total} by ${data.dueOn}.`} reason={reason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer $${data.total} by ${data.dueOn}. Your downloads and gift cards follow by mail as soon as the payment has arrived; the page of your purchase has the invoice as PDF.`}
+        {`Thank you for your purchase. Please transfer $${data.total} by ${data.dueOn}. Your downloads and gift cards follow by e-mail as soon as the payment has arrived; the page of your purchase has the invoice as PDF.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="To pay by invoice" />

@@ -7,7 +7,7 @@ import { colours, darkStyle, fonts, printStyle } from "./look"
 interface LayoutProps {
   /** What a list of mails shows beside the subject. */
   preview: string
-  /** Why somebody gets this mail: what follows "You get this mail because", without a full stop. */
+  /** Why somebody gets this mail: what follows "You get this e-mail because", without a full stop. */
   reason: string
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function Layout({ preview, reason, children }: LayoutProps) {
             {children}
             <Hr className="line" style={{ borderColor: colours.line, margin: "32px 0 12px" }} />
             <Text className="muted" style={{ color: colours.muted, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-              {`${sender}. You get this mail because ${reason}.`}
+              {`${sender}. You get this e-mail because ${reason}.`}
             </Text>
           </Container>
         </Section>

@@ -32,7 +32,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
     >
       <Title>{purchaseLinksSubject({ purchases })}</Title>
       <Paragraph>
-        {`Whoever has ${isOne ? "this link" : "one of these links"} sees the purchase, its files, its gift cards and its receipt, so keep this mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days; a new one is sent whenever you ask.`}
+        {`Whoever has ${isOne ? "this link" : "one of these links"} sees the purchase, its files, its gift cards and its receipt, so keep this e-mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days; a new one is sent whenever you ask.`}
       </Paragraph>
       {purchases.map(({ transactionId, boughtAt, total, url }) => (
         <Section
@@ -47,7 +47,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
           <Action href={url}>Open this purchase</Action>
         </Section>
       ))}
-      <Paragraph>If it was not you who asked, there is nothing to do: only this address got the mail.</Paragraph>
+      <Paragraph>If it was not you who asked, there is nothing to do: only this address got the e-mail.</Paragraph>
     </Layout>
   )
 }

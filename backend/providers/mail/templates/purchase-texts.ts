@@ -53,9 +53,9 @@ export function whatToKeep(lines: readonly ConfirmedLine[]): string {
     own.length > 1
       ? "its codes are all that is needed to pay with your cards"
       : "its code is all that is needed to pay with your card"
-  if (files.length > 0) return `Keep this mail: ${links}${own.length > 0 ? `, and ${codes}` : ""}.`
-  if (own.length > 0) return `Keep this mail: ${codes}. What is not spent stays on the card.`
-  return `The card${plural(gifts.length)} ${gifts.length === 1 ? "goes" : "go"} out by mail, with your message.`
+  if (files.length > 0) return `Keep this e-mail: ${links}${own.length > 0 ? `, and ${codes}` : ""}.`
+  if (own.length > 0) return `Keep this e-mail: ${codes}. What is not spent stays on the card.`
+  return `The card${plural(gifts.length)} ${gifts.length === 1 ? "goes" : "go"} out by e-mail, with your message.`
 }
 
 function plural(count: number): string {

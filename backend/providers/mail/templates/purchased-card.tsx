@@ -15,5 +15,5 @@ export interface BoughtCard {
 export function PurchasedCard({ card }: { card: BoughtCard }) {
   if (card.type === "self") return <CodeBlock code={card.code} />
   const recipient = card.to ? `${card.to} (${card.recipientEmail})` : card.recipientEmail
-  return <Paragraph>{`Sent to ${recipient}. A copy of the card comes to you in a mail of its own.`}</Paragraph>
+  return <Paragraph>{`Sent to ${recipient}. A copy of the card comes to you in an e-mail of its own.`}</Paragraph>
 }

@@ -31,7 +31,7 @@ function shortened(words: string): string {
 /** Tells the team what somebody wrote, all of it. An answer to the mail goes to whoever wrote. */
 export function RequestForTeam({ kind, name, email, fields }: RequestForTeamData) {
   return (
-    <Layout preview={`${name}, ${email}`} reason="what is sent by the forms of the shop is mailed to this address">
+    <Layout preview={`${name}, ${email}`} reason="what is sent by the forms of the shop is e-mailed to this address">
       <Title>{capitalised(kindNames[kind])}</Title>
       <Field label="Name">{name}</Field>
       <Field label="Email">{email}</Field>
@@ -41,7 +41,7 @@ export function RequestForTeam({ kind, name, email, fields }: RequestForTeamData
         </Field>
       ))}
       <Text className="muted" style={{ ...note, margin: "20px 0 0" }}>
-        {`To answer, reply to this mail: it goes to ${email}.`}
+        {`To answer, reply to this e-mail: it goes to ${email}.`}
       </Text>
     </Layout>
   )

@@ -24,7 +24,7 @@ export function RequestReceived({ kind }: RequestReceivedData) {
     >
       <Title>{requestReceivedSubject({ kind })}</Title>
       <Paragraph>Thank you for writing. Somebody of our team reads it and gets back to you within 24 hours.</Paragraph>
-      <Paragraph>{`Something to add? Answer this mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
+      <Paragraph>{`Something to add? Answer this e-mail${phone ? `, or call ${phone}` : ""}.`}</Paragraph>
       <Signature />
       <Paragraph>If it was not you who wrote, there is nothing to do.</Paragraph>
     </Layout>

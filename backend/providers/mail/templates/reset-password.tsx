@@ -24,7 +24,7 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
         <Action href={url}>Choose a new password</Action>
       </Section>
       <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
-      <Paragraph>If it was not you, ignore this mail: your password stays as it is.</Paragraph>
+      <Paragraph>If it was not you, ignore this e-mail: your password stays as it is.</Paragraph>
     </Layout>
   )
 }

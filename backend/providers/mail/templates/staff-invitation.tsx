@@ -29,7 +29,7 @@ export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvita
         {`Choose a password of at least ${shortestPassword} characters that nobody would try, and use it nowhere else.`}
       </Paragraph>
       <Paragraph>{`The link works once and for ${validFor}. A newer link replaces it.`}</Paragraph>
-      <Paragraph>If you do not expect an invitation, ignore this mail.</Paragraph>
+      <Paragraph>If you do not expect an invitation, ignore this e-mail.</Paragraph>
     </Layout>
   )
 }

@@ -144,7 +144,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "Verify my email address",
       "https://shop.example/verification-success?token=a&b=1",
       "The link works once and for 24 hours. Signing in after that sends you a new one.",
-      "If you did not sign up, ignore this mail: nobody can use the account without the link.",
+      "If you did not sign up, ignore this e-mail: nobody can use the account without the link.",
     ],
     reason: "somebody signed up at CD Atelier with this address",
   },
@@ -164,7 +164,7 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
     lines: [
       "https://shop.example/reset-password?token=a",
       "The link works once and for 15 minutes. A newer link replaces it.",
-      "If it was not you, ignore this mail: your password stays as it is.",
+      "If it was not you, ignore this e-mail: your password stays as it is.",
     ],
     reason: "somebody asked for a new password for this address",
   },
@@ -210,9 +210,9 @@ const said: { [N in TemplateName]: { subject: string; lines: string[]; reason: s
       "Training & Upskilling",
       "Panels that follow the sun.",
       "About 400 of them.",
-      "To answer, reply to this mail: it goes to ada@example.com.",
+      "To answer, reply to this e-mail: it goes to ada@example.com.",
     ],
-    reason: "what is sent by the forms of the shop is mailed to this address",
+    reason: "what is sent by the forms of the shop is e-mailed to this address",
   },
   "request-received": {
     subject: "We have received your private training request",
@@ -325,7 +325,7 @@ describe.each(names)("the mail %s", (name) => {
 
   it("says why somebody gets it, in both parts", async () => {
     const { html, text } = await renderMail(name, examples[name])
-    const reason = `CD Atelier, Dubai, UAE. You get this mail because ${said[name].reason}.`
+    const reason = `CD Atelier, Dubai, UAE. You get this e-mail because ${said[name].reason}.`
     expect(text.trim().split("\n").at(-1)).toBe(reason)
     expect(html).toContain(reason)
   })

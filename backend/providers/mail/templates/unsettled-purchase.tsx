@@ -26,7 +26,7 @@ export function PaymentPending(data: UnsettledPurchaseData) {
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
         Thank you for your purchase. The payment is not settled yet; with some ways to pay that takes a few days. Your
-        downloads and gift cards follow by mail as soon as it has. There is nothing to do, and you need not pay again.
+        downloads and gift cards follow by e-mail as soon as it has. There is nothing to do, and you need not pay again.
       </Paragraph>
       <PaidLines {...data} to="To pay" />
     </Layout>

@@ -25,7 +25,7 @@ export function VerifyEmail({ url }: VerifyEmailData) {
         <Action href={url}>Verify my email address</Action>
       </Section>
       <Paragraph>{`The link works once and for ${validFor}. Signing in after that sends you a new one.`}</Paragraph>
-      <Paragraph>If you did not sign up, ignore this mail: nobody can use the account without the link.</Paragraph>
+      <Paragraph>If you did not sign up, ignore this e-mail: nobody can use the account without the link.</Paragraph>
     </Layout>
   )
 }

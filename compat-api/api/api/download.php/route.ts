@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<Withheld, "pending">, DownloadRefusal>> 
   unknown: {
     status: 404,
     title: "Download not found",
-    message: "No purchase has this transaction and file. Please use the link of your mail.",
+    message: "No purchase has this transaction and file. Please use the link of your e-mail.",
   },
   refunded: {
     status: 403,

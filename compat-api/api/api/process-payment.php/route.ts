@@ -13,7 +13,7 @@ import { sessionOf } from "../../../lib/session"
 
 const done = {
   completed: "Payment processed successfully.",
-  pending: "PayPal has not settled this payment yet. Your downloads follow by mail as soon as it has.",
+  pending: "PayPal has not settled this payment yet. Your downloads follow by e-mail as soon as it has.",
 } as const
 
 /**

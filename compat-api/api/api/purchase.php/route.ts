@@ -40,5 +40,5 @@ const refusals = {
     isExpired: true,
     message: "This link has expired. We can send a new one to the address of the purchase.",
   },
-  unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest mail." },
+  unknown: { success: false, message: "This link opens no purchase. Please use the one in your newest e-mail." },
 } as const satisfies Record<string, PurchaseAnswer>

@@ -28,7 +28,7 @@ function Question({ purchases, onAnswer }: { purchases: number; onAnswer: (isSur
         <h2 className="text-heading">Sign out here?</h2>
         <p className="text-soft">
           This browser remembers {what}: what was bought, gift card codes, and the link to its page. Signing out deletes
-          them here. You still find them in your mails and, signed in, under My Products.
+          them here. You still find them in your e-mails and, signed in, under My Products.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onAnswer(true)}>Sign out and forget</Button>

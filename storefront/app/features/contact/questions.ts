@@ -46,13 +46,13 @@ export const questions: readonly Question[] = [
     answer: [
       "A ",
       { label: "gift card", to: "/gift-cards" },
-      " is mailed as a code of $25 to $500. Type it in at the checkout, one card for each order. What is not spent stays on the card, and cards do not expire.",
+      " is e-mailed as a code of $25 to $500. Type it in at the checkout, one card for each order. What is not spent stays on the card, and cards do not expire.",
     ],
   },
   {
     question: "Where is my receipt, and can it name my company?",
     answer: [
-      "Your purchase’s own page has the receipt as PDF; the link to it is in the mail that you got. Open “Receipt details” at the checkout to have company, tax number and address on it. A receipt cannot be changed once it is issued.",
+      "Your purchase’s own page has the receipt as PDF; the link to it is in the e-mail that you got. Open “Receipt details” at the checkout to have company, tax number and address on it. A receipt cannot be changed once it is issued.",
     ],
   },
   {

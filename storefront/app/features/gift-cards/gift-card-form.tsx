@@ -7,8 +7,8 @@ import { RecipientFields } from "./recipient-fields"
 import type { GiftCardForm as FormState } from "./use-gift-card-form"
 
 const kinds = [
-  { value: "self", label: "For myself", hint: "The code is yours, on the confirmation page and by mail." },
-  { value: "gift", label: "For someone else", hint: "Mailed to them, with your message." },
+  { value: "self", label: "For myself", hint: "The code is yours, on the confirmation page and by e-mail." },
+  { value: "gift", label: "For someone else", hint: "E-mailed to them, with your message." },
 ]
 
 const amounts = giftCardAmounts.map((amount) => ({

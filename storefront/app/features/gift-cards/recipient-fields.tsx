@@ -37,7 +37,7 @@ export function RecipientFields({ problems }: { problems: readonly DraftProblem[
           autoCorrect="off"
           spellCheck={false}
           required
-          hint="The card is mailed there as soon as you have paid. You get a copy."
+          hint="The card is e-mailed there as soon as you have paid. You get a copy."
           error={errorOf("recipientEmail")}
         />
         <TextField

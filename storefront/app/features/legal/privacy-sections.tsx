@@ -48,7 +48,7 @@ export const privacySections: readonly LegalSection[] = [
     title: "Who else sees it",
     clauses: [
       "We do not sell your data.",
-      "PayPal, our payment provider, receives what it needs for your payment and handles it under its own privacy statement. Its script loads on the checkout page only. Our e-mail provider receives the mails that we send you.",
+      "PayPal, our payment provider, receives what it needs for your payment and handles it under its own privacy statement. Its script loads on the checkout page only. Our e-mail provider receives the e-mails that we send you.",
       "We hand data to law enforcement and other authorities where the law obliges us to.",
     ],
   },
@@ -64,7 +64,7 @@ export const privacySections: readonly LegalSection[] = [
     id: "security",
     title: "Security",
     clauses: [
-      "Passwords are hashed, sessions and mailed links are kept so that a copy of our database opens neither, and files for sale lie where only a ticket of a purchase reaches them. Access is limited to those who run the shop.",
+      "Passwords are hashed, sessions and e-mailed links are kept so that a copy of our database opens neither, and files for sale lie where only a ticket of a purchase reaches them. Access is limited to those who run the shop.",
       "No transmission over the internet and no storage is perfectly safe. If you find a weakness, please tell us.",
     ],
   },
@@ -76,7 +76,7 @@ export const privacySections: readonly LegalSection[] = [
         Write to <MailLink /> to see the data that we have of you, to have it corrected or deleted, or to object to a
         use of it. What the law obliges us to keep is kept for that alone.
       </>,
-      "Every mail with news or offers has an unsubscribe link. Mails about an order or your account are part of it and are sent in any case.",
+      "Every e-mail with news or offers has an unsubscribe link. E-mails about an order or your account are part of it and are sent in any case.",
       "You can look around, fill a cart and buy without an account and without cookies.",
     ],
   },

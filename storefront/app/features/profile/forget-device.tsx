@@ -14,7 +14,7 @@ export function ForgetDevice() {
       <p className="text-soft">
         Signs you out and deletes what this browser keeps of the shop: your cart, the record of your purchases with
         their gift card codes and links, what you typed and have not sent, and pages kept for reading offline. Your
-        account, your purchases and your mails stay.
+        account, your purchases and your e-mails stay.
       </p>
       {step === "idle" ? (
         <Button variant="secondary" onClick={() => setStep("asked")}>
