@@ -55,7 +55,7 @@ export class PayPalError extends Error {
   }
 }
 
-/** 422 for a rule of the business that one field, or the resource as it stands, breaks. */
+/** 422 for a rule of the business that one field, or the resource as it is, breaks. */
 export function unprocessable(issue: string, description: string, where: Partial<ErrorDetail> = {}): PayPalError {
   return new PayPalError("UNPROCESSABLE_ENTITY", [{ ...where, issue, description }])
 }

@@ -48,7 +48,7 @@ it("takes back a part of a capture that was disputed", async () => {
   expect((await paypal.call("GET", path)).body).toMatchObject({ status: "PARTIALLY_REFUNDED" })
 })
 
-it("keeps a refund pending until it is settled: it counts on what is left, and its capture stands as before", async () => {
+it("keeps a refund pending until it is settled: it counts on what is left, and its capture is as before", async () => {
   const { paypal, captureId, path, refund } = await captured()
   await paypal.control("refunds-become", { captureId, status: "PENDING" })
   const pending = await refund({ amount: usd("60.00") })

@@ -68,7 +68,7 @@ export function moneyBack(
   }
 }
 
-/** Writes a refund, new or settled, and how its capture stands with it: what is pending or failed was not given back. */
+/** Writes a refund, new or settled, and its capture with it: what is pending or failed was not given back. */
 export function recordRefund(capture: CaptureRecord, refund: RefundRecord, transaction: Transaction): void {
   transaction.put({ table: "refunds", id: refund.id, value: refund })
   const given = total(refundsOf(capture, transaction).filter(({ status = "COMPLETED" }) => status === "COMPLETED"))

@@ -62,7 +62,7 @@ interface Found {
   params: Record<string, string>
 }
 
-/** The handler of a path, or the error that stands in for it. */
+/** The handler of a path, or the error in its place. */
 export function findRoute(method: string, path: string): Found | PayPalError {
   const known = routes.filter((route) => route.pattern.test(path))
   const route = known.find((candidate) => candidate.method === method)

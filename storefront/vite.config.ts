@@ -105,7 +105,7 @@ function keepPageNames(): Plugin {
 
 /**
  * An import on demand needs nothing beforehand: what it imports was fetched when its link came near, and the one style
- * sheet stands in the document. Vite's own way would bring 1 kB to every page, and the style sheet a second time.
+ * sheet is in the document. Vite's own way would bring 1 kB to every page, and the style sheet a second time.
  */
 function importPlainly(): Plugin {
   return {
@@ -176,7 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         minify: "terser",
         terserOptions: { module: true, compress: { passes: 2 } },
         cssCodeSplit: false,
-        // What a first load needs stands in its document. A list of what every other page imports would weigh 1 kB in each;
+        // What a first load needs is in its document. A list of what every other page imports would weigh 1 kB in each;
         // a page's code is fetched when its link comes near, so that the imports behind it are there in time as well.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {

@@ -2,7 +2,7 @@
 export const prefix = "cd"
 
 /**
- * Stands where a shop says something of its own; the doctor names those that are left (bin/checks/contact-examples.ts).
+ * Used where a shop says something of its own; the doctor names those that are left (bin/checks/contact-examples.ts).
  */
 export interface Example<T> {
   example: T

@@ -2,7 +2,7 @@
 export interface CatalogueChange {
   /** Medusa's ids; null: any product may. */
   products: ReadonlySet<string> | null
-  /** What stands around the products: terms of selling, categories, the checkout's settings. */
+  /** What is around the products: terms of selling, categories, the checkout's settings. */
   frame: boolean
 }
 

@@ -19,7 +19,7 @@ const csv: FileKind = { mimeType: "text/csv", ending: ".csv" }
 const plain: FileKind = { mimeType: "text/plain", ending: ".txt" }
 const unknown: FileKind = { mimeType: "application/octet-stream", ending: ".bin" }
 
-/** A drawing begins as one: what stands before its root is a declaration, comments and a document type. */
+/** A drawing begins as one: what comes before its root is a declaration, comments and a document type. */
 const drawing = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text holds them
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/

@@ -5,7 +5,7 @@ export function anywhere(text: string): string {
 
 /**
  * Conditions of a list: the text is anywhere in the column, which a trigram index covers. Of an address the index is
- * asked for what stands before the @ alone: nearly all addresses share what follows, and every row would be looked at.
+ * asked for what is before the @ alone: nearly all addresses share what follows, and every row would be looked at.
  */
 export function contains(column: string, text: string | undefined): [sql: string, value: string | undefined][] {
   const [local = "", ...host] = text?.split("@") ?? []

@@ -124,7 +124,7 @@ export interface Settings {
   taxCountry: string
   s3: S3Settings | undefined
   logLevel: string | undefined
-  /** How many proxies stand before the shop, each adding the address it was called from to `X-Forwarded-For`. */
+  /** How many proxies are in front of the shop, each adding the address it was called from to `X-Forwarded-For`. */
   trustProxy: number
   /** What every rate limit is multiplied by; 0 when there are none. */
   rateLimitFactor: number

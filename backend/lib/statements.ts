@@ -9,13 +9,13 @@ export interface Statements {
 /** What Medusa hands to the methods of a module's service. */
 export type ModuleContext = Context<EntityManager>
 
-/** What runs statements in the transaction of a method that `InjectTransactionManager` stands before. */
+/** What runs statements in the transaction of a method that is marked by `InjectTransactionManager`. */
 export function transactionOf({ transactionManager }: ModuleContext): EntityManager {
   if (!transactionManager) throw new Error("This needs a transaction.")
   return transactionManager
 }
 
-/** The same, or what runs them without one, of a method that `InjectManager` stands before. */
+/** The same, or what runs them without one, of a method that is marked by `InjectManager`. */
 export function managerOf({ transactionManager, manager }: ModuleContext): EntityManager {
   const found = transactionManager ?? manager
   if (!found) throw new Error("There is no database to run a statement in.")

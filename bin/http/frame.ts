@@ -18,7 +18,7 @@ import { staffDoor } from "./staff-door"
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /**
- * What stands before everything that answers, pages too: the request's number, the headers of its area, `/health`, and
+ * What comes before everything that answers, pages too: the request's number, the headers of its area, `/health`, and
  * the door of a shop that only simulates payments. Nothing is put together in it, because pages are answered thousands
  * of times a second, each through here.
  */
@@ -35,7 +35,7 @@ export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
   }
 }
 
-/** What stands before the calls of Medusa's API and of the contract. */
+/** What comes before the calls of Medusa's API and of the contract. */
 export function mountCalls(app: Express, container: MedusaContainer): void {
   const settings = container.resolve(Shop.SETTINGS)
   app.disable("x-powered-by")
@@ -49,7 +49,7 @@ export function mountCalls(app: Express, container: MedusaContainer): void {
     staffDoor(settings),
   )
   app.use((req, res, next) => {
-    // Medusa gives the request a scope of this container; what stands here comes before.
+    // Medusa gives the request a scope of this container; what is here comes before.
     req.scope = container
     if (areaOf(req.path) === "api") calls(req, res, next)
     else next()

@@ -34,7 +34,7 @@ const refusals = {
 } as const satisfies Record<string, Refusal>
 
 /**
- * What stands before Medusa's routes for staff (ruling 53): their sessions, kept by the shop; and bearer tokens, which
+ * What comes before Medusa's routes for staff (ruling 53): their sessions, kept by the shop; and bearer tokens, which
  * are good while their user, password and time are. It costs a call with either one small statement.
  */
 export function staffDoor(settings: Settings): RequestHandler {

@@ -25,7 +25,7 @@ import {
 import { loadCategories, loadNextPriceChange, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
 import { loadCheckoutSettings } from "./load-checkout-settings"
 
-/** What stands around the products. */
+/** What is around the products. */
 interface Frame {
   terms: SellingTerms
   categories: OrderedCategory[]

@@ -1,5 +1,5 @@
 /**
- * How the payment of a purchase stands.
+ * What became of the payment of a purchase.
  * - `completed`: paid and delivered
  * - `pending`: PayPal has not settled the payment; files and gift cards wait
  * - `refunded`: all of it went back

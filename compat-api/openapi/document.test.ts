@@ -56,7 +56,7 @@ describe("the examples", () => {
   const bodies = everything.flatMap(({ id, body }) =>
     Object.entries(body?.examples ?? {}).map(([name, value]) => [`${id} ${name}`, body?.schema, value] as const),
   )
-  it.each(bodies)("of a request, %s, are accepted as they stand", (_, schema, value) => {
+  it.each(bodies)("of a request, %s, are accepted as they are", (_, schema, value) => {
     expect(parse(schema as z.ZodMiniType, value)).toEqual({ ok: true, data: value })
   })
 

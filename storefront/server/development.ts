@@ -84,7 +84,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const version = await options.catalogue()
     const { siteFile } = await load<typeof import("./site-files")>("/server/site-files.ts")
     const { retiredWorker, workerPath } = await load<typeof import("./retired-worker")>("/server/retired-worker.ts")
-    // The shop may have run at this address before, and its worker would stand before the sources.
+    // The shop may have run at this address before, and its worker would answer before the sources do.
     if (url.pathname === workerPath) return { status: 200, headers: script, body: retiredWorker }
     const file = siteFile(url.pathname, version, origin)
     if (file) return { status: 200, headers: { "Content-Type": file.type }, body: await file.body() }

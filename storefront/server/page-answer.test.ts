@@ -76,7 +76,7 @@ describe("a category that staff made", () => {
     expect(pageFor("/categories/dynamo-scripts", of(true)).status).toBe(404)
   })
 
-  it("stands among the cards after the four of the specification, and is told nobody before", () => {
+  it("is among the cards after the four of the specification, and is told nobody before", () => {
     const handles = (listed: boolean) => {
       const { data } = pageFor("/products", of(listed))
       return data.page === "products" ? data.categories.map(({ handle, count }) => `${handle} ${count}`).slice(4) : []

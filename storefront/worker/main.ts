@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /*
  * The shop without a connection: what was visited opens, anything else leads to the offline page (ruling 44,
- * docs/decisions/028). The worker stands between browser and shop only where `treatmentOf` says so.
+ * docs/decisions/028). The worker answers in place of the shop only where `treatmentOf` says so.
  */
 for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(({ request }) => treatmentOfRequest(request)?.kind === kind, strategy)

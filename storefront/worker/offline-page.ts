@@ -18,7 +18,7 @@ export async function keepOfflinePage(): Promise<void> {
   }
 }
 
-/** What stands in for a page that cannot be had. It says so in its status as well. */
+/** What is shown in place of a page that cannot be had. It says so in its status as well. */
 export async function offlineAnswer(): Promise<Response | undefined> {
   const kept = await caches.match(offlinePath, { cacheName: offlineCache })
   return kept && restated(await kept.text(), kept, { status: 503, statusText: "Offline" })

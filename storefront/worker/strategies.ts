@@ -59,7 +59,7 @@ const pictures = new StaleWhileRevalidate({
   plugins: [whole, new ExpirationPlugin(bounds.pictures)],
 })
 
-/** What stands for each kind of request. */
+/** What answers each kind of request. */
 export const strategies: Readonly<Record<Treatment["kind"], Strategy>> = {
   page: pages,
   data,

@@ -9,7 +9,7 @@ export type Treatment =
   | { kind: "page"; key: string }
   /** What a page is drawn from. */
   | { kind: "data"; key: string }
-  /** An address without a page of its own; without a connection the offline page stands in. */
+  /** An address without a page of its own; without a connection the offline page is shown. */
   | { kind: "lost" }
   /** The index that the search looks into. */
   | { kind: "index" }

@@ -106,7 +106,7 @@ describe("GET /api/download.php", () => {
   it.each([
     ["400 for an incomplete link", "?file=ViewOptimizer.zip", 400],
     ["400 for a path", "?transaction=0AB12345CD678901E&file=..%2F..%2Fx", 400],
-    ["404 for an unknown ticket, whatever else stands there", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 404],
+    ["404 for an unknown ticket, whatever else is there", "?transaction=0AB12345CD678901E&file=x.zip&debug=1", 404],
     ["404 for an unknown ticket", "?transaction=0AB12345CD678901E&file=x.zip", 404],
     ["400 for neither", "?debug=1", 400],
     ["401 for a course without a session", "?file=x.mp4&email=ada@example.com", 401],

@@ -32,7 +32,7 @@ test("a visitor's request is assigned, noted on, answered by mail, closed and ex
   })
   const dashboard = await Dashboard.signIn(page, shop)
 
-  await test.step("it stands in the list, among the new ones", async () => {
+  await test.step("it is in the list, among the new ones", async () => {
     await dashboard.go("Requests")
     await expect(page.getByText(/^\d+ new$/)).toBeVisible()
     await dashboard.search("ida-desk")

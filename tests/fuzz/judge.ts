@@ -13,7 +13,7 @@ export interface Problem {
 /** No answer takes longer. Milliseconds. */
 const hangLimit = 2_000
 
-/** What stands in an answer only when it comes of SQL, of a stack, of a file's path or of a library. */
+/** What is in an answer only when it comes of SQL, of a stack, of a file's path or of a library. */
 const insides = [
   /\bselect ["'`*]|\bselect [a-z]\d?\.|\binsert into ["'`]|\bdelete from ["'`]|\bupdate ["'`]\w+["'`] set\b/i,
   /\n {2,}at \S|\bat (?:async )?[\w.<>$]+ \((?:\/|file:|node:)/,

@@ -15,7 +15,7 @@ export interface FuzzRequest {
   route: string
   caller: Caller
   method: string
-  /** Path and query, as they stand in the request line. */
+  /** Path and query, as they are in the request line. */
   target: string
   headers: [name: string, value: string][]
   body?: string

@@ -1,6 +1,6 @@
 import type { Chance } from "../crash/chance"
 
-/** Written into JSON as it stands, without quotes: numbers that JavaScript would write otherwise. */
+/** Written into JSON as it is, without quotes: numbers that JavaScript would write otherwise. */
 const asWritten = (text: string) => `\uE000${text}\uE001`
 
 const long = "x".repeat(300)
@@ -117,7 +117,7 @@ export function hostileValue(chance: Chance): unknown {
   return structuredClone(chance.one(others))
 }
 
-/** JSON with the numbers that stand in it as they are to be written. */
+/** JSON with the numbers that are in it as they are to be written. */
 export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? "").replace(/"\uE000([^\uE001]*)\uE001"/g, "$1")
 }

@@ -240,7 +240,7 @@ describe("the cost of the list", () => {
       expect(productsIn(await ask(email, { cookie }))).toHaveLength(listed)
       return [...counter.read()].filter(([sql]) => sql.startsWith("select")).sort()
     }
-    // The values stand in the statements.
+    // The values are in the statements.
     const shape = (counted: [string, number][]) =>
       counted.map(([sql, count]) => [sql.replace(/'[^']*'(, )?/g, ""), count])
     const forLittle = await statements("little@example.com", little.cookie, 1)

@@ -236,7 +236,7 @@ describe("a mismatch that is given back", () => {
     })
   })
 
-  it("is not decided when PayPal cannot be asked how it stands", async () => {
+  it("is not decided when PayPal cannot be asked about it", async () => {
     const mismatch = await presented("unasked@example.com")
     await sandbox(shop, "faults", { next: 1000, status: 500, path: "/v2/payments/captures" })
     expect((await refund(mismatch.id)).status).toBe(503)
@@ -380,7 +380,7 @@ describe("a mismatch that is released", () => {
   })
 
   // A release whose server died after it had frozen the purchase leaves that without a capture.
-  it("is not delivered once it goes back, although a purchase stands ready for it", async () => {
+  it("is not delivered once it goes back, although a purchase waits for it", async () => {
     const email = "going-back@example.com"
     const id = await integrator.capture("53.99")
     expect((await shopper.processPayment(id, email, [level])).body).toMatchObject({ success: false })

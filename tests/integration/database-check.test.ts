@@ -35,7 +35,7 @@ describe("DATABASE_URL", () => {
     )
   })
 
-  it("with a % that stands alone has its sentence too", async () => {
+  it("with a % of its own has its sentence too", async () => {
     await expect(requireDatabase("postgres://shop:10%zz@127.0.0.1:2/shop")).rejects.toThrow(
       /^The server of DATABASE_URL at 127\.0\.0\.1:2 cannot be reached: nothing listens there\./,
     )

@@ -72,7 +72,7 @@ interface Row {
 
 const rowsOf = (email: string) =>
   shop.query<Row>("select * from inbox_request where email = $1 order by received_at, id", [email])
-/** The mails of an address's requests, to the team and to the address, as they stand in the queue. */
+/** The mails of an address's requests, to the team and to the address, as they are in the queue. */
 const queuedFor = (email: string) =>
   shop.query<{ to: string; template: string; status: string }>(
     `select "to", template, status from notification
@@ -133,7 +133,7 @@ describe("a request", () => {
     }
   })
 
-  it("is acknowledged to its sender, in whose mail stands nothing that was typed", async () => {
+  it("is acknowledged to its sender, by a mail that holds nothing that was typed", async () => {
     const email = "typed@example.com"
     const typed = Object.fromEntries(
       Object.entries(quote(email)).map(([name, value]) => [name, typeof value === "string" ? `typed-${value}` : value]),

@@ -244,7 +244,7 @@ describe("marked as paid", () => {
 
   it("is delivered although the server died between", async () => {
     await placed("crash@example.com")
-    // What stands in the commit before the purchase is carried on.
+    // What is committed before the purchase is carried on.
     await shop.query(
       `insert into invoice_payment (id, invoice_id, paid_on, amount, reference, actor)
        select 'invpay_crash', id, '2026-11-20', amount, 'statement 14', 'user_1' from invoice where email = 'crash@example.com'`,

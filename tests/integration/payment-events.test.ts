@@ -31,7 +31,7 @@ const completed = "PAYMENT.CAPTURE.COMPLETED"
 
 const captureEvent = (id: string, type = completed) => signedEvent(shop, type, { id, status: "COMPLETED" })
 
-/** Everything that stands in the database about a purchase and its order. */
+/** Everything that the database holds about a purchase and its order. */
 async function stateOf(email: string) {
   const purchase = await purchaseOf(shop, email)
   const { confirmed_at: _at, updated_at: _changed, ...facts } = purchase as typeof purchase & Record<string, unknown>
@@ -83,7 +83,7 @@ describe("an event", () => {
   })
 
   it.each(["PAYMENT.CAPTURE.PENDING", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"])(
-    "of %s that comes after the completion changes nothing: PayPal says how it stands",
+    "of %s that comes after the completion changes nothing: PayPal says what is true",
     async (type) => {
       const email = `late-${type.split(".")[2]?.toLowerCase()}@example.com`
       const id = await shopper.buy(email, [parking])

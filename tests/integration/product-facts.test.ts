@@ -146,7 +146,7 @@ describe("a product made in Medusa's dashboard alone", () => {
 
   it("is not there for shoppers while it has no file, and is sold as soon as it has one", async () => {
     const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
-    // What a shop for goods would ship and count: here it stands in nobody's way.
+    // What a shop for goods would ship and count: here it is in nobody's way.
     const product = await makeProduct(shop, staff, "Stair Checker", {
       type_id: await typeId("Dynamo Script"),
       shipping_profile_id: shipping?.id,

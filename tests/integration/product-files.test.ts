@@ -61,7 +61,7 @@ const deliver = (product: string, file: string) =>
 
 const storedFiles = () => fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()
 
-/** What stands in database and store of uploads: nothing of one that failed. */
+/** What database and store hold of uploads: nothing of one that failed. */
 async function kept() {
   const [{ files, uploads } = { files: 0, uploads: 0 }] = await shop.query<{ files: number; uploads: number }>(
     "select (select count(*) from digital_file)::int as files, (select count(*) from digital_upload)::int as uploads",

@@ -254,7 +254,7 @@ describe("when PayPal stumbles", () => {
     const order = await shopper.approvedOrder("no@example.com", [], "ok", { giftCards: [ownCard(25)] })
     const { transactionId: transaction, giftCards } = (await shopper.capture(order)).body
     const code = giftCards[0]?.code ?? ""
-    // As if the payment stood in an amount that PayPal does not know of: it refuses more than it took.
+    // As if the payment were of an amount that PayPal does not know of: it refuses more than it took.
     await shop.query("update purchase set captured_amount = total + 500 where transaction_id = $1", [transaction])
     const answer = await desk.refund(transaction, { scope: "whole" })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("REFUND_AMOUNT_EXCEEDED") } })

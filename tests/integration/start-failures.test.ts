@@ -69,7 +69,7 @@ describe("npm start ends with one sentence", () => {
     ))
 
   it("when the disk is full in the middle of it", async () => {
-    // A device that is always full stands where the secrets are written.
+    // A device that is always full is where the secrets are written.
     const dataDir = fresh("full")
     fs.mkdirSync(dataDir)
     fs.symlinkSync("/dev/full", path.join(dataDir, "secrets.json.new"))

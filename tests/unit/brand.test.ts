@@ -12,7 +12,7 @@ const rooms = ["backend", "bin", "compat-api", "seed", "storefront", "paypal-san
 const files = ["medusa-config.ts", ".env.example", "vitest.config.mts", "playwright.config.ts", "biome.json"]
 const text = /\.(?:[cm]?[jt]sx?|css|html|json|svg|xml|txt)$/
 
-/** Where it may stand, and why. */
+/** Where it may be, and why. */
 const exceptions: readonly { file: RegExp; line?: RegExp; why: string }[] = [
   { file: /^(?:backend\/lib|storefront\/app)\/brand\.ts$/, why: "The two files that say it." },
   { file: /\.test\.tsx?$/, why: "Tests say word for word what is shown, or they would show nothing." },

@@ -104,7 +104,7 @@ describe("a receipt as PDF", () => {
     ["Ukrainian", "Ґанок і Їжак"],
     ["Vietnamese", "Kiến trúc Đặng Thị Ưở"],
     ["Polish, Czech, Turkish", "Łódź Žižkov Iğdır ışık"],
-    ["accents that stand apart", "Cafe\u0301 A\u030angstro\u0308m"],
+    ["accents of their own", "Cafe\u0301 A\u030angstro\u0308m"],
     ["Arabic", "شركة البناء الحديثة"],
     ["Persian", "معماری پارسی گچ"],
     ["Hebrew", "משרד אדריכלים בע״מ (2)"],
@@ -169,7 +169,7 @@ describe("what a receipt says in other scripts", () => {
     expect(house.glyphs.join("")).toBe("45")
     expect(house.y).toBe(street.y)
     expect(house.x).toBeLessThan(street.x)
-    // The line is English, so the Hebrew stands after it, and its figure left of the Hebrew.
+    // The line is English, so the Hebrew comes after it, and its figure left of the Hebrew.
     const [english, city, figure] = ["Tel Aviv", "תל אביב", "7"].map((text) =>
       pieceWith(
         pieces.filter(({ y }) => y === pieceWith(pieces, "Tel Aviv").y),
@@ -187,9 +187,9 @@ describe("what a receipt says in other scripts", () => {
     expect(new Set(arabic.codes).size).toBe(3)
     const conjunct = await glyphsOf("क्ष")
     expect(conjunct.codes).toHaveLength(1)
-    // The vowel sign stands before the letter that it follows.
+    // The vowel sign is drawn before the letter that it follows.
     expect((await glyphsOf("कि")).codes).toHaveLength(2)
-    // The tone stands above the circle that the vowel begins with, and so is drawn after it.
+    // The tone is above the circle that the vowel begins with, and so is drawn after it.
     const thai = await glyphsOf("น้ำ")
     expect(thai.codes).toHaveLength(4)
     expect(thai.glyphs).toEqual(["น", "้ำ", "", ""])

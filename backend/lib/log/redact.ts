@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net"
 type Rule = [pattern: RegExp, replacement: string | ((...found: string[]) => string)]
 
 /**
- * In this order: what stands further up would else be cut apart by what comes later. Repetitions are bounded, so that no
+ * In this order: what comes first would else be cut apart by what comes later. Repetitions are bounded, so that no
  * text of an attacker makes them slow.
  */
 const rules: readonly Rule[] = [
@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
 
 /**
  * Ids of rows open things: an order, a cart, a purchase's page. Two lines about the same one still show the same, and
- * whoever has the database finds it; nobody gets back from it to an id, 80 bits of which are chance. What stands before
+ * whoever has the database finds it; nobody gets back from it to an id, 80 bits of which are chance. What comes before
  * the id is left out, so that a purchase and its order are seen to belong together.
  */
 function shortHash(id = ""): string {

@@ -1,7 +1,7 @@
 const word = /^[a-z][a-z.-]{0,39}$/
 
 /**
- * The path of an address for the log: the words that routes are made of. Whatever else stands between two slashes is an
+ * The path of an address for the log: the words that routes are made of. Whatever else is between two slashes is an
  * id, a ticket or a token, and is written as `:id` (ruling 41).
  */
 export function safePath(address: string): string {

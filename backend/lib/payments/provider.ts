@@ -42,7 +42,7 @@ export interface Payment {
   refunds: readonly ProviderRefund[]
 }
 
-/** What an event says that there is to be looked at; how it stands, the provider is asked. */
+/** What an event says that there is to be looked at; what became of it, the provider is asked. */
 export type PaymentNews =
   | { about: "approval"; paymentId: string }
   | { about: "capture"; captureId: string }

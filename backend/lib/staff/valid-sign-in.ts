@@ -31,7 +31,7 @@ interface ValidSignIn {
   hasSecondFactor: boolean
 }
 
-/** How a bearer token of staff stands; undefined when it is not good any more. One statement. */
+/** Whose a bearer token of staff is; undefined when it is not good any more. One statement. */
 export async function validSignIn(signIn: SignIn): Promise<ValidSignIn | undefined> {
   const condition = isSignInValid({ signedIn: "sign_in.at", userId: "sign_in.user_id" })
   const [row] = await run<{ has_second_factor: boolean }>(

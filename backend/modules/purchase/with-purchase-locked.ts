@@ -22,7 +22,7 @@ export function withPurchaseLocked<T, By extends Cause>(
     .run(purchaseId, async () => work(await readPurchase(container, purchaseId as PurchaseLock<By>)))
 }
 
-/** A purchase as it stands now; read by its lock, it is a locked one. */
+/** A purchase as it is now; read by its lock, it is a locked one. */
 export async function readPurchase<Id extends string>(
   container: MedusaContainer,
   id: Id,

@@ -26,7 +26,7 @@ const receiptLine = z.object({
 })
 export type ReceiptLine = z.infer<typeof receiptLine>
 
-/** What stands on a receipt or a credit note, beside its number and date: frozen as it was issued. */
+/** What is on a receipt or a credit note, beside its number and date: frozen as it was issued. */
 export const receiptContent = z.object({
   seller: party,
   buyer: party,

@@ -1,7 +1,7 @@
 import { notAllowed } from "../../lib/refusals"
 import { BookingProvider } from "../booking-provider"
 
-/** Payment by invoice as a Medusa payment provider. The invoice, and what was paid of it, stand in tables of the shop. */
+/** Payment by invoice as a Medusa payment provider. The invoice, and what was paid of it, are in tables of the shop. */
 export class InvoicePaymentProvider extends BookingProvider {
   static override identifier = "invoice"
   protected readonly of = "invoice"

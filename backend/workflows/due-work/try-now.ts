@@ -11,7 +11,7 @@ import { type ShownWork, shownWork } from "./list-due-work"
 
 /**
  * Tries at once what waits or was given up, because staff want it, and records who did, on what it is about. Returns it
- * as it stands then; null when it is done. Throws MedusaError when there is no such work any more, or it waits for
+ * as it is then; null when it is done. Throws MedusaError when there is no such work any more, or it waits for
  * another environment, and of a mail what `sendNow` throws.
  */
 export async function tryNow(

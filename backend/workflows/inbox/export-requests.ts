@@ -22,12 +22,12 @@ const safe: Options = {
   cast: { string: withoutFormulas },
 }
 
-/** Also a quotation mark may stand before a formula, which a spreadsheet may take for the cell's own. */
+/** Also a quotation mark may come before a formula, which a spreadsheet may take for the cell's own. */
 const formulaInside = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g
 
 /**
  * The library looks at the beginning of a cell, of which its list leaves one out. A spreadsheet whose list separator is
- * a semicolon or a tab ends cells there, also within quotes that stand after a comma, and rows at a line break.
+ * a semicolon or a tab ends cells there, also within quotes that come after a comma, and rows at a line break.
  */
 function withoutFormulas(text: string): string {
   const inside = text.replace(formulaInside, "'$&")

@@ -4,7 +4,7 @@ import type { Components, MediaType, Operation, Parameter, Response } from "../o
 import { anchored, codeBlock, inline, paragraphs } from "./prose"
 import { fieldRow, typeText } from "./schema-view"
 
-/** An operation with the methods that share it: HEAD stands beside its GET. */
+/** An operation with the methods that share it: HEAD is shown beside its GET. */
 export interface OperationEntry {
   path: string
   methods: string[]

@@ -68,7 +68,7 @@ describe("a page that was brought ahead", () => {
     await expect(pages.load("/cart")).rejects.toThrow("The shop answered 500.")
   })
 
-  it("asks for a page that another one stood in for", async () => {
+  it("asks for a page that another one was shown in place of", async () => {
     for (const data of [offlinePage, errorPage]) {
       const pages = createPageLoader(pagesOf(), { pathname: "/cart", data, at: 0 }, () => clock)
       expect(pages.atHand("/cart")).toBeUndefined()

@@ -31,7 +31,7 @@ export function createPageLoader(
 ): PageLoader {
   const remembered = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<PageData>>()
-  // What stands in for a page is not that page.
+  // What is shown in place of a page is not that page.
   if (first.data.page !== "error" && first.data.page !== "offline")
     remembered.set(normalPath(first.pathname), { data: first.data, at: first.at })
 

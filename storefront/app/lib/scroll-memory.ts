@@ -45,7 +45,7 @@ function scrollTo(top: number): void {
 }
 
 /**
- * Notes where the page on screen stands. Besides with every scroll, which is told with the next frame, also on the way
+ * Notes the place on the screen's page. Besides with every scroll, which is told with the next frame, also on the way
  * back, for whoever is quicker: then before the router, which draws the next page (entry-client.tsx).
  */
 export function keepPosition(): void {

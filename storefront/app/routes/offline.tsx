@@ -2,7 +2,7 @@ import { KeptPageList } from "../features/offline/kept-page-list"
 import { Button } from "../ui/button"
 import { PageTitle } from "../ui/page-title"
 
-/** Stands in for a page that cannot be had: the service worker keeps it (worker/offline-page.ts). */
+/** Is shown in place of a page that cannot be had: the service worker keeps it (worker/offline-page.ts). */
 export default function OfflinePage() {
   return (
     <>

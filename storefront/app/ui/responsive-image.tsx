@@ -5,7 +5,7 @@ import { classes } from "./classes"
 
 /**
  * An `<img>` in the best form and width that the browser takes: the shop's own drawings come as AVIF and WebP and turn
- * to blueprints by night, any other picture stands as it is. `first`: it is what the page is about, so it is fetched
+ * to blueprints by night, any other picture stays as it is. `first`: it is what the page is about, so it is fetched
  * before all else.
  */
 export function ResponsiveImage({

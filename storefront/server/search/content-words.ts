@@ -1,6 +1,6 @@
 import { fold } from "../../app/features/search/fold"
 
-/** Letters and digits, with what may stand inside of a word: L-shaped, 2.5, C#. */
+/** Letters and digits, with what may be inside of a word: L-shaped, 2.5, C#. */
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.&/-]*[\p{L}\p{N}\p{M}#])?/gu
 
 /**

@@ -1,7 +1,7 @@
 import http from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** Stands between a shop and its PayPal, and measures how long the shop waits for it. */
+/** Is between a shop and its PayPal, and measures how long the shop waits for it. */
 interface PaypalClock {
   /** Given to the shop as PayPal's address. */
   url: string

@@ -1,6 +1,6 @@
 import net from "node:net"
 
-/** Stands between a shop and its database, and counts the statements that come by. */
+/** Is between a shop and its database, and counts the statements that come by. */
 export interface StatementCounter {
   /** Given to the shop in place of the database's own address. */
   url: string

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /**
- * Stands before a shop and hands everything on to it, but for the calls that it was told to answer itself: a server of
+ * Is called for a shop and hands everything on to it, but for the calls that it was told to answer itself: a server of
  * the contract that stumbles, or that is set up wrongly (ruling 37).
  */
 export class Front {

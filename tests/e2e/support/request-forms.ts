@@ -87,7 +87,7 @@ export async function fill(page: Page, form: RequestForm): Promise<void> {
   for (const [name, value] of Object.entries(form.choices)) await select(page, name).selectOption(value)
 }
 
-/** What stands in the form now. */
+/** What is in the form now. */
 export async function filledIn(
   page: Page,
   form: RequestForm,

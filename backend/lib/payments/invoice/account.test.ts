@@ -13,7 +13,7 @@ const issued: InvoiceAccount = {
 const asked = (amount: number): InvoiceRefund => ({ id: `ask${amount}`, amount, isPaidBack: false })
 const paidBack = (amount: number): InvoiceRefund => ({ id: `back${amount}`, amount, isPaidBack: true })
 
-describe("how an invoice stands as a capture", () => {
+describe("the capture that an invoice is", () => {
   it.each<[string, Partial<InvoiceAccount>, string, number]>([
     ["nobody has paid", {}, "pending", 5_399],
     ["it ended before anybody paid", { hasEnded: true }, "declined", 5_399],

@@ -1,7 +1,7 @@
 import type { Cents } from "../../totals"
 import type { Capture, Payment, ProviderRefund } from "../provider"
 
-/** How an invoice stands: what was asked for, what staff recorded as paid, and what is to go back of it. */
+/** An invoice with its money: what was asked for, what staff recorded as paid, and what is to go back of it. */
 export interface InvoiceAccount {
   paymentId: string
   /** Null until it is issued: nothing is asked for before. */

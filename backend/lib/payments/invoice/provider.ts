@@ -5,7 +5,7 @@ import type { Capture, PaymentProvider, ProviderRefund } from "../provider"
 import { providerWords } from "../words"
 import { captureIn, type InvoiceAccount, type InvoiceRefund, leftIn, paymentIn, providerRefund } from "./account"
 
-/** Where the invoices stand: the far end of this provider, which is a table of the shop's own. */
+/** Where the invoices are kept: the far end of this provider, which is a table of the shop's own. */
 export interface InvoiceBook {
   accountOf(invoice: { paymentId: string } | { captureId: string }): Promise<InvoiceAccount | undefined>
   /** Gives it its number, once. Undefined where there is no such invoice. */

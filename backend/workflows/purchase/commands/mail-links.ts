@@ -22,7 +22,7 @@ export async function mailPurchase(container: MedusaContainer, purchaseId: strin
 }
 
 /**
- * The confirmation of a purchase once more, as the purchase stands now, to its own address. Where there is nothing to
+ * The confirmation of a purchase once more, as the purchase is now, to its own address. Where there is nothing to
  * confirm, or not all of it holds any more, only the link to its page, which says how things are.
  *
  * @param wish names the request: a mail for each

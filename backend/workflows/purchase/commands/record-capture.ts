@@ -12,7 +12,7 @@ import { endHold, holdGiftCard, type PaidByCard } from "./hold-gift-card"
 
 /**
  * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
- * whoever dies. What does not match is listed for staff in the same commit. Returns the purchase as it stands then;
+ * whoever dies. What does not match is listed for staff in the same commit. Returns the purchase as it is then;
  * undefined for a declined capture, which is not written.
  */
 export async function recordCapture(

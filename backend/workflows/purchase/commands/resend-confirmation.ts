@@ -15,7 +15,7 @@ import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limi
 import { confirmationOfPurchase } from "../mails/completion-mails"
 
 /**
- * Mails the confirmation of a purchase once more, as the purchase stands now and with links that are as young, to the
+ * Mails the confirmation of a purchase once more, as the purchase is now and with links that are as young, to the
  * address that bought. Returns the mail, whether or not the mail server took it. Throws Medusa's errors, for staff.
  */
 export function resendConfirmation(

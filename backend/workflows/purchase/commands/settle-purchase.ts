@@ -89,7 +89,7 @@ async function resultOf(
   }
 }
 
-/** How a capture stands now that was not settled. */
+/** Asks what became of a capture that was not settled. */
 async function askAgain(container: MedusaContainer, pending: LockedPurchase): Promise<LockedPurchase> {
   const provider = providerOf(container, pending)
   const id = pending.transaction_id ?? ""

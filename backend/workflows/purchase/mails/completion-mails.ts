@@ -33,7 +33,7 @@ export async function completionMails(container: MedusaContainer, purchase: Purc
   return [...cards.flatMap((card) => giftCardMails(settings, card)), confirmation]
 }
 
-/** What the confirmation mail says of a purchase, as it stands now. */
+/** What the confirmation mail says of a purchase, as it is now. */
 export async function confirmationOfPurchase(
   container: MedusaContainer,
   purchase: Purchase,

@@ -24,7 +24,7 @@ export interface Undecided {
 }
 
 /**
- * Decides about a mismatch, one at a time with everything else that becomes of it. Returns the mismatch as it stands
+ * Decides about a mismatch, one at a time with everything else that becomes of it. Returns the mismatch as it is
  * then. Throws Medusa's errors, for staff.
  */
 export async function decide(

@@ -7,7 +7,7 @@ import type { Cause } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 
 /**
- * Works with a mismatch as it stands when nobody else decides about it, claims its capture, is told by the provider of it, or
+ * Works with a mismatch as it is when nobody else decides about it, claims its capture, is told of it by the provider, or
  * changes its purchase, which is null where it has none. What the provider says of the capture has to be asked within: an
  * answer from before may be outdated.
  */

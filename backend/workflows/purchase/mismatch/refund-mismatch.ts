@@ -101,7 +101,7 @@ async function payBack(
 
 /**
  * The request is that of the decision: the provider answers it again as it did first, also with a no, so that a later decision
- * is another request. How a refund stands that was pending then, is asked of itself.
+ * is another request. A refund that was pending then is asked about by itself.
  */
 async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatch): Promise<ProviderRefund> {
   const { id, capture_id: captureId, resolved_at, currency_code: currency } = mismatch

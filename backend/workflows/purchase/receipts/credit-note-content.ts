@@ -10,7 +10,7 @@ type CreditedRefund = Pick<
 >
 
 /**
- * What a credit note says of a refund: the parties as they stand on the receipt, the refund's own figures.
+ * What a credit note says of a refund: the parties as they are on the receipt, the refund's own figures.
  *
  * @param receipt the one that it takes back in part or whole
  * @param cardEnding the last four of the gift card that paid, where one did

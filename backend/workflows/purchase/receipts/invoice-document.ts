@@ -16,7 +16,7 @@ function drawn({ id, number, issued_at, due_at, content: kept }: IssuedInvoice) 
   const dueAt = new Date(due_at).toISOString()
   const content: ReceiptContent = {
     ...document,
-    // Nothing is paid yet, and the ticket to the files stands on no paper that goes round an office.
+    // Nothing is paid yet, and the ticket to the files is on no paper that goes round an office.
     transactionId: "",
     paidAt: dueAt,
     refersTo: null,

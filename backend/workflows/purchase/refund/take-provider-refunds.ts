@@ -58,7 +58,7 @@ export async function takeUnrecordedRefunds(
     return
   }
   for (const refund of unknown) await take(container, purchaseId, refund, isReversal)
-  // A payment that was taken back may show no refund, but how its capture stands (refunded).
+  // A payment that was taken back may show no refund, but the state of its capture (refunded).
   if (capture?.status === "refunded" && !isUnsettled) await takeRest(container, purchaseId, isReversal)
   else if (isReversal && unknown.length === 0) await tellStaff(container, purchaseId, capture?.status)
 }

@@ -40,7 +40,7 @@ export async function unrecordedRefunds(container: MedusaContainer, purchase: Pu
   }
 }
 
-/** Money that was taken back before the provider listed a refund for it stands here without its id: it is that one. */
+/** Money that was taken back before the provider listed a refund for it is here without its id: it is that one. */
 function unknownOf(listed: readonly UnrecordedRefund[], rows: readonly PurchaseRefund[]): UnrecordedRefund[] {
   const ids = new Set(rows.map((row) => row.provider_refund_id))
   const nameless = rows.filter((row) => row.origin === "reversal" && row.provider_refund_id === null)

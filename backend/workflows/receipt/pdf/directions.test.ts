@@ -17,7 +17,7 @@ it.each([
   ["תל אביב 7", "7<תל אביב >"],
   ["שלום (Tel) עולם", "<) עולם>Tel<שלום (>"],
   ["شارع الملك فهد 12، الطابق ٣", "٣<، الطابق >12<شارع الملك فهد >"],
-])("%s stands as %s", (text, expected) => expect(shown(text)).toBe(expected))
+])("%s is drawn as %s", (text, expected) => expect(shown(text)).toBe(expected))
 
 it("reads each line of a text in the direction of the whole", () => {
   const text = "שלום Tel Aviv 7, עולם"

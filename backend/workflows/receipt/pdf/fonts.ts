@@ -75,7 +75,7 @@ function filesOf(family: string, only?: string): FontFile[] {
     .filter(([name]) => only === undefined || name === only)
     .map(([name, list]) => {
       const ranges = rangesOf(list)
-      // Numbers stand in brackets.
+      // Numbers are in brackets.
       const file = `${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`
       const mayHave = (codePoint: number) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
       return { path: path.join(folder, "files", file), mayHave }

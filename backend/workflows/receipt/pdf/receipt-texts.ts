@@ -39,7 +39,7 @@ export function lineName({ name, taxRate }: ReceiptLine): string {
   return taxRate === undefined ? name : `${name} (tax ${percentOf(taxRate)})`
 }
 
-/** What stands below the lines, the sum last. */
+/** What is below the lines, the sum last. */
 export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
   const { subtotal, discount, total } = content
   const byCard = kind === "credit-note" ? "Back to gift card ending" : "Gift card ending"

@@ -29,7 +29,7 @@ export async function shapingWith(font: Uint8Array): Promise<Shaping> {
       buffer.addText(text)
       buffer.guessSegmentProperties()
       buffer.setDirection(features.includes(rightToLeft) ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
-      // A letter and an accent that stands apart mean one character each.
+      // A letter and an accent of its own mean one character each.
       buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS)
       const tags = features.filter((tag) => tag !== rightToLeft)
       const asked = tags.map((tag) => new harfbuzz.Feature(tag))

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button"
 import { Notice } from "../../ui/notice"
 
-/** Stands where data should be that could not be loaded. The toast has announced it. */
+/** Is shown in place of data that could not be loaded. The toast has announced it. */
 export function LoadFailed(props: { title: string; text?: string; onRetry: () => void }) {
   return (
     <div className="grid max-w-[60ch] justify-items-start gap-5">

@@ -3,7 +3,7 @@ export function codeAsTyped(text: string): string {
   return text.trim().toUpperCase()
 }
 
-/** Where the caret stands in `codeAsTyped(text)` when it stood at `caret` in `text`. */
+/** Where the caret is in `codeAsTyped(text)` when it was at `caret` in `text`. */
 export function caretIn(text: string, caret: number): number {
   const typed = codeAsTyped(text)
   return Math.min(text.slice(0, caret).trimStart().toUpperCase().length, typed.length)

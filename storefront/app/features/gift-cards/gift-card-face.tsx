@@ -18,7 +18,7 @@ export interface GiftCardFaceProps {
   isRefunded?: boolean
 }
 
-/** A gift card as it is given: a sheet that stands upright where there is little room and in print, else lies across. */
+/** A gift card as it is given: a sheet that is upright where there is little room and in print, else lies across. */
 export function GiftCardFace({ value, to, from, message, code, isRefunded = false }: GiftCardFaceProps) {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ import { Arrival } from "./arrival"
 import { Footer } from "./footer"
 import { Header } from "./header"
 
-/** What stands around every page. `location` is that of the page on screen; `pending`: another one is on its way. */
+/** What is around every page. `location` is that of the page on screen; `pending`: another one is on its way. */
 export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
   useDocumentHead(useCurrentPage())
   useEffect(takeOver, [])

@@ -7,7 +7,7 @@ import type { LibraryEntry } from "./library-entry"
 import { ProductCard } from "./product-card"
 import { TabBar, tabCell } from "./tab-bar"
 
-/** The library by category. The chosen tab stays the chosen one when others come to stand before it. */
+/** The library by category. The chosen tab stays the chosen one when others come before it. */
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const tabs = categoryTabs(entries)
   const [chosen, setChosen] = useState<string>()

@@ -8,7 +8,7 @@ interface SenderField {
   error: string | undefined
 }
 
-/** Who writes: name and address, and what stands beside them in a form. */
+/** Who writes: name and address, and what is beside them in a form. */
 export function SenderFields(props: { name: SenderField; email: SenderField; children?: ReactNode }) {
   const { name, email } = props
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Listings } from "./listings"
 
-/** What stands where results would, beside the other ways to what the shop has. `id`: the heading's. */
+/** What is shown where results would be, beside the other ways to what the shop has. `id`: the heading's. */
 export function BesideListings(props: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={props.id} className="sheet-inset grid gap-10 py-12 sm:py-16 lg:grid-cols-12">

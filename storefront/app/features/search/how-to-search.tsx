@@ -5,7 +5,7 @@ import { searchAddress } from "./search-address"
 
 const examples = ["facade", "sheets", "worksets", "parking", "training", "gift card"]
 
-/** Stands where results would, as long as nothing was asked. */
+/** Is shown where results would be, as long as nothing was asked. */
 export function HowToSearch() {
   return (
     <BesideListings id="how-to-search" title="Ask for a task or a tool">

@@ -35,7 +35,7 @@ async function fetchIndex(): Promise<SearchIndex> {
   return atHand
 }
 
-/** The one that stands first, titles before keywords, where two differ in capitals alone. */
+/** The one that comes first, titles before keywords, where two differ in capitals alone. */
 function phrasesOf({ entries }: PackedIndex): string[] {
   const all = [...entries.map(({ title }) => title), ...entries.flatMap(({ keywords }) => keywords)]
   const byForm = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { classes } from "../../ui/classes"
 import { Check } from "../../ui/icons"
 
-/** A category that is asked for or not. It belongs to the form wherever it stands. */
+/** A category that is asked for or not. It belongs to the form wherever it is. */
 export function ServiceToggle(props: {
   form: string
   value: string

@@ -12,7 +12,7 @@ import { captureApproved } from "./capture-approved"
 
 /**
  * Does what follows from an event, and says it in words for staff. What the event says counts for nothing but where to
- * look: the provider is asked how it stands now. Throws what may pass by itself: the event is tried again.
+ * look: the provider is asked what is true now. Throws what may pass by itself: the event is tried again.
  */
 export function act(container: MedusaContainer, provider: PaymentProvider, news: PaymentNews): Promise<string> {
   switch (news.about) {
