@@ -5,7 +5,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ENROLMENT } from "../../backend/modules/enrolment"
 import type { EnrolmentService } from "../../backend/modules/enrolment/service"
 import { enrolCustomer } from "../../backend/workflows/enrolment/enrol-customer"
-import { uploadCourseFileWorkflow } from "../../backend/workflows/enrolment/upload-course-file"
+import { uploadCourse } from "../../backend/workflows/enrolment/upload-course"
 import { dynamoForSheets } from "../courses/dynamo-for-sheets"
 import { pdfOf } from "../courses/pdf"
 
@@ -16,7 +16,7 @@ export async function seedDemoCourse(container: MedusaContainer, customerId: str
   const service = container.resolve<EnrolmentService>(ENROLMENT)
   const [known] = await service.listCourseFiles({ filename }, { withDeleted: true })
   if (known?.deleted_at) return
-  const courseFileId = known?.id ?? (await uploadCourse(container))
+  const courseFileId = known?.id ?? (await uploadDemoCourse(container))
   const [enrolment] = await service.listEnrolments(
     { customer_id: customerId, course_file_id: courseFileId },
     { withDeleted: true, select: ["id"] },
@@ -24,13 +24,12 @@ export async function seedDemoCourse(container: MedusaContainer, customerId: str
   if (!enrolment) await enrolCustomer(container, { customerId, courseFileId })
 }
 
-async function uploadCourse(container: MedusaContainer): Promise<string> {
+async function uploadDemoCourse(container: MedusaContainer): Promise<string> {
   const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), "course-"))
   try {
     const source = path.join(folder, filename)
     await fs.promises.writeFile(source, pdfOf(dynamoForSheets))
-    const { result } = await uploadCourseFileWorkflow(container).run({ input: { filename, source } })
-    return result
+    return await uploadCourse(container, { name: filename, source })
   } finally {
     await fs.promises.rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type MedusaError, Modules } from "@medusajs/framework/utils"
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { log } from "../../lib/log/log"
 import type { MediaKind } from "../../lib/media-kind"
 import { invalidData } from "../../lib/refusals"
@@ -20,8 +19,7 @@ export interface Media {
   kind: MediaKind
 }
 
-interface DemoInput {
-  digitalProductId: string
+interface DemoMedia {
   /** Left out: the film stays, and gets another poster. */
   film?: Media
   /** Left out: a new film has none, and the film that stays keeps its own. */
@@ -33,71 +31,39 @@ interface Stored {
   poster?: StoredFile
 }
 
-const storeMediaStep = createStep(
-  "store-demo",
-  async ({ film, poster }: DemoInput, { container }) => {
-    const stored: Stored = {}
-    try {
-      if (film) stored.film = await storePublic(container, film)
-      if (poster) stored.poster = await storePublic(container, poster)
-    } catch (error) {
-      // A step that fails is not compensated.
-      await remove(container, keysOf(stored))
-      throw error
-    }
-    return new StepResponse(stored, stored)
-  },
-  async (stored, { container }) => {
-    if (stored) await remove(container, keysOf(stored))
-  },
-)
-
-const writeDemoStep = createStep(
-  "write-demo",
-  async ({ digitalProductId: id, stored }: { digitalProductId: string; stored: Stored }, { container }) => {
-    const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    const before = demoOf(await service.retrieveDigitalProduct(id))
-    const demo = demoWith(before, stored)
-    await service.updateDigitalProducts({ id, demo: { ...demo } })
-    return new StepResponse(keysGone(before, demo), { id, before })
-  },
-  async (written, { container }) => {
-    if (!written) return
-    const { id, before } = written
-    await container
-      .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-      .updateDigitalProducts({ id, demo: before && { ...before } })
-  },
-)
-
-/**
- * Gives a product a demo film, with or without a poster, or its film another poster. Returns the keys of the files that
- * it does not show any more.
- *
- * @example
- * await setDemoWorkflow(container).run({ input: { digitalProductId: "digi_1", film: { path: "/tmp/1", kind } } })
- */
-export const setDemoWorkflow = createWorkflow("set-demo", (input: DemoInput) => {
-  const stored = storeMediaStep(input)
-  return new WorkflowResponse(writeDemoStep({ digitalProductId: input.digitalProductId, stored }))
-})
-
 /** Sets the demo of one of Medusa's products; its films before are taken away once the new one is there. */
 export async function setDemo(
   container: MedusaContainer,
   productId: string,
-  media: Pick<DemoInput, "film" | "poster">,
+  media: DemoMedia,
   actorId: string,
 ): Promise<void> {
   const { digital_product: known } = await productWithFacts(container, productId)
   if (!media.film && !known?.demo) throw posterAlone()
   const digitalProductId = known?.id ?? (await saveDigitalProduct(container, productId, {}, actorId))
   await container.resolve(Shop.LOCKS).run(`demo of ${digitalProductId}`, async () => {
-    const { result } = await setDemoWorkflow(container).run({ input: { digitalProductId, ...media } })
+    const gone = await writeDemo(container, digitalProductId, media)
     const details = { film: media.film !== undefined, poster: media.poster !== undefined }
     await noteProduct(container, productId, actorId, "set_demo", details)
-    await removeLater(container, result)
+    await removeLater(container, gone)
   })
+}
+
+/** Returns the keys of the files that are not shown any more. When it throws, nothing new stays in the store. */
+async function writeDemo(container: MedusaContainer, id: string, { film, poster }: DemoMedia): Promise<string[]> {
+  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const stored: Stored = {}
+  try {
+    if (film) stored.film = await storePublic(container, film)
+    if (poster) stored.poster = await storePublic(container, poster)
+    const before = demoOf(await service.retrieveDigitalProduct(id))
+    const demo = demoWith(before, stored)
+    await service.updateDigitalProducts({ id, demo: { ...demo } })
+    return keysGone(before, demo)
+  } catch (error) {
+    await remove(container, keysOf(stored))
+    throw error
+  }
 }
 
 /** Takes the demo of one of Medusa's products away, also from the store; a product without one stays as it is. */

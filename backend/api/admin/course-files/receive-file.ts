@@ -5,6 +5,7 @@ import { intoIncoming } from "../../../lib/incoming-folder"
 import { invalidData } from "../../../lib/refusals"
 import { largestCourse } from "../../../modules/enrolment/course-kinds"
 import { checkCourse, courseTooLarge } from "../../../workflows/enrolment/check-course"
+import type { CourseUpload } from "../../../workflows/enrolment/upload-course"
 import { receiveJudged } from "../receive-upload"
 
 const malformed =
@@ -25,19 +26,13 @@ export const receiveFile = receiveJudged(
   { tooLarge: courseTooLarge().message, malformed },
 )
 
-interface ReceivedFile {
-  path: string
-  /** The name that it has on the sender's machine. */
-  name: string
-}
-
 /** Works with what `receiveFile` left on this machine, and takes it away. Throws when there was no file. */
-export async function withReceivedFile<T>(req: MedusaRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(req: MedusaRequest, work: (file: CourseUpload) => Promise<T>): Promise<T> {
   const { file } = req as MedusaRequest & { file?: Express.Multer.File }
   if (!file) throw invalidData(malformed)
   try {
     // One form for letters with accents, which some systems take apart.
-    return await work({ path: file.path, name: file.originalname.normalize("NFC") })
+    return await work({ source: file.path, name: file.originalname.normalize("NFC") })
   } finally {
     await fs.promises.rm(file.path, { force: true })
   }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { courseInDetail, listCourses } from "../../../workflows/enrolment/shown-courses"
-import { uploadCourseFileWorkflow } from "../../../workflows/enrolment/upload-course-file"
+import { uploadCourse } from "../../../workflows/enrolment/upload-course"
 import { withReceivedFile } from "./receive-file"
 import type { AdminGetCourseFiles } from "./validators"
 
@@ -15,9 +15,7 @@ export async function GET(
 
 /** Uploads a course: the field `file` of a form (multipart/form-data). */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const id = await withReceivedFile(req, async ({ name, path }) => {
-    const input = { filename: name, source: path, actorId: req.auth_context.actor_id }
-    return (await uploadCourseFileWorkflow(req.scope).run({ input })).result
-  })
+  const { actor_id: actorId } = req.auth_context
+  const id = await withReceivedFile(req, (file) => uploadCourse(req.scope, { ...file, actorId }))
   res.json({ course_file: await courseInDetail(req.scope, id) })
 }

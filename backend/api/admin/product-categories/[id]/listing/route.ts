@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { setListingWorkflow } from "../../../../../workflows/catalogue/set-listing"
+import { setListing } from "../../../../../workflows/catalogue/set-listing"
 import { shownListing } from "../../../../../workflows/catalogue/shown-listing"
 import type { AdminSetListing } from "../../validators"
 
@@ -12,6 +12,6 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
 export async function POST(req: AuthenticatedMedusaRequest<AdminSetListing>, res: MedusaResponse): Promise<void> {
   const categoryId = req.params.id ?? ""
   const { is_listed: isListed, order } = req.validatedBody
-  await setListingWorkflow(req.scope).run({ input: { categoryId, isListed, order } })
+  await setListing(req.scope, { categoryId, isListed, order })
   res.json({ listing: await shownListing(req.scope, categoryId) })
 }

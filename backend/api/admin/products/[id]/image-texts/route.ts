@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { setImageTextsWorkflow } from "../../../../../workflows/digital-product/set-image-texts"
+import { setImageTexts } from "../../../../../workflows/digital-product/set-image-texts"
 import { noteProduct } from "../../../../../workflows/product-history/note-product"
 import type { AdminSetImageTexts } from "../../validators"
 
@@ -7,7 +7,7 @@ import type { AdminSetImageTexts } from "../../validators"
 export async function POST(req: AuthenticatedMedusaRequest<AdminSetImageTexts>, res: MedusaResponse): Promise<void> {
   const { images } = req.validatedBody
   const productId = req.params.id ?? ""
-  await setImageTextsWorkflow(req.scope).run({ input: { productId, images } })
+  await setImageTexts(req.scope, productId, images)
   await noteProduct(req.scope, productId, req.auth_context.actor_id, "describe_pictures", { images })
   res.json({ images })
 }

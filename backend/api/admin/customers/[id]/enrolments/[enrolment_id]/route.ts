@@ -1,14 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { endEnrolmentWorkflow } from "../../../../../../workflows/enrolment/end-enrolment"
+import { endEnrolment } from "../../../../../../workflows/enrolment/end-enrolment"
 
 /** Ends an enrolment. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const { result: id } = await endEnrolmentWorkflow(req.scope).run({
-    input: {
-      enrolmentId: req.params.enrolment_id ?? "",
-      customerId: req.params.id ?? "",
-      actorId: req.auth_context.actor_id,
-    },
-  })
-  res.json({ id, object: "enrolment", deleted: true })
+  const { id: customerId = "", enrolment_id: enrolmentId = "" } = req.params
+  await endEnrolment(req.scope, { enrolmentId, customerId, actorId: req.auth_context.actor_id })
+  res.json({ id: enrolmentId, object: "enrolment", deleted: true })
 }
