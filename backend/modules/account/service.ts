@@ -1,5 +1,3 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -8,7 +6,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { enqueue } from "../../lib/due-work/enqueue"
-import { transactionOf } from "../../lib/statements"
+import { type ModuleContext, transactionOf } from "../../lib/statements"
 import { Account as AccountModel } from "./models/account"
 import { AccountSession } from "./models/account-session"
 import { AccountWish as AccountWishModel } from "./models/account-wish"
@@ -125,7 +123,7 @@ export class AccountService extends Rows {
   async keepWish(
     kind: AccountWish["kind"],
     email: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<string> {
     const id = generateEntityId(undefined, "awish")
     const manager = transactionOf(context)
@@ -144,7 +142,7 @@ export class AccountService extends Rows {
   private async run<Row>(
     sql: string,
     values: unknown[] = [],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Row[]> {
     const rows = await context.manager?.execute<Row[]>(sql, values)
     return rows ?? []

@@ -1,5 +1,3 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -7,6 +5,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
+import type { ModuleContext } from "../../lib/statements"
 import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
@@ -28,7 +27,7 @@ export class DigitalProductService extends MedusaService({
   async countDownload(
     entitlementId: string,
     fileId: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     await context.manager?.execute(
       `with counted as (
@@ -44,25 +43,25 @@ export class DigitalProductService extends MedusaService({
 
   /** Notes that a version is on its way. Undefined when another upload of the same version is. */
   @InjectTransactionManager()
-  beginUpload(upload: uploads.NewUpload, @MedusaContext() context: Context<EntityManager> = {}) {
+  beginUpload(upload: uploads.NewUpload, @MedusaContext() context: ModuleContext = {}) {
     return uploads.begin(context, upload)
   }
 
   /** Says that bytes still come. */
   @InjectTransactionManager()
-  keepUploadAlive(id: string, @MedusaContext() context: Context<EntityManager> = {}) {
+  keepUploadAlive(id: string, @MedusaContext() context: ModuleContext = {}) {
     return uploads.keepAlive(context, id)
   }
 
   /** Forgets an upload whose stored file `remove` takes away; when that throws, the row stays for the next try. */
   @InjectTransactionManager()
-  dropUpload(id: string, remove: uploads.Removal, @MedusaContext() context: Context<EntityManager> = {}) {
+  dropUpload(id: string, remove: uploads.Removal, @MedusaContext() context: ModuleContext = {}) {
     return uploads.drop(context, id, remove)
   }
 
   /** The uploads whose servers have not said for a while that bytes still come. */
   @InjectManager()
-  deadUploads(@MedusaContext() context: Context<EntityManager> = {}) {
+  deadUploads(@MedusaContext() context: ModuleContext = {}) {
     return uploads.dead(context)
   }
 
@@ -72,31 +71,31 @@ export class DigitalProductService extends MedusaService({
    * it was retired.
    */
   @InjectTransactionManager()
-  addVersion(version: versions.NewVersion, @MedusaContext() context: Context<EntityManager> = {}) {
+  addVersion(version: versions.NewVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.add(context, version)
   }
 
   /** Lets go of a product that was never sold: its names are free, and nothing of it is found. May be repeated. */
   @InjectTransactionManager()
-  retire(id: string, @MedusaContext() context: Context<EntityManager> = {}) {
+  retire(id: string, @MedusaContext() context: ModuleContext = {}) {
     return retired.retire(context, id)
   }
 
   /** The ids of the products that were retired a day ago or earlier, and still have files in the store. */
   @InjectManager()
-  retiredWithFiles(@MedusaContext() context: Context<EntityManager> = {}) {
+  retiredWithFiles(@MedusaContext() context: ModuleContext = {}) {
     return retired.withFilesLeft(context)
   }
 
   /** Forgets the versions of a retired product, whose stored files `remove` takes away; when that throws, all stay. */
   @InjectTransactionManager()
-  dropFilesOfRetired(id: string, remove: retired.FilesRemoval, @MedusaContext() context: Context<EntityManager> = {}) {
+  dropFilesOfRetired(id: string, remove: retired.FilesRemoval, @MedusaContext() context: ModuleContext = {}) {
     return retired.dropFiles(context, id, remove)
   }
 
   /** Delivers this version from now on. False when the product has no such version. May be repeated. */
   @InjectTransactionManager()
-  deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: Context<EntityManager> = {}) {
+  deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.deliver(context, wanted)
   }
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -8,7 +7,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { transactionOf } from "../../lib/statements"
+import { type ModuleContext, transactionOf } from "../../lib/statements"
 import { CourseFile } from "./models/course-file"
 import { CourseVersion } from "./models/course-version"
 import { Enrolment } from "./models/enrolment"
@@ -33,10 +32,7 @@ export interface NewCourse extends StoredCourse {
 export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion, Enrolment }) {
   /** Adds a course with its first version. Returns its id; undefined when the name is taken. */
   @InjectTransactionManager()
-  async addCourse(
-    course: NewCourse,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<string | undefined> {
+  async addCourse(course: NewCourse, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
     const manager = transactionOf(context)
     const [added] = await manager.execute<{ id: string }[]>(
       `insert into course_file (id, filename, mime_type, storage_key, size, sha256) values (?, ?, ?, ?, ?, ?)
@@ -63,7 +59,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     courseFileId: string,
     stored: StoredCourse,
     actorId: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
     const { storageKey, size, sha256 } = stored
@@ -85,7 +81,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     courseFileId: string,
     versionId: string,
     actorId: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
     const changed = await manager.execute<{ sha256: string }[]>(
@@ -108,7 +104,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
   @InjectTransactionManager()
   async enrol(
     { customerId, courseFileId, actorId }: { customerId: string; courseFileId: string; actorId?: string | undefined },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<string> {
     const manager = transactionOf(context)
     const [created] = await manager.execute<{ id: string }[]>(
@@ -132,7 +128,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
   @InjectTransactionManager()
   async endEnrolment(
     { enrolmentId, customerId, actorId }: { enrolmentId: string; customerId: string; actorId?: string | undefined },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
     const [ended] = await manager.execute<{ course_file_id: string }[]>(
@@ -146,7 +142,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
 
   /** Counts that a learner opens a course, in the database, so that openings at the same moment all count. */
   @InjectManager()
-  async countOpening(enrolmentId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async countOpening(enrolmentId: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await context.manager?.execute(
       `insert into course_access (enrolment_id, day) values (?, (now() at time zone 'UTC')::date)
        on conflict (enrolment_id, day) do update set openings = course_access.openings + 1, last_at = now()`,

@@ -1,9 +1,7 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { QueuedMail } from "../../lib/mail-queue"
 import type { NewStaffAction } from "../../lib/staff-actions"
-import { runIn } from "../../lib/statements"
+import { type ModuleContext, runIn } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { type ByStaff, type CardToGive, cardOfRequest, giveCard, note } from "./by-staff"
 import { type Mailed, queueAgain, queueCopy, type ToMail } from "./card-mails"
@@ -34,11 +32,7 @@ const reservedFor = "24 hours"
 export class GiftCardService extends GiftCardRows {
   /** Gives out a code, worth nothing until it is paid for (ruling 20). `value` in cents. */
   @InjectTransactionManager()
-  async reserve(
-    value: Cents,
-    environment: string,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<string> {
+  async reserve(value: Cents, environment: string, @MedusaContext() context: ModuleContext = {}): Promise<string> {
     const code = newGiftCardCode()
     const cardId = generateEntityId(undefined, "gcard")
     await runIn(
@@ -53,7 +47,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Ends the reservations whose time is over. */
   @InjectManager()
-  async expireReservations(@MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async expireReservations(@MedusaContext() context: ModuleContext = {}): Promise<void> {
     await runIn(
       context,
       `update gift_card set status = 'expired', updated_at = now()
@@ -66,11 +60,7 @@ export class GiftCardService extends GiftCardRows {
    * were given out. Returns how many.
    */
   @InjectTransactionManager()
-  async clearReservations(
-    days: number,
-    limit: number,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<number> {
+  async clearReservations(days: number, limit: number, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const cards = await runIn<{ id: string }>(
       context,
       `select id from gift_card card
@@ -96,7 +86,7 @@ export class GiftCardService extends GiftCardRows {
   async findSpendable(
     code: string,
     environment: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<SpendableCard | undefined> {
     const [card] = await runIn<SpendableCard>(
       context,
@@ -114,7 +104,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async hold(
     input: { cardId: string; purchaseId: string; amount: Cents },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const { cardId, purchaseId, amount } = input
     const card = await locked(context, cardId)
@@ -128,11 +118,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Lets go what is held for a purchase: nothing was captured. */
   @InjectTransactionManager()
-  async endHold(
-    purchaseId: string,
-    reason: string,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<void> {
+  async endHold(purchaseId: string, reason: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const hold = await openHold(context, purchaseId)
     if (!hold) return
     await add(context, {
@@ -148,7 +134,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Whether an amount is held for a purchase, and not taken yet. */
   @InjectTransactionManager()
-  async isHeld(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
+  async isHeld(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     return (await openHold(context, purchaseId)) !== undefined
   }
 
@@ -159,7 +145,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async holdWhatIsLeft(
     input: { cardId: string; purchaseId: string; amount: Cents },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const card = await locked(context, input.cardId)
     const amount = Math.min(input.amount, card.balance - card.held)
@@ -168,7 +154,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Takes what is held for a purchase. Throws when nothing was held, which would give goods away. */
   @InjectTransactionManager()
-  async redeem(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async redeem(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const hold = await openHold(context, purchaseId)
     if (!hold) {
       const last = await lastHold(context, purchaseId)
@@ -188,7 +174,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** Issues the card of a purchase's line, once: the same call again answers the same card. */
   @InjectTransactionManager()
-  async issue(input: CardToIssue, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard> {
+  async issue(input: CardToIssue, @MedusaContext() context: ModuleContext = {}): Promise<GiftCard> {
     const [issued] = await runIn<GiftCard>(
       context,
       "select * from gift_card where purchase_id = ? and purchase_line = ?",
@@ -208,7 +194,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** The cards that a purchase paid for, in the order of its lines. */
   @InjectManager()
-  async issuedBy(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<GiftCard[]> {
+  async issuedBy(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<GiftCard[]> {
     return runIn<GiftCard>(context, "select * from gift_card where purchase_id = ? order by purchase_line", [
       purchaseId,
     ])
@@ -216,7 +202,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** The purchases for which an amount has been held since before `minutes` ago. */
   @InjectManager()
-  async heldSince(minutes: number, @MedusaContext() context: Context<EntityManager> = {}): Promise<string[]> {
+  async heldSince(minutes: number, @MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ purchase_id: string }>(
       context,
       `select taken.purchase_id from gift_card card
@@ -234,7 +220,7 @@ export class GiftCardService extends GiftCardRows {
 
   /** What a card paid for a purchase; 0 when none did, or while the amount is only held. */
   @InjectManager()
-  async takenFor(purchaseId: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<Cents> {
+  async takenFor(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<Cents> {
     const hold = await lastHold(context, purchaseId)
     return hold?.ended === "redeem" ? hold.held : 0
   }
@@ -245,7 +231,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async restore(
     input: { purchaseId: string; refundId?: string; amount: Cents; actor: string; reason: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const { purchaseId, refundId, amount, actor, reason } = input
     const taken = await lastHold(context, purchaseId)
@@ -271,7 +257,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async empty(
     input: { cardId: string; refundId: string; actor: string; reason: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Cents> {
     const { cardId, refundId } = input
     const card = await locked(context, cardId)
@@ -286,7 +272,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async refill(
     input: { refundId: string; actor: string; reason: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const { refundId } = input
     const emptied = await runIn<{ gift_card_id: string; amount: Cents }>(
@@ -306,7 +292,7 @@ export class GiftCardService extends GiftCardRows {
   async give(
     input: CardToGive,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<GiftCard> {
     return (await giveCard(context, input, mails)) ?? (await cardOfRequest(context, input.requestKey))
   }
@@ -319,7 +305,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async adjust(
     input: ByStaff & { from: Cents; to: Cents },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Adjusted> {
     const { cardId, from, to } = input
     const card = await locked(context, cardId)
@@ -335,7 +321,7 @@ export class GiftCardService extends GiftCardRows {
   @InjectTransactionManager()
   async switchCard(
     input: ByStaff & { to: "active" | "disabled" },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const { cardId, to, actor, reason } = input
     const card = await locked(context, cardId)
@@ -356,7 +342,7 @@ export class GiftCardService extends GiftCardRows {
   async tellAgain(
     input: ToMail,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Mailed> {
     return queueAgain(context, input, mails)
   }
@@ -367,7 +353,7 @@ export class GiftCardService extends GiftCardRows {
     cardId: string,
     copy: QueuedMail,
     action: NewStaffAction,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Mailed> {
     return queueCopy(context, cardId, copy, action)
   }

@@ -1,8 +1,6 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
-import { transactionOf } from "../../lib/statements"
+import { type ModuleContext, transactionOf } from "../../lib/statements"
 import { changeRequest, type RequestChange } from "./change-request"
 import type { Refused } from "./locked-request"
 import { Request as RequestModel } from "./models/request"
@@ -37,7 +35,7 @@ export class InboxService extends Rows {
   async receive(
     request: NewRequest,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
     const { id, kind, state, name, email, fields, fingerprint, mailbox, isAcknowledged } = request
@@ -55,7 +53,7 @@ export class InboxService extends Rows {
 
   /** How many acknowledgements went to a mailbox in the last 24 hours. */
   @InjectManager()
-  async acknowledgementsTo(mailbox: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<number> {
+  async acknowledgementsTo(mailbox: string, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const rows = await context.manager?.execute<{ count: number }[]>(
       `select count(*)::int as count from inbox_request where mailbox = ? and acknowledged_at > now() - interval '24 hours'`,
       [mailbox],
@@ -69,14 +67,14 @@ export class InboxService extends Rows {
     id: string,
     change: RequestChange,
     actorId: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Refused | undefined> {
     return changeRequest(transactionOf(context), id, change, actorId)
   }
 
   /** Notes something about a request, once for its key. Answers why it did not, if so. */
   @InjectTransactionManager()
-  async note(note: NewNote, @MedusaContext() context: Context<EntityManager> = {}): Promise<Refused | undefined> {
+  async note(note: NewNote, @MedusaContext() context: ModuleContext = {}): Promise<Refused | undefined> {
     return addNote(transactionOf(context), note)
   }
 
@@ -85,7 +83,7 @@ export class InboxService extends Rows {
   async reply(
     reply: NewReply,
     mail: QueuedMail,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Refused | "sent" | "known"> {
     return addReply(transactionOf(context), reply, mail)
   }

@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto"
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import {
   generateEntityId,
   InjectManager,
@@ -14,7 +12,7 @@ import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { InvoiceAccount, InvoiceRefund } from "../../lib/payments/invoice/account"
 import type { InvoiceBook } from "../../lib/payments/invoice/provider"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { runIn, transactionOf } from "../../lib/statements"
+import { type ModuleContext, runIn, transactionOf } from "../../lib/statements"
 import type { Cents } from "../../lib/totals"
 import { Invoice as InvoiceModel } from "./models/invoice"
 import { InvoicePayment as InvoicePaymentModel } from "./models/invoice-payment"
@@ -70,7 +68,7 @@ type ById = { paymentId: string } | { captureId: string }
 export class InvoiceService extends Rows implements InvoiceBook {
   /** Drafts an invoice. The same request again answers the draft that is there. */
   @InjectManager()
-  async draft(draft: InvoiceDraft, @MedusaContext() context: Context<EntityManager> = {}): Promise<Invoice> {
+  async draft(draft: InvoiceDraft, @MedusaContext() context: ModuleContext = {}): Promise<Invoice> {
     const { payment_id, request_key, environment, email, amount, currency_code, days_due, content } = draft
     await runIn(
       context,
@@ -92,10 +90,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
    * written in one transaction, which others wait for; a rollback leaves neither.
    */
   @InjectTransactionManager()
-  async issue(
-    paymentId: string,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<InvoiceAccount | undefined> {
+  async issue(paymentId: string, @MedusaContext() context: ModuleContext = {}): Promise<InvoiceAccount | undefined> {
     const manager = transactionOf(context)
     const [draft] = await runIn<Invoice>(context, "select * from invoice where payment_id = ? for update", [paymentId])
     if (!draft) return undefined
@@ -117,10 +112,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   }
 
   @InjectManager()
-  async accountOf(
-    invoice: ById,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<InvoiceAccount | undefined> {
+  async accountOf(invoice: ById, @MedusaContext() context: ModuleContext = {}): Promise<InvoiceAccount | undefined> {
     return account(context, invoice)
   }
 
@@ -128,7 +120,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   @InjectManager()
   async countOpen(
     { email, environment }: { email: string; environment: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<number> {
     const [counted] = await runIn<{ count: number }>(
       context,
@@ -147,7 +139,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   async recordPayment(
     { id, environment }: Pick<Invoice, "id" | "environment">,
     { amount, purchaseId, ...entry }: BankEntry & { amount: Cents; purchaseId: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<InvoicePayment> {
     const manager = transactionOf(context)
     const { paidOn, reference, actor } = entry
@@ -175,7 +167,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   @InjectTransactionManager()
   async askBack(
     { captureId, amount, requestId }: { captureId: string; amount: Cents | "rest"; requestId: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<InvoiceRefund | undefined> {
     const [invoice] = await runIn<{ id: string }>(context, "select id from invoice where capture_id = ? for update", [
       captureId,
@@ -201,10 +193,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   }
 
   @InjectManager()
-  async refundOf(
-    id: string,
-    @MedusaContext() context: Context<EntityManager> = {},
-  ): Promise<InvoiceRefund | undefined> {
+  async refundOf(id: string, @MedusaContext() context: ModuleContext = {}): Promise<InvoiceRefund | undefined> {
     const [found] = await runIn<InvoiceRefundRow>(context, "select * from invoice_refund where id = ?", [id])
     return found && shown(found)
   }
@@ -214,7 +203,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   async payBack(
     id: string,
     { paidOn, reference, actor, purchaseId }: BankEntry & { purchaseId: string },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const [paid] = await runIn<InvoiceRefundRow>(
       context,
@@ -237,7 +226,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   async remind(
     id: string,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const reminded = await runIn(
       context,
@@ -250,7 +239,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
 
   /** Ends an invoice that is past its end, unless it was paid. */
   @InjectManager()
-  async end(id: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async end(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await runIn(
       context,
       `update invoice set ended_at = now(), updated_at = now() where id = ? and ended_at is null and ends_at <= now()
@@ -261,7 +250,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
 
   /** What staff set; as it is at first, while nobody has. */
   @InjectManager()
-  async offer(@MedusaContext() context: Context<EntityManager> = {}): Promise<OfferSettings> {
+  async offer(@MedusaContext() context: ModuleContext = {}): Promise<OfferSettings> {
     const [row] = await runIn<SettingsRow>(context, "select * from invoice_settings where id = ?", [onlyRow])
     return row ? settingsIn(row) : settingsAtFirst
   }
@@ -271,7 +260,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
   async changeOffer(
     settings: OfferSettings,
     actor: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const { isOn, mostAmount, mostOpen, daysDue, bank } = settings
     const before = await this.offer(context)
@@ -332,7 +321,7 @@ function drawnId(): string {
   return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join("")
 }
 
-async function account(context: Context<EntityManager>, by: ById): Promise<InvoiceAccount | undefined> {
+async function account(context: ModuleContext, by: ById): Promise<InvoiceAccount | undefined> {
   const [column, id] = "paymentId" in by ? ["payment_id", by.paymentId] : ["capture_id", by.captureId]
   const [invoice] = await runIn<Invoice & { paid: number | null }>(
     context,

@@ -1,12 +1,11 @@
 import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { drop, dropped, enqueue, enqueued } from "../../lib/due-work/enqueue"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { PaymentProviderId } from "../../lib/payments/provider"
 import { notAllowed } from "../../lib/refusals"
 import { insertStaffAction } from "../../lib/staff-actions"
-import { managerOf, transactionOf } from "../../lib/statements"
+import { type ModuleContext, managerOf, transactionOf } from "../../lib/statements"
 import { insertWithWork } from "./insert-with-work"
 import {
   listMismatch,
@@ -58,7 +57,7 @@ export class PurchaseService extends PurchaseRows {
   async change(
     id: PurchaseLock,
     changes: PurchaseChanges,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase> {
     return change(context.manager, id, changes)
   }
@@ -68,7 +67,7 @@ export class PurchaseService extends PurchaseRows {
   async freeze(
     purchase: FrozenPurchase,
     check: number,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<Purchase> {
     const id = generateEntityId(undefined, "purch")
     const work = { kind: "purchase", subject: id, environment: purchase.environment, wait: check } as const
@@ -84,7 +83,7 @@ export class PurchaseService extends PurchaseRows {
     purchase: LockedPurchase<By>,
     event: EventBy<By>,
     changes: MoveChanges,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     return move(context.manager, purchase, event, changes)
   }
@@ -96,7 +95,7 @@ export class PurchaseService extends PurchaseRows {
     event: EventBy<By>,
     changes: MoveChanges,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     const manager = transactionOf(context)
     const moved = await move(manager, purchase, event, changes)
@@ -110,7 +109,7 @@ export class PurchaseService extends PurchaseRows {
     id: PurchaseLock,
     changes: PurchaseChanges,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase> {
     const manager = transactionOf(context)
     const changed = await change(manager, id, changes)
@@ -128,7 +127,7 @@ export class PurchaseService extends PurchaseRows {
     event: EventBy<By>,
     changes: MoveChanges & { transaction_id: string },
     mismatch: Omit<NewMismatch, "capture_id" | "purchase_id"> | undefined,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     const capture = { capture_id: changes.transaction_id, purchase_id: purchase.id }
     const beside = mismatch ? listMismatch({ ...mismatch, ...capture }) : claimed(capture)
@@ -137,13 +136,13 @@ export class PurchaseService extends PurchaseRows {
 
   /** Writes that the confirmation went out. Nothing under the lock decides by what it overwrites, so it asks for none. */
   @InjectManager()
-  async noteConfirmed(id: string, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async noteConfirmed(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     await context.manager?.execute("update purchase set confirmed_at = now(), updated_at = now() where id = ?", [id])
   }
 
   /** Lists a capture for staff, once: what is listed stays as it is, except that an unclaimed capture gets an owner. */
   @InjectManager()
-  async listCapture(row: NewMismatch, @MedusaContext() context: Context<EntityManager> = {}): Promise<void> {
+  async listCapture(row: NewMismatch, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const { sql, values } = listUnlessListed(row)
     await context.manager?.execute(sql, values)
   }
@@ -157,7 +156,7 @@ export class PurchaseService extends PurchaseRows {
     mismatchId: string,
     resolution: Resolution,
     released: { purchase: LockedPurchase<CauseOf<"released">>; changes: MoveChanges } | null,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const manager = transactionOf(context)
     await resolve(manager, mismatchId, "released", { ...resolution, purchaseId: released?.purchase.id ?? null })
@@ -172,7 +171,7 @@ export class PurchaseService extends PurchaseRows {
   async beginMismatchRefund(
     { id, environment }: Pick<CaptureMismatch, "id" | "environment">,
     resolution: Resolution,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
     const manager = transactionOf(context)
     await resolve(manager, id, "refunding", { ...resolution, purchaseId: null })
@@ -188,7 +187,7 @@ export class PurchaseService extends PurchaseRows {
     mismatchId: string,
     purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<boolean> {
     const manager = transactionOf(context)
     const { ofPurchase, ofMismatch } = refundedMismatchStatements(mismatchId, purchaseId)
@@ -202,7 +201,7 @@ export class PurchaseService extends PurchaseRows {
 
   /** Keeps an event of a payment provider, once, and that it is to be worked off. False when it is known already. */
   @InjectTransactionManager()
-  async storeEvent(event: NewPaymentEvent, @MedusaContext() context: Context<EntityManager> = {}): Promise<boolean> {
+  async storeEvent(event: NewPaymentEvent, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const manager = transactionOf(context)
     const { id, provider, event_id, environment, event_type, resource_id, payload, wait } = event
     const rows = await manager.execute<unknown[]>(
@@ -221,7 +220,7 @@ export class PurchaseService extends PurchaseRows {
   async planRefund(
     refund: NewRefund,
     { environment, wait }: { environment: string; wait: number },
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
     const id = generateEntityId(undefined, "prefd")
     const work = { kind: "refund", subject: id, environment, wait } as const
@@ -237,7 +236,7 @@ export class PurchaseService extends PurchaseRows {
     purchaseId: PurchaseLock<CauseOf<"refund_booked">>,
     id: string,
     fixed: FixedPrice,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
     return price(transactionOf(context), { id, purchaseId }, fixed)
   }
@@ -248,7 +247,7 @@ export class PurchaseService extends PurchaseRows {
     id: string,
     providerRefundId: string | null,
     mails: readonly QueuedMail[],
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
     const manager = transactionOf(context)
     const paid = await pay(manager, id, providerRefundId)
@@ -262,7 +261,7 @@ export class PurchaseService extends PurchaseRows {
     purchaseId: PurchaseLock<CauseOf<"refund_failed">>,
     id: string,
     problem: string,
-    @MedusaContext() context: Context<EntityManager> = {},
+    @MedusaContext() context: ModuleContext = {},
   ): Promise<PurchaseRefund> {
     return fail(transactionOf(context), { id, purchaseId }, problem)
   }

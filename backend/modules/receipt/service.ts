@@ -1,5 +1,3 @@
-import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { nextPlace, numberOf, type ReceiptKind, seriesOf, takePlace } from "../../lib/document-series"
 import { type ModuleContext, runIn } from "../../lib/statements"
@@ -27,7 +25,7 @@ export class ReceiptService extends Rows {
    * The series is counted on and the receipt written in one transaction, which others wait for; a rollback leaves neither.
    */
   @InjectTransactionManager()
-  async issue(input: ReceiptToIssue, @MedusaContext() context: Context<EntityManager> = {}): Promise<Receipt> {
+  async issue(input: ReceiptToIssue, @MedusaContext() context: ModuleContext = {}): Promise<Receipt> {
     const series = seriesOf(input.kind, input.environment)
     const place = await nextPlace(context, "receipt_series", series)
     // Asked only now: whoever held the series before may have issued it.
