@@ -31,12 +31,7 @@ export function receiveUpload(receive: Receive, words: Words) {
  */
 export function receiveJudged(options: multer.Options, judge: Judge, words: Words) {
   return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
-    let isSettled = false
-    const settle = (error?: unknown) => {
-      if (isSettled) return
-      isSettled = true
-      next(error)
-    }
+    const settle = firstOf(next)
     const upload = multer({
       ...options,
       // One form for letters with accents, which some systems take apart.
@@ -52,6 +47,16 @@ export function receiveJudged(options: multer.Options, judge: Judge, words: Word
     const asFirst = (error?: unknown) => settle(error === undefined ? undefined : asRefusal(error, words))
     allowSlowBody(req)
     upload.single("file")(req as never, res, asFirst)
+  }
+}
+
+/** Hands on what came of an upload first: multer tells once more, at the end of the form, of what was refused before. */
+export function firstOf(next: (error?: unknown) => void): (error?: unknown) => void {
+  let isSettled = false
+  return (error) => {
+    if (isSettled) return
+    isSettled = true
+    next(error)
   }
 }
 

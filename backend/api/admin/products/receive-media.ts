@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import multer from "multer"
+import { headOf } from "../../../lib/head-of"
 import { intoIncoming } from "../../../lib/incoming-folder"
 import { headLength, mediaKindOf } from "../../../lib/media-kind"
 import { invalidData } from "../../../lib/refusals"
@@ -52,15 +53,9 @@ export async function discardMedia(req: MedusaRequest): Promise<void> {
 
 /** By its first bytes: what the browser says of it counts for nothing. */
 async function mediaOf(file: Express.Multer.File, use: "film" | "poster", message: string): Promise<Media> {
-  const handle = await fs.promises.open(file.path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
-    const kind = mediaKindOf(buffer.subarray(0, bytesRead))
-    if (kind?.use !== use) throw invalidData(message)
-    return { path: file.path, kind }
-  } finally {
-    await handle.close()
-  }
+  const kind = mediaKindOf(await headOf(file.path, headLength))
+  if (kind?.use !== use) throw invalidData(message)
+  return { path: file.path, kind }
 }
 
 function filesOf(req: MedusaRequest): {

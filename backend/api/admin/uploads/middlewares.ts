@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { notAllowed } from "../../../lib/refusals"
 import { isPrivateFile } from "../../../workflows/digital-product/is-private-file"
-import { receiveFiles, refuseTooLarge } from "./receive-files"
+import { receiveFiles, refuseLargeFiles } from "./receive-files"
 
 /** Medusa's own call deletes whatever the store holds; what somebody paid for stays (ruling 31). */
 async function refusePrivate(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
@@ -13,6 +13,6 @@ async function refusePrivate(req: MedusaRequest, _res: MedusaResponse, next: Med
 
 /** A regular expression, as it comes before Medusa's own middleware, which reads whole uploads into memory. */
 export const uploadMiddlewares: MiddlewareRoute[] = [
-  { matcher: /^\/admin\/uploads\/?$/i, methods: ["POST"], middlewares: [refuseTooLarge, receiveFiles] },
+  { matcher: /^\/admin\/uploads\/?$/i, methods: ["POST"], middlewares: [refuseLargeFiles, receiveFiles] },
   { matcher: "/admin/uploads/:id", methods: ["DELETE"], middlewares: [refusePrivate] },
 ]

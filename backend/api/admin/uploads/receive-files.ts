@@ -3,16 +3,15 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { MedusaContainer } from "@medusajs/framework/types"
 import multer from "multer"
 import { fileKindOf, headLength } from "../../../lib/file-kind"
+import { headOf } from "../../../lib/head-of"
 import { intoIncoming } from "../../../lib/incoming-folder"
 import { invalidData, TooLarge } from "../../../lib/refusals"
 import { type StoredFile, storeFile } from "../../../lib/store-file"
-import { receiveUpload } from "../receive-upload"
+import { receiveUpload, refuseTooLarge } from "../receive-upload"
 
 /** Pictures and documents; films, courses and files for sale have calls of their own. */
 const largestUpload = { bytes: 25 * 1024 * 1024, words: "25 MB" }
 const mostFiles = 20
-/** What a form may have around its files. Bytes. */
-const roomForFields = 65_536
 
 const tooLarge = `A file is too large: it may have ${largestUpload.words}.`
 const tooMany = `Too many files at once: ${mostFiles} may be uploaded together.`
@@ -29,11 +28,8 @@ const receive = receiveUpload(
   { tooLarge, malformed, tooMany },
 )
 
-/** Turns away what says itself that it is too large, before any of it is read. */
-export function refuseTooLarge(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (Number(req.headers["content-length"] ?? 0) <= mostFiles * largestUpload.bytes + roomForFields) return next()
-  next(new TooLarge(tooLarge))
-}
+/** All files of a form together. */
+export const refuseLargeFiles = refuseTooLarge({ bytes: mostFiles * largestUpload.bytes }, () => new TooLarge(tooLarge))
 
 /**
  * `POST /admin/uploads` in Medusa's form. A middleware, because Medusa's own, which reads the form into memory, stands
@@ -59,16 +55,6 @@ async function keep(req: MedusaRequest): Promise<{ id: string; url: string }[]> 
 }
 
 async function store(container: MedusaContainer, { path, originalname }: Express.Multer.File): Promise<StoredFile> {
-  const { mimeType, ending } = fileKindOf(await headOf(path), originalname)
+  const { mimeType, ending } = fileKindOf(await headOf(path, headLength), originalname)
   return storeFile(container, path, { mimeType, ending, access: "public" })
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await fs.promises.open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }

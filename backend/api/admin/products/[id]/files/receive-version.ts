@@ -7,7 +7,7 @@ import { allowSlowBody } from "../../../../../lib/slow-body"
 import { dropUpload } from "../../../../../workflows/digital-product/drop-uploads"
 import { type StoredVersion, storeVersion } from "../../../../../workflows/digital-product/store-version"
 import { tooLarge } from "../../../../../workflows/digital-product/version-rules"
-import { refuseTooLarge } from "../../../receive-upload"
+import { firstOf, refuseTooLarge } from "../../../receive-upload"
 import { AdminPostProductFile } from "./validators"
 
 /**
@@ -58,13 +58,7 @@ export const refuseLargeVersion = refuseTooLarge(largestVersion, tooLarge)
  * what is refused is answered while the file still comes.
  */
 export function receiveVersion(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  let isSettled = false
-  const settle = (error?: unknown) => {
-    if (isSettled) return
-    isSettled = true
-    if (error === undefined) return next()
-    next(asRefusal(error, req))
-  }
+  const settle = firstOf((error) => next(error === undefined ? undefined : asRefusal(error, req)))
   allowSlowBody(req)
   // Medusa's request differs from Express's in what is added to it.
   receiver(settle)(req as never, res, settle)
