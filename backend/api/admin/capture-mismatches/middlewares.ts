@@ -1,20 +1,9 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../parsed-routes"
 import { AdminGetCaptureMismatchesParams, AdminRefundCaptureMismatch, AdminReleaseCaptureMismatch } from "./validators"
 
 export const captureMismatchMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/capture-mismatches",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetCaptureMismatchesParams, { isList: true })],
-  },
-  {
-    matcher: "/admin/capture-mismatches/:id/refund",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminRefundCaptureMismatch)],
-  },
-  {
-    matcher: "/admin/capture-mismatches/:id/release",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminReleaseCaptureMismatch)],
-  },
+  parsedList("/admin/capture-mismatches", AdminGetCaptureMismatchesParams),
+  parsedBody("/admin/capture-mismatches/:id/refund", AdminRefundCaptureMismatch),
+  parsedBody("/admin/capture-mismatches/:id/release", AdminReleaseCaptureMismatch),
 ]

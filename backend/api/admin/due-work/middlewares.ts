@@ -1,10 +1,5 @@
-import { type MiddlewareRoute, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedList } from "../../parsed-routes"
 import { AdminGetDueWorkParams } from "./validators"
 
-export const dueWorkMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/due-work",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetDueWorkParams, { isList: true })],
-  },
-]
+export const dueWorkMiddlewares: MiddlewareRoute[] = [parsedList("/admin/due-work", AdminGetDueWorkParams)]

@@ -1,4 +1,5 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../parsed-routes"
 import {
   AdminAdjustGiftCard,
   AdminCreateGiftCard,
@@ -9,35 +10,11 @@ import {
 } from "./validators"
 
 export const giftCardMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/gift-cards",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetGiftCardsParams, { isList: true })],
-  },
-  { matcher: "/admin/gift-cards", methods: ["POST"], middlewares: [validateAndTransformBody(AdminCreateGiftCard)] },
-  {
-    matcher: "/admin/gift-cards/:id/transactions",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetLedgerParams, { isList: true })],
-  },
-  {
-    matcher: "/admin/gift-cards/:id/adjust",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminAdjustGiftCard)],
-  },
-  {
-    matcher: "/admin/gift-cards/:id/disable",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminSwitchGiftCard)],
-  },
-  {
-    matcher: "/admin/gift-cards/:id/enable",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminSwitchGiftCard)],
-  },
-  {
-    matcher: "/admin/gift-cards/:id/mail",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminMailGiftCard)],
-  },
+  parsedList("/admin/gift-cards", AdminGetGiftCardsParams),
+  parsedBody("/admin/gift-cards", AdminCreateGiftCard),
+  parsedList("/admin/gift-cards/:id/transactions", AdminGetLedgerParams),
+  parsedBody("/admin/gift-cards/:id/adjust", AdminAdjustGiftCard),
+  parsedBody("/admin/gift-cards/:id/disable", AdminSwitchGiftCard),
+  parsedBody("/admin/gift-cards/:id/enable", AdminSwitchGiftCard),
+  parsedBody("/admin/gift-cards/:id/mail", AdminMailGiftCard),
 ]

@@ -1,10 +1,7 @@
-import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody } from "../../parsed-routes"
 import { AdminInvoiceSettings } from "./validators"
 
 export const invoiceSettingsMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/invoice-settings",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminInvoiceSettings)],
-  },
+  parsedBody("/admin/invoice-settings", AdminInvoiceSettings),
 ]

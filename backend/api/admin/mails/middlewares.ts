@@ -1,15 +1,8 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../parsed-routes"
 import { AdminGetMailsParams, AdminSendMail } from "./validators"
 
 export const mailMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/mails",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetMailsParams, { isList: true })],
-  },
-  {
-    matcher: "/admin/mails/:id/send",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminSendMail)],
-  },
+  parsedList("/admin/mails", AdminGetMailsParams),
+  parsedBody("/admin/mails/:id/send", AdminSendMail),
 ]

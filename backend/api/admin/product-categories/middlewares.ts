@@ -1,10 +1,7 @@
-import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody } from "../../parsed-routes"
 import { AdminSetListing } from "./validators"
 
 export const productCategoryMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/product-categories/:id/listing",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminSetListing)],
-  },
+  parsedBody("/admin/product-categories/:id/listing", AdminSetListing),
 ]

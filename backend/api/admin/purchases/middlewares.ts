@@ -1,4 +1,5 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../parsed-routes"
 import {
   AdminChangeDownload,
   AdminCorrectAddress,
@@ -9,47 +10,13 @@ import {
   AdminPreviewPurchaseRefund,
 } from "./validators"
 
-const changeOfDownload = [validateAndTransformBody(AdminChangeDownload)]
-
 export const purchaseMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/purchases",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetPurchasesParams, { isList: true })],
-  },
-  {
-    matcher: "/admin/purchases/:id/address",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminCorrectAddress)],
-  },
-  {
-    matcher: "/admin/purchases/:id/refunds",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminCreatePurchaseRefund)],
-  },
-  {
-    matcher: "/admin/purchases/:id/refunds/preview",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminPreviewPurchaseRefund)],
-  },
-  {
-    matcher: "/admin/purchases/:id/invoice/paid",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminMarkPaid)],
-  },
-  {
-    matcher: "/admin/purchases/:id/invoice/refunds/:refund_id/paid-back",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminMarkPaidBack)],
-  },
-  {
-    matcher: "/admin/purchases/:id/downloads/:download_id/revoke",
-    methods: ["POST"],
-    middlewares: changeOfDownload,
-  },
-  {
-    matcher: "/admin/purchases/:id/downloads/:download_id/restore",
-    methods: ["POST"],
-    middlewares: changeOfDownload,
-  },
+  parsedList("/admin/purchases", AdminGetPurchasesParams),
+  parsedBody("/admin/purchases/:id/address", AdminCorrectAddress),
+  parsedBody("/admin/purchases/:id/refunds", AdminCreatePurchaseRefund),
+  parsedBody("/admin/purchases/:id/refunds/preview", AdminPreviewPurchaseRefund),
+  parsedBody("/admin/purchases/:id/invoice/paid", AdminMarkPaid),
+  parsedBody("/admin/purchases/:id/invoice/refunds/:refund_id/paid-back", AdminMarkPaidBack),
+  parsedBody("/admin/purchases/:id/downloads/:download_id/revoke", AdminChangeDownload),
+  parsedBody("/admin/purchases/:id/downloads/:download_id/restore", AdminChangeDownload),
 ]

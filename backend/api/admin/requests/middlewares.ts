@@ -1,4 +1,5 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import { type MiddlewareRoute, validateAndTransformQuery } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../parsed-routes"
 import {
   AdminCreateRequestNote,
   AdminCreateRequestReply,
@@ -8,29 +9,13 @@ import {
 } from "./validators"
 
 export const requestMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/requests",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetRequestsParams, { isList: true })],
-  },
+  parsedList("/admin/requests", AdminGetRequestsParams),
   {
     matcher: "/admin/requests/export",
     methods: ["GET"],
     middlewares: [validateAndTransformQuery(AdminExportRequestsParams, {})],
   },
-  {
-    matcher: "/admin/requests/:id",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminUpdateRequest)],
-  },
-  {
-    matcher: "/admin/requests/:id/notes",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminCreateRequestNote)],
-  },
-  {
-    matcher: "/admin/requests/:id/replies",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminCreateRequestReply)],
-  },
+  parsedBody("/admin/requests/:id", AdminUpdateRequest),
+  parsedBody("/admin/requests/:id/notes", AdminCreateRequestNote),
+  parsedBody("/admin/requests/:id/replies", AdminCreateRequestReply),
 ]

@@ -1,18 +1,11 @@
-import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody } from "../../parsed-routes"
 import { StoreAddLineItem, StoreCreateCart, StoreUpdateCart, StoreUpdateLineItem } from "./validators"
 
 /** After Medusa's own, which take more than the shop does. */
 export const cartMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/store/carts", methods: ["POST"], middlewares: [validateAndTransformBody(StoreCreateCart)] },
-  { matcher: "/store/carts/:id", methods: ["POST"], middlewares: [validateAndTransformBody(StoreUpdateCart)] },
-  {
-    matcher: "/store/carts/:id/line-items",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(StoreAddLineItem)],
-  },
-  {
-    matcher: "/store/carts/:id/line-items/:line_id",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(StoreUpdateLineItem)],
-  },
+  parsedBody("/store/carts", StoreCreateCart),
+  parsedBody("/store/carts/:id", StoreUpdateCart),
+  parsedBody("/store/carts/:id/line-items", StoreAddLineItem),
+  parsedBody("/store/carts/:id/line-items/:line_id", StoreUpdateLineItem),
 ]

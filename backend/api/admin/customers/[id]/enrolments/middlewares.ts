@@ -1,15 +1,8 @@
-import { type MiddlewareRoute, validateAndTransformBody, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedBody, parsedList } from "../../../../parsed-routes"
 import { AdminCreateEnrolment, AdminGetEnrolmentsParams } from "./validators"
 
 export const enrolmentMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/customers/:id/enrolments",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetEnrolmentsParams, { isList: true })],
-  },
-  {
-    matcher: "/admin/customers/:id/enrolments",
-    methods: ["POST"],
-    middlewares: [validateAndTransformBody(AdminCreateEnrolment)],
-  },
+  parsedList("/admin/customers/:id/enrolments", AdminGetEnrolmentsParams),
+  parsedBody("/admin/customers/:id/enrolments", AdminCreateEnrolment),
 ]

@@ -1,10 +1,7 @@
-import { type MiddlewareRoute, validateAndTransformQuery } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { parsedList } from "../../../../parsed-routes"
 import { AdminGetProductDownloadsParams } from "./validators"
 
 export const productDownloadMiddlewares: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/products/:id/downloads",
-    methods: ["GET"],
-    middlewares: [validateAndTransformQuery(AdminGetProductDownloadsParams, { isList: true })],
-  },
+  parsedList("/admin/products/:id/downloads", AdminGetProductDownloadsParams),
 ]
