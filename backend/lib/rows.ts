@@ -29,27 +29,35 @@ export interface Counted {
   count_is_exact: boolean
 }
 
+/** Which rows of a list are wanted, and by which of its columns they are sorted: `created_at`, or `-created_at`. */
+export interface Page<Order extends string = string> {
+  order: Order
+  limit: number
+  offset: number
+}
+
 interface Listing {
   table: string
   columns: string
-  /** Holds of every row of the list. */
-  always: string
+  /** Holds of every row of the list; unless told, that it is not deleted. */
+  always?: string
   /** SQL with its value at each `?`; a condition whose value is undefined was not asked for. */
   conditions: readonly (readonly [sql: string, value: unknown])[]
-  order: string
-  limit: number
-  offset: number
+  /** SQL of what comes before all others, however the list is sorted. */
+  first?: string | undefined
+  page: Page
 }
 
 /** A page of a list, filtered and sorted by the database, and how many rows there are, as far as they are counted. */
 export async function pageOfRows<Row>(
   container: MedusaContainer,
-  { table, columns, always, conditions, order, limit, offset }: Listing,
+  { table, columns, always = "deleted_at is null", conditions, first, page: { order, limit, offset } }: Listing,
 ): Promise<{ rows: Row[]; counted: Counted }> {
   const used = conditions.filter(([, value]) => value !== undefined)
   const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
   const values = used.flatMap(([sql, value]) => Array.from(sql.matchAll(/\?/g), () => value))
-  const page = `select ${columns} ${from} order by ${order} limit ? offset ?`
+  const sorted = first ? `${first}, ${orderOf(order)}` : orderOf(order)
+  const page = `select ${columns} ${from} order by ${sorted} limit ? offset ?`
   const rows = await run<Row>(container, page, [...values, limit, offset])
   // The last page says itself how many there are: what a search found is not looked for twice.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
@@ -61,11 +69,8 @@ export async function pageOfRows<Row>(
   return { rows, counted: { count: Math.min(count, most), count_is_exact: count <= most } }
 }
 
-/**
- * SQL's order for `created_at` or `-created_at`: by one of the columns that a list sorts by, none of which is ever null,
- * then by its id. An index on both serves either direction.
- */
-export function orderOf(asked: string): string {
+/** By a column, which is never null, then by the id: an index on both serves either direction. */
+function orderOf(asked: string): string {
   const direction = asked.startsWith("-") ? "desc" : "asc"
   return `${asked.replace(/^-/, "")} ${direction}, id ${direction}`
 }

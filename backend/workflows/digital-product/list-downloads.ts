@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows } from "../../lib/rows"
 
 /** A download that began. */
 export interface ShownDownload {
@@ -11,34 +11,28 @@ export interface ShownDownload {
   at: string
 }
 
-export interface DownloadFilter {
+export interface DownloadFilter extends Page<"at" | "-at" | "email" | "-email"> {
   version?: readonly string[] | undefined
   /** A part of the address or of the transaction's id. */
   q?: string | undefined
-  order: "at" | "-at" | "email" | "-email"
-  limit: number
-  offset: number
 }
 
 /** Who downloaded which version of a product's file, and when. */
 export async function listDownloads(
   container: MedusaContainer,
   digitalProductId: string,
-  { version, q, order, limit, offset }: DownloadFilter,
+  { version, q, ...page }: DownloadFilter,
 ): Promise<Counted & { downloads: ShownDownload[] }> {
   const { rows, counted } = await pageOfRows<ShownDownload>(container, {
     table: "digital_download",
     columns: "id, email, transaction_id, version, at",
-    always: "deleted_at is null",
     conditions: [
       ["digital_product_id = ?", digitalProductId],
       ["version = any(?)", version],
       // As it is indexed.
       ["(email || ' ' || transaction_id) ilike ?", q ? anywhere(q) : undefined],
     ],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { downloads: rows, ...counted }
 }

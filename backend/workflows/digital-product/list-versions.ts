@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 
 export interface ShownVersion {
@@ -22,26 +22,17 @@ export interface ShownVersion {
 const columns = `id, filename, version, changelog, size::float8 as size, sha256, is_current,
   ${staffName("uploaded_by")} as by, created_at`
 
-export interface VersionFilter {
-  order: "created_at" | "-created_at"
-  limit: number
-  offset: number
-}
-
 /** The versions of a product's file, and how many there are. */
 export async function listVersions(
   container: MedusaContainer,
   digitalProductId: string,
-  { order, limit, offset }: VersionFilter,
+  page: Page<"created_at" | "-created_at">,
 ): Promise<Counted & { files: ShownVersion[] }> {
   const { rows, counted } = await pageOfRows<ShownVersion>(container, {
     table: "digital_file",
     columns,
-    always: "deleted_at is null",
     conditions: [["digital_product_id = ?", digitalProductId]],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { files: rows, ...counted }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { WorkKind } from "../../lib/due-work/kinds"
-import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 
 /** `stuck`: the last try failed, and it is tried again; `dead`: given up. */
 export const workStates = ["stuck", "waiting", "dead"] as const
@@ -45,30 +45,24 @@ const about = `case kind
 const columns = `id, kind, ${detail} as detail, ${state} as state, environment, tries,
   case when state = 'waiting' then due_at end as due_at, last_error as why, ${about} as about, created_at`
 
-interface WorkFilter {
+interface WorkFilter extends Page {
   kind?: readonly WorkKind[] | undefined
   state?: readonly WorkState[] | undefined
-  order: string
-  limit: number
-  offset: number
 }
 
 /** What is to be done, and how many there are. */
 export async function listDueWork(
   container: MedusaContainer,
-  { kind, state: wanted, order, limit, offset }: WorkFilter,
+  { kind, state: wanted, ...page }: WorkFilter,
 ): Promise<Counted & { due_work: ShownWork[] }> {
   const { rows, counted } = await pageOfRows<ShownWork>(container, {
     table: "due_work",
     columns,
-    always: "deleted_at is null",
     conditions: [
       ["kind = any(?)", kind],
       [`${state} = any(?)`, wanted],
     ],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { due_work: rows, ...counted }
 }

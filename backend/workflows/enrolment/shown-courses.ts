@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../lib/like"
-import { type Counted, hasRow, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, hasRow, type Page, pageOfRows, run } from "../../lib/rows"
 import { type ShownStaffAction, staffActionsOn, staffName } from "../../lib/staff-actions"
 import { noCourse, noEnrolment } from "./refusals"
 
@@ -51,16 +51,13 @@ const columns = `id, filename, size, sha256, mime_type, created_at, ${learners} 
 
 export async function listCourses(
   container: MedusaContainer,
-  asked: { q?: string | undefined; order: string; limit: number; offset: number },
+  { q, ...page }: Page & { q?: string | undefined },
 ): Promise<Counted & { course_files: ShownCourse[] }> {
   const { rows, counted } = await pageOfRows<ShownCourse>(container, {
     table: "course_file",
     columns,
-    always: "deleted_at is null",
-    conditions: [["filename ilike ?", asked.q ? anywhere(asked.q) : undefined]],
-    order: orderOf(asked.order),
-    limit: asked.limit,
-    offset: asked.offset,
+    conditions: [["filename ilike ?", q ? anywhere(q) : undefined]],
+    page,
   })
   return { course_files: rows, ...counted }
 }
@@ -94,7 +91,7 @@ function versionsOf(container: MedusaContainer, courseFileId: string): Promise<S
 export async function listLearners(
   container: MedusaContainer,
   courseFileId: string,
-  asked: { limit: number; offset: number },
+  asked: Omit<Page, "order">,
 ): Promise<Counted & { learners: ShownLearner[] }> {
   if (!(await hasRow(container, "course_file", courseFileId))) throw noCourse()
   const { rows, counted } = await pageOfRows<ShownLearner>(container, {
@@ -102,10 +99,8 @@ export async function listLearners(
     columns: `id, customer_id, (select email from customer where customer.id = customer_id) as email, enrolled_at,
       (select max(last_at) from course_access where enrolment_id = enrolment.id) as last_opened_at,
       (select count(*)::int from course_access where enrolment_id = enrolment.id) as days`,
-    always: "deleted_at is null",
     conditions: [["course_file_id = ?", courseFileId]],
-    order: orderOf("-enrolled_at"),
-    ...asked,
+    page: { order: "-enrolled_at", ...asked },
   })
   return { learners: rows, ...counted }
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Counted, hasRow, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, hasRow, type Page, pageOfRows, run } from "../../lib/rows"
 import { noCustomer } from "./refusals"
 
 /** An enrolment as staff see it: the key of its file in the private store is none of it. */
@@ -25,27 +25,18 @@ const columns = `id, customer_id, enrolled_at,
   (select count(*)::int from course_access where enrolment_id = enrolment.id) as days,
   (select max(last_at) from course_access where enrolment_id = enrolment.id) as last_opened_at`
 
-export interface EnrolmentPage {
-  order: "enrolled_at" | "-enrolled_at"
-  limit: number
-  offset: number
-}
-
 /** A page of what a customer is enrolled in, and how many courses that are. Throws MedusaError for an unknown one. */
 export async function listEnrolments(
   container: MedusaContainer,
   customerId: string,
-  { order, limit, offset }: EnrolmentPage,
+  page: Page<"enrolled_at" | "-enrolled_at">,
 ): Promise<Counted & { enrolments: ShownEnrolment[] }> {
   if (!(await hasRow(container, "customer", customerId))) throw noCustomer()
   const { rows, counted } = await pageOfRows<ShownEnrolment>(container, {
     table: "enrolment",
     columns,
-    always: "deleted_at is null",
     conditions: [["customer_id = ?", customerId]],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { enrolments: rows, ...counted }
 }

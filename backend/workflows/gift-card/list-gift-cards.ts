@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere, contains } from "../../lib/like"
-import { type Counted, pageOfRows } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows } from "../../lib/rows"
 import { amountOf, type Cents } from "../../lib/totals"
 import { maskedCode } from "../../modules/gift-card/gift-card-code"
 import { searchedInGiftCard } from "../../modules/gift-card/search-text"
@@ -48,34 +48,28 @@ export const giftCardColumns = `id, right(code, 4) as code_end, ${state} as stat
 /** The value is a pattern with a % at either end. */
 const isCodeEnd = "reverse(code) like reverse(upper(rtrim(?, '%')))"
 
-interface GiftCardFilter {
+interface GiftCardFilter extends Page<GiftCardOrder | `-${GiftCardOrder}`> {
   /** Unless told, cards that were issued: codes are given out for every cart. */
   state?: readonly GiftCardState[] | undefined
   /** A part of an address or of the recipient's name, or the last 4 to 8 characters of a code. */
   q?: string | undefined
-  order: GiftCardOrder | `-${GiftCardOrder}`
-  limit: number
-  offset: number
 }
 
 /** Gift cards, and how many there are. */
 export async function listGiftCards(
   container: MedusaContainer,
-  { state: wanted = ["active", "spent", "disabled"], q, order, limit, offset }: GiftCardFilter,
+  { state: wanted = ["active", "spent", "disabled"], q, order, ...page }: GiftCardFilter,
 ): Promise<Counted & { gift_cards: ListedGiftCard[] }> {
   const { rows, counted } = await pageOfRows<GiftCardRow>(container, {
     table: "gift_card",
     columns: giftCardColumns,
-    always: "deleted_at is null",
     conditions: [
       [`${state} = any(?)`, wanted],
       ...(q && mayEndCode(q)
         ? [[`(${searchedInGiftCard} ilike ? or ${isCodeEnd})`, anywhere(q)] as const]
         : contains(searchedInGiftCard, q)),
     ],
-    order: sqlOrder(order),
-    limit,
-    offset,
+    page: { ...page, order: orderByColumn(order) },
   })
   return { gift_cards: rows.map(listedGiftCard), ...counted }
 }
@@ -85,11 +79,10 @@ function mayEndCode(q: string): boolean {
   return /^[0-9a-f]{4,8}$/i.test(q)
 }
 
-/** None of the columns is ever null, so that each index serves both directions. */
-function sqlOrder(order: GiftCardFilter["order"]): string {
-  const column = giftCardOrders[order.replace(/^-/, "") as GiftCardOrder] // the two forms are all there are
-  const direction = order.startsWith("-") ? "desc" : "asc"
-  return `${column} ${direction}, id ${direction}`
+/** With what is sorted by in the place of its name. */
+function orderByColumn(order: GiftCardFilter["order"]): string {
+  const name = order.replace(/^-/, "") as GiftCardOrder // the two forms are all there are
+  return order.replace(name, giftCardOrders[name])
 }
 
 export function listedGiftCard({ code_end, value, balance, held, ...row }: GiftCardRow): ListedGiftCard {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Counted, hasRow, orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, hasRow, type Page, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { amountOf, type Cents } from "../../lib/totals"
 import type { GiftCardTransaction } from "../../modules/gift-card/service"
@@ -32,27 +32,18 @@ const columns = `id, kind, amount, held, balance_after, ${staffName("actor")} as
    from purchase join "order" placed on placed.id = purchase.order_id
    where purchase.id = gift_card_transaction.purchase_id) as "order"`
 
-interface LedgerPage {
-  order: "created_at" | "-created_at"
-  limit: number
-  offset: number
-}
-
 /** A page of a card's ledger, and how many entries it has. Throws MedusaError when there is no such card. */
 export async function listLedger(
   container: MedusaContainer,
   cardId: string,
-  { order, limit, offset }: LedgerPage,
+  page: Page<"created_at" | "-created_at">,
 ): Promise<Counted & { transactions: ShownEntry[] }> {
   if (!(await hasRow(container, "gift_card", cardId))) throw noGiftCard(cardId)
   const { rows, counted } = await pageOfRows<EntryRow>(container, {
     table: "gift_card_transaction",
     columns,
-    always: "deleted_at is null",
     conditions: [["gift_card_id = ?", cardId]],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { transactions: rows.map(shownEntry), ...counted }
 }

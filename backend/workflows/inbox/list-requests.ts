@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Counted, orderOf, pageOfRows } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import type { RequestKind, RequestState } from "../../modules/inbox/request-kinds"
 
@@ -45,25 +45,17 @@ export function requestConditions({ kind, state, assignee, q }: RequestFilter): 
   ]
 }
 
-interface Page {
-  order: "received_at" | "-received_at"
-  limit: number
-  offset: number
-}
-
 /** Requests, and how many there are. */
 export async function listRequests(
   container: MedusaContainer,
-  { order, limit, offset, ...filter }: RequestFilter & Page,
+  filter: RequestFilter & Page<"received_at" | "-received_at">,
 ): Promise<Counted & { requests: ListedRequest[] }> {
   const { rows, counted } = await pageOfRows<ListedRequest>(container, {
     table: "inbox_request",
     columns: requestColumns,
     always: isRequest,
     conditions: requestConditions(filter),
-    order: orderOf(order),
-    limit,
-    offset,
+    page: filter,
   })
   return { requests: rows, ...counted }
 }

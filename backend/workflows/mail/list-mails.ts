@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../lib/like"
-import { type Counted, orderOf, pageOfRows, run } from "../../lib/rows"
+import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
 /**
@@ -52,29 +52,24 @@ const columns = `id, "to", template, ${mailState} as state, case when ${mailStat
 
 const isMail = `channel = 'email' and deleted_at is null`
 
-interface MailFilter {
+interface MailFilter extends Page<"created_at" | "-created_at"> {
   state?: readonly MailState[] | undefined
   template?: readonly string[] | undefined
   /** A part of the address. */
   q?: string | undefined
-  order: "created_at" | "-created_at"
-  limit: number
-  offset: number
 }
 
 /** Mails, and how many there are. */
 export async function listMails(
   container: MedusaContainer,
-  { state: wanted, template, q, order, limit, offset }: MailFilter,
+  { state: wanted, template, q, ...page }: MailFilter,
 ): Promise<Counted & { mails: ShownMail[] }> {
   const { rows, counted } = await pageOfRows<ShownMail>(container, {
     table: "notification",
     columns,
     always: isMail,
     conditions: [[`${mailState} = any(?)`, wanted], ["template = any(?)", template], ...contains('"to"', q)],
-    order: orderOf(order),
-    limit,
-    offset,
+    page,
   })
   return { mails: rows, ...counted }
 }

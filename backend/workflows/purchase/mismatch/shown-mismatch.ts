@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { anywhere } from "../../../lib/like"
-import { orderOf, pageOfRows, run } from "../../../lib/rows"
+import { type Page, pageOfRows, run } from "../../../lib/rows"
 import { staffActionsOn, staffName } from "../../../lib/staff-actions"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
 import { linesOf } from "../../../modules/purchase/purchase-line"
@@ -36,34 +36,28 @@ export type ShownMismatch = Pick<CaptureMismatch, (typeof own)[number]> & {
 
 const columns = `${own.join(", ")}, ${staffName("resolved_by")} as resolved_by_name`
 
-interface MismatchFilter {
+interface MismatchFilter extends Page<"created_at" | "-created_at" | "amount" | "-amount"> {
   state?: readonly CaptureMismatch["state"][] | undefined
   kind?: readonly CaptureMismatch["kind"][] | undefined
   /** A part of the capture's id, of PayPal's order, or of the address. */
   q?: string | undefined
   /** Those that staff have to decide about come before all others. */
   open_first?: boolean | undefined
-  order: "created_at" | "-created_at" | "amount" | "-amount"
-  limit: number
-  offset: number
 }
 
 /** Captures that do not match, and how many there are. */
 export async function listMismatches(container: MedusaContainer, filter: MismatchFilter) {
-  const { state, kind, q, open_first, order, limit, offset } = filter
-  const sorted = orderOf(order)
+  const { state, kind, q, open_first, ...page } = filter
   const { rows, counted } = await pageOfRows<ShownMismatch>(container, {
     table: "capture_mismatch",
     columns,
-    always: "deleted_at is null",
     conditions: [
       ["state = any(?)", state],
       ["kind = any(?)", kind],
       [`${searchedInMismatch} ilike ?`, q ? anywhere(q) : undefined],
     ],
-    order: open_first ? `(state <> 'open'), ${sorted}` : sorted,
-    limit,
-    offset,
+    first: open_first ? "(state <> 'open')" : undefined,
+    page,
   })
   return { capture_mismatches: rows, ...counted }
 }

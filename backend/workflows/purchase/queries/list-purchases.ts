@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { contains } from "../../../lib/like"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
-import { orderOf, pageOfRows } from "../../../lib/rows"
+import { type Page, pageOfRows } from "../../../lib/rows"
 import { PURCHASE } from "../../../modules/purchase"
 import { searchedInPurchase } from "../../../modules/purchase/search-text"
 import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
@@ -9,7 +9,7 @@ import { paidByCard } from "../lookups/paid-by-card"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summary"
 
-interface PurchaseFilter {
+interface PurchaseFilter extends Page<"created_at" | "-created_at" | "total" | "-total"> {
   order_id?: string | undefined
   transaction_id?: string | undefined
   email?: string | undefined
@@ -19,9 +19,6 @@ interface PurchaseFilter {
   payment_provider?: readonly PaymentProviderId[] | undefined
   /** A part of the address, of the transaction id, of the payment's id, or of that of Medusa's order. */
   q?: string | undefined
-  order: "created_at" | "-created_at" | "total" | "-total"
-  limit: number
-  offset: number
 }
 
 /** As `paid_by` of a summary. */
@@ -30,11 +27,9 @@ const paidBy = `case when discount > 0 then case when total > 0 then 'both' else
 
 /** Purchases, with and without an order, and how many there are. */
 export async function listPurchases(container: MedusaContainer, filter: PurchaseFilter) {
-  const { q, order, limit, offset } = filter
   const { rows, counted } = await pageOfRows<ListedRow>(container, {
     table: "purchase",
     columns: [...summarised, ...asked].join(", "),
-    always: "deleted_at is null",
     conditions: [
       ["order_id = ?", filter.order_id],
       ["transaction_id = ?", filter.transaction_id],
@@ -43,11 +38,9 @@ export async function listPurchases(container: MedusaContainer, filter: Purchase
       ["environment = any(?)", filter.environment],
       [`${paidBy} = any(?)`, filter.paid_by],
       ["payment_provider = any(?)", filter.payment_provider],
-      ...contains(searchedInPurchase, q),
+      ...contains(searchedInPurchase, filter.q),
     ],
-    order: orderOf(order),
-    limit,
-    offset,
+    page: filter,
   })
   const released = rows.filter(({ captured_amount }) => captured_amount !== null).map(({ id }) => id)
   const paid = released.length > 0 ? await figuresOf(container, released) : new Map<string, PaidFigures>()
