@@ -1,11 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { GIFT_CARD } from "../modules/gift-card"
-import type { GiftCardService } from "../modules/gift-card/service"
 import { endHolds } from "../workflows/purchase/follow-up/end-holds"
 
 /** Ends holds and reservations of gift cards that nobody paid for. */
 export default async function endWhatNobodyPaidFor(container: MedusaContainer): Promise<void> {
-  await container.resolve<GiftCardService>(GIFT_CARD).expireReservations()
+  await container.resolve(GIFT_CARD).expireReservations()
   await endHolds(container)
 }
 

@@ -11,10 +11,8 @@ import { RateLimits } from "../../backend/lib/rate-limits/rate-limits"
 import { readSettings, type Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { ACCOUNT } from "../../backend/modules/account"
-import type { AccountService } from "../../backend/modules/account/service"
 import { databaseSessions, redisSessions } from "../../backend/modules/account/sessions"
 import { INVOICE } from "../../backend/modules/invoice"
-import type { InvoiceService } from "../../backend/modules/invoice/service"
 
 /**
  * Registers what the shop needs of this process beside Medusa's modules; before Medusa is loaded, whose jobs begin at
@@ -29,14 +27,14 @@ export function registerShop(container: MedusaContainer): Settings {
     return client
   }
   const openSessions = () =>
-    redisUrl ? redisSessions(redisUrl, Date) : databaseSessions(container.resolve<AccountService>(ACCOUNT), Date)
+    redisUrl ? redisSessions(redisUrl, Date) : databaseSessions(container.resolve(ACCOUNT), Date)
   container.register({
     [Shop.SETTINGS]: asValue(settings),
     [Shop.CLOCK]: asValue(Date),
     [Shop.PAYMENT_PROVIDERS]: asValue({
       paypal: paypalProvider(new PaypalClient(settings.paypal), settings.paypal.webhookId),
       // Asked for when it is wanted: Medusa's modules are loaded after this.
-      invoice: invoiceProvider(() => container.resolve<InvoiceService>(INVOICE)),
+      invoice: invoiceProvider(() => container.resolve(INVOICE)),
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(connect)),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),

@@ -1,7 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { signedInAt, signInOf } from "../../backend/lib/staff/sign-in"
 import { ACCOUNT } from "../../backend/modules/account"
-import type { AccountService } from "../../backend/modules/account/service"
 
 /**
  * Medusa's own routes about customers' accounts obey the contract's rules, or are closed (ruling 27). Open is what
@@ -26,7 +25,7 @@ export async function onlyCurrentTokens(
   const signIn = signInOf(req.headers.authorization)
   if (signIn?.actor_type !== "customer") return next()
   try {
-    const account = await req.scope.resolve<AccountService>(ACCOUNT).find(signIn.auth_identity_id)
+    const account = await req.scope.resolve(ACCOUNT).find(signIn.auth_identity_id)
     const validFrom = account?.tokens_valid_from?.getTime() ?? 0
     if (signedInAt(signIn) < validFrom)
       return refuse(res, 401, "unauthorized", "The password was changed. Sign in again.")

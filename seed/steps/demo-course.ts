@@ -3,7 +3,6 @@ import os from "node:os"
 import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ENROLMENT } from "../../backend/modules/enrolment"
-import type { EnrolmentService } from "../../backend/modules/enrolment/service"
 import { enrolCustomer } from "../../backend/workflows/enrolment/enrol-customer"
 import { uploadCourse } from "../../backend/workflows/enrolment/upload-course"
 import { dynamoForSheets } from "../courses/dynamo-for-sheets"
@@ -13,7 +12,7 @@ const filename = "DynamoForSheets.pdf"
 
 /** A course, and the demo shopper in it. An enrolment that staff ended stays ended. */
 export async function seedDemoCourse(container: MedusaContainer, customerId: string): Promise<void> {
-  const service = container.resolve<EnrolmentService>(ENROLMENT)
+  const service = container.resolve(ENROLMENT)
   const [known] = await service.listCourseFiles({ filename }, { withDeleted: true })
   if (known?.deleted_at) return
   const courseFileId = known?.id ?? (await uploadDemoCourse(container))

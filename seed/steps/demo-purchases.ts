@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../backend/lib/shop"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
-import type { PurchaseService } from "../../backend/modules/purchase/service"
 import { beginPayment } from "../../backend/workflows/purchase/commands/begin-payment"
 import { capturePayment } from "../../backend/workflows/purchase/commands/capture-payment"
 import { quoteOf } from "../../backend/workflows/purchase/quote/quote"
@@ -16,7 +15,7 @@ export async function seedDemoPurchases(
   email: string,
   filenames: readonly string[],
 ): Promise<void> {
-  const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ email }, { withDeleted: true })
+  const purchases = await container.resolve(PURCHASE).listPurchases({ email }, { withDeleted: true })
   const paid = purchases.filter((purchase) => purchase.transaction_id)
   const bought = new Set(paid.flatMap((purchase) => fileLinesOf(purchase).map((line) => line.filename)))
   for (const filename of filenames) if (!bought.has(filename)) await buy(container, email, filename)

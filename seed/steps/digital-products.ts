@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import { textsOf } from "../../backend/modules/digital-product/page-facts"
-import type { DigitalProductService } from "../../backend/modules/digital-product/service"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
 import type { SeedProduct } from "../catalogue/types"
 import { buildDeliverable } from "../deliverables/build"
@@ -14,7 +13,7 @@ export async function seedDigitalProducts(
   products: readonly SeedProduct[],
   productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const service = container.resolve(DIGITAL_PRODUCT)
   const existing = await service.listDigitalProducts(
     { cart_id: products.map((product) => product.cartId) },
     { withDeleted: true, take: products.length },

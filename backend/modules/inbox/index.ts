@@ -3,4 +3,10 @@ import { InboxService } from "./service"
 
 export const INBOX = "inbox"
 
+declare module "@medusajs/types" {
+  interface ModuleImplementations {
+    [INBOX]: InboxService
+  }
+}
+
 export default Module(INBOX, { service: InboxService })

@@ -3,4 +3,10 @@ import { InvoiceService } from "./service"
 
 export const INVOICE = "invoice"
 
+declare module "@medusajs/types" {
+  interface ModuleImplementations {
+    [INVOICE]: InvoiceService
+  }
+}
+
 export default Module(INVOICE, { service: InvoiceService })

@@ -3,4 +3,10 @@ import { PurchaseService } from "./service"
 
 export const PURCHASE = "purchase"
 
+declare module "@medusajs/types" {
+  interface ModuleImplementations {
+    [PURCHASE]: PurchaseService
+  }
+}
+
 export default Module(PURCHASE, { service: PurchaseService })

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "./index"
 import type { LockedPurchase, PurchaseLock } from "./purchase-lock"
-import type { Purchase, PurchaseService } from "./service"
+import type { Purchase } from "./service"
 import type { Cause } from "./states"
 
 /**
@@ -27,6 +27,6 @@ export async function readPurchase<Id extends string>(
   container: MedusaContainer,
   id: Id,
 ): Promise<Purchase & { id: Id }> {
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   return { ...purchase, id }
 }

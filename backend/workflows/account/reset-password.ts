@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { passwordChangedMail } from "./account-mails"
 import { signOutElsewhere } from "./account-user"
 import { accountLock, findIdentity } from "./identity"
@@ -41,7 +40,7 @@ export async function resetPassword(
     )
     await markVerified(container, identity)
     // The browser that signed up has no more to show: this password was chosen by the owner.
-    await container.resolve<AccountService>(ACCOUNT).keep(authIdentityId, { browser_hash: null })
+    await container.resolve(ACCOUNT).keep(authIdentityId, { browser_hash: null })
     if (!customerId) {
       await openAccount(container, identity)
       return email

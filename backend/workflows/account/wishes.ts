@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { Outcome } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService, AccountWish } from "../../modules/account/service"
+import type { AccountWish } from "../../modules/account/service"
 import { resetMail } from "./account-mails"
 import { changeAndMail } from "./change-and-mail"
 import { findIdentity, type Identity } from "./identity"
@@ -19,7 +19,7 @@ export const ACCOUNT_WISH_KEPT = "account.wish_kept"
  * @param email normalised
  */
 export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
-  const id = await container.resolve<AccountService>(ACCOUNT).keepWish(kind, email)
+  const id = await container.resolve(ACCOUNT).keepWish(kind, email)
   await container.resolve(Modules.EVENT_BUS).emit({ name: ACCOUNT_WISH_KEPT, data: { id } })
 }
 
@@ -29,7 +29,7 @@ const outlives = 24 * 60 * 60_000
 /** Writes the mail with the link, and ends the wish in the same commit; nothing is mailed to an unknown address. */
 export function grantWish(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(`account-wish:${id}`, async (): Promise<Outcome> => {
-    const wish = await container.resolve<AccountService>(ACCOUNT).findWish(id)
+    const wish = await container.resolve(ACCOUNT).findWish(id)
     if (!wish) return "done"
     const { email } = wish
     const isOver = container.resolve(Shop.CLOCK).now() - wish.created_at.getTime() > outlives

@@ -3,7 +3,6 @@ import { log } from "../../lib/log/log"
 import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { GIFT_CARD } from "../../modules/gift-card"
-import type { GiftCardService } from "../../modules/gift-card/service"
 import { clearCarts } from "./clear-carts"
 import { clearExports } from "./clear-exports"
 import { clearSignups } from "./clear-signups"
@@ -22,7 +21,7 @@ type Clear = (limit: number) => Promise<number>
  */
 export async function clearAway(container: MedusaContainer): Promise<void> {
   const { carts, signups, reservations } = container.resolve(Shop.SETTINGS).clearAfterDays
-  const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
+  const giftCards = container.resolve(GIFT_CARD)
   const kinds: Record<string, Clear> = {
     carts: (limit) => clearCarts(container, carts, limit),
     signups: (limit) => clearSignups(container, signups, limit),

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { dropUpload } from "./drop-uploads"
 import type { StoredVersion } from "./store-version"
 
@@ -19,7 +18,7 @@ export async function addVersion(
   { product, ...stored }: StoredVersion,
   about: AboutVersion,
 ): Promise<string> {
-  const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const wanted = { ...stored, ...about, digitalProductId: product.id, filename: product.filename }
   try {
     const id = await digitalProducts.addVersion(wanted)

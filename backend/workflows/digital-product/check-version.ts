@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { largestVersion } from "../../lib/largest-version"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { versionExists } from "../../modules/digital-product/versions"
 import { digitalProductWithFiles, type NamedDigitalProduct } from "./digital-product-of"
 import { checkVersionName, tooLarge } from "./version-rules"
@@ -33,7 +32,7 @@ export async function checkVersion(
 
 async function checkVersionIsNew(container: MedusaContainer, product: NamedDigitalProduct, version: string) {
   const [known] = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .resolve(DIGITAL_PRODUCT)
     .listDigitalFiles({ digital_product_id: product.id, version }, { select: ["id"] })
   if (known) throw versionExists(version)
 }

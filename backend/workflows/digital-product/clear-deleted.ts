@@ -56,5 +56,5 @@ async function unlessItFails(work: () => Promise<void>): Promise<void> {
 }
 
 function digitalProducts(container: MedusaContainer): DigitalProductService {
-  return container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  return container.resolve(DIGITAL_PRODUCT)
 }

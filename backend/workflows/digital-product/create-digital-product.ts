@@ -10,7 +10,6 @@ import {
 import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 
 export interface CreateDigitalProductInput extends PageFacts {
   /** Medusa's product that it belongs to. */
@@ -28,7 +27,7 @@ interface DigitalProductRows {
 const createDigitalProductStep = createStep(
   "create-digital-product",
   async ({ product, file }: DigitalProductRows, { container }) => {
-    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const digitalProducts = container.resolve(DIGITAL_PRODUCT)
     const { cartId, ...texts } = product
     const created = await digitalProducts.createDigitalProducts({
       cart_id: cartId,
@@ -51,7 +50,7 @@ const createDigitalProductStep = createStep(
   },
   async (id, { container }) => {
     if (!id) return
-    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const digitalProducts = container.resolve(DIGITAL_PRODUCT)
     const files = await digitalProducts.listDigitalFiles({ digital_product_id: id })
     await digitalProducts.deleteDigitalFiles(files.map((file) => file.id))
     await digitalProducts.deleteDigitalProducts(id)

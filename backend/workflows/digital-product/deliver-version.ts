@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { digitalProductWithFiles } from "./digital-product-of"
 
 export interface DeliverVersionInput {
@@ -16,8 +15,6 @@ export interface DeliverVersionInput {
 export async function deliverVersion(container: MedusaContainer, input: DeliverVersionInput): Promise<void> {
   const { productId, fileId, actorId } = input
   const { id } = await digitalProductWithFiles(container, productId)
-  const isDelivered = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    .deliverVersion({ digitalProductId: id, fileId, actorId })
+  const isDelivered = await container.resolve(DIGITAL_PRODUCT).deliverVersion({ digitalProductId: id, fileId, actorId })
   if (!isDelivered) throw notFound("This product has no such version.")
 }

@@ -51,7 +51,7 @@ const checkChangesStep = createStep("check-changes-of-digital-product", async (i
 const writeDigitalProductStep = createStep(
   "write-digital-product",
   async ({ before, changes }: Wanted, { container }) => {
-    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const digitalProducts = container.resolve(DIGITAL_PRODUCT)
     if (before) {
       await update(digitalProducts, before.id, changes)
       return new StepResponse<Written, ToUndo>({ id: before.id, isNew: false }, { id: before.id, before })
@@ -61,7 +61,7 @@ const writeDigitalProductStep = createStep(
   },
   async (written, { container }) => {
     if (!written) return
-    const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    const digitalProducts = container.resolve(DIGITAL_PRODUCT)
     if (written.before) await update(digitalProducts, written.id, written.before)
     else await digitalProducts.deleteDigitalProducts(written.id)
   },

@@ -7,7 +7,6 @@ import { Shop } from "../../lib/shop"
 import { type StoredFile, storeFile } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { Demo } from "../../modules/digital-product/page-facts"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { demoOf } from "../../modules/digital-product/stored-facts"
 import { noteProduct } from "../product-history/note-product"
 import { productWithFacts } from "./product-with-facts"
@@ -51,7 +50,7 @@ export async function setDemo(
 
 /** Returns the keys of the files that are not shown any more. When it throws, nothing new stays in the store. */
 async function writeDemo(container: MedusaContainer, id: string, { film, poster }: DemoMedia): Promise<string[]> {
-  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const service = container.resolve(DIGITAL_PRODUCT)
   const stored: Stored = {}
   try {
     if (film) stored.film = await storePublic(container, film)
@@ -76,7 +75,7 @@ export async function removeDemo(container: MedusaContainer, productId: string, 
 
 /** The same for a digital product, whether or not Medusa's product is still there. */
 export async function removeDemoOf(container: MedusaContainer, id: string): Promise<void> {
-  const service = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const service = container.resolve(DIGITAL_PRODUCT)
   await container.resolve(Shop.LOCKS).run(`demo of ${id}`, async () => {
     const before = demoOf(await service.retrieveDigitalProduct(id))
     if (!before) return

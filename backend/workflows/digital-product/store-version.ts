@@ -6,7 +6,6 @@ import { log } from "../../lib/log/log"
 import { duplicate } from "../../lib/refusals"
 import { closed, fill, openFile, removeOpened } from "../../lib/store-file"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { heartbeat } from "../../modules/digital-product/uploads"
 import { checkVersion } from "./check-version"
 import type { NamedDigitalProduct } from "./digital-product-of"
@@ -61,7 +60,7 @@ async function begin(container: MedusaContainer, product: NamedDigitalProduct, v
   const file = await openFile(container, { mimeType: "application/zip", ending, access: "private" })
   try {
     const uploadId = await container
-      .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+      .resolve(DIGITAL_PRODUCT)
       .beginUpload({ digitalProductId: product.id, version, storageKey: file.key })
     if (uploadId) return { uploadId, file }
     throw duplicate(`Version ${version} is being uploaded already.`)
@@ -73,7 +72,7 @@ async function begin(container: MedusaContainer, product: NamedDigitalProduct, v
 
 function sayAlive(container: MedusaContainer, uploadId: string): void {
   container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .resolve(DIGITAL_PRODUCT)
     .keepUploadAlive(uploadId)
     .catch((error: unknown) => log.warn("upload_not_kept_alive", { error }))
 }

@@ -3,7 +3,6 @@ import type { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notFound } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
-import type { DigitalProductService } from "../../modules/digital-product/service"
 import { digitalProductWithFiles } from "./digital-product-of"
 import { openPrivateFile } from "./open-private-file"
 
@@ -23,7 +22,7 @@ export async function versionContent(
 ): Promise<VersionContent> {
   const product = await digitalProductWithFiles(container, productId)
   const [file] = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .resolve(DIGITAL_PRODUCT)
     .listDigitalFiles({ id: fileId, digital_product_id: product.id })
   if (!file) throw notFound("This product has no such version.")
   const size = Number(file.size)

@@ -29,7 +29,7 @@ export interface NamedCourse {
  */
 export async function checkCourse(container: MedusaContainer, announced: AnnouncedCourse): Promise<NamedCourse> {
   const { name, courseFileId, size = 0 } = announced
-  const courses = container.resolve<EnrolmentService>(ENROLMENT)
+  const courses = container.resolve(ENROLMENT)
   const course =
     courseFileId === undefined ? await newCourse(courses, name) : await versionOf(courses, courseFileId, name)
   if (size > largestCourse.bytes) throw courseTooLarge()

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ENROLMENT } from "../../modules/enrolment"
-import type { EnrolmentService } from "../../modules/enrolment/service"
 import { noEnrolment } from "./refusals"
 
 export interface EndEnrolmentInput {
@@ -16,6 +15,6 @@ export interface EndEnrolmentInput {
  * enrolment of somebody else.
  */
 export async function endEnrolment(container: MedusaContainer, input: EndEnrolmentInput): Promise<void> {
-  const isEnded = await container.resolve<EnrolmentService>(ENROLMENT).endEnrolment(input)
+  const isEnded = await container.resolve(ENROLMENT).endEnrolment(input)
   if (!isEnded) throw noEnrolment()
 }

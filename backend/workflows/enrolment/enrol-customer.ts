@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ENROLMENT } from "../../modules/enrolment"
-import type { EnrolmentService } from "../../modules/enrolment/service"
 import { noCourse, noCustomer } from "./refusals"
 
 export interface EnrolCustomerInput {
@@ -16,7 +15,7 @@ export interface EnrolCustomerInput {
  * already. Throws `not_found` for an unknown customer or course file.
  */
 export async function enrolCustomer(container: MedusaContainer, input: EnrolCustomerInput): Promise<string> {
-  const courses = container.resolve<EnrolmentService>(ENROLMENT)
+  const courses = container.resolve(ENROLMENT)
   const [[customer], [courseFile]] = await Promise.all([
     container.resolve(Modules.CUSTOMER).listCustomers({ id: input.customerId }, { select: ["id"] }),
     courses.listCourseFiles({ id: input.courseFileId }, { select: ["id"] }),

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Session } from "../../lib/sessions"
 import { ENROLMENT } from "../../modules/enrolment"
-import type { EnrolmentService } from "../../modules/enrolment/service"
 
 export interface EnrolledCourse {
   enrolmentId: string
@@ -23,7 +22,7 @@ export async function enrolledCourses(
   learner: Learner,
   filename?: string,
 ): Promise<EnrolledCourse[]> {
-  const enrolments = await container.resolve<EnrolmentService>(ENROLMENT).listEnrolments(
+  const enrolments = await container.resolve(ENROLMENT).listEnrolments(
     {
       customer_id: await customersOf(container, learner),
       ...(filename === undefined ? {} : { course_file: { filename } }),

@@ -5,7 +5,7 @@ import { Measured } from "../../lib/measured"
 import { duplicate } from "../../lib/refusals"
 import { storeFile } from "../../lib/store-file"
 import { ENROLMENT } from "../../modules/enrolment"
-import type { EnrolmentService, StoredCourse } from "../../modules/enrolment/service"
+import type { StoredCourse } from "../../modules/enrolment/service"
 import { checkCourse, courseExists, type NamedCourse } from "./check-course"
 
 /** A file of staff's. */
@@ -26,7 +26,7 @@ export async function uploadCourse(
 ): Promise<string> {
   const course = await checkCourse(container, { name })
   return withStored(container, source, course, async (stored) => {
-    const id = await container.resolve<EnrolmentService>(ENROLMENT).addCourse({ ...course, ...stored, actorId })
+    const id = await container.resolve(ENROLMENT).addCourse({ ...course, ...stored, actorId })
     if (!id) throw courseExists(name)
     return id
   })
@@ -42,7 +42,7 @@ export async function replaceCourse(
 ): Promise<void> {
   const course = await checkCourse(container, { courseFileId, name })
   await withStored(container, source, course, async (stored) => {
-    const isNew = await container.resolve<EnrolmentService>(ENROLMENT).replaceCourse(courseFileId, stored, actorId)
+    const isNew = await container.resolve(ENROLMENT).replaceCourse(courseFileId, stored, actorId)
     if (!isNew) throw duplicate("This is what is delivered already, byte by byte. Nothing was changed.")
   })
 }

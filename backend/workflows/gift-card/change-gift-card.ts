@@ -3,7 +3,6 @@ import { notAllowed } from "../../lib/refusals"
 import { amountOf, type Cents } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { ByStaff } from "../../modules/gift-card/by-staff"
-import type { GiftCardService } from "../../modules/gift-card/service"
 import { issuedCard } from "./issued-card"
 
 /**
@@ -15,7 +14,7 @@ export async function adjustGiftCard(
   input: ByStaff & { from: Cents; to: Cents },
 ): Promise<void> {
   await issuedCard(container, input.cardId)
-  const came = await container.resolve<GiftCardService>(GIFT_CARD).adjust(input)
+  const came = await container.resolve(GIFT_CARD).adjust(input)
   if (came === "adjusted") return
   const { balance, held } = await issuedCard(container, input.cardId)
   const message =
@@ -31,5 +30,5 @@ export async function switchGiftCard(
   input: ByStaff & { to: "active" | "disabled" },
 ): Promise<void> {
   await issuedCard(container, input.cardId)
-  await container.resolve<GiftCardService>(GIFT_CARD).switchCard(input)
+  await container.resolve(GIFT_CARD).switchCard(input)
 }

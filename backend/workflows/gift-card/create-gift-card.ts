@@ -9,7 +9,7 @@ import { centsOf } from "../../lib/totals"
 import { GIFT_CARD } from "../../modules/gift-card"
 import type { CardToGive } from "../../modules/gift-card/by-staff"
 import { newGiftCardCode } from "../../modules/gift-card/gift-card-code"
-import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
+import type { GiftCard } from "../../modules/gift-card/service"
 import { announceMails } from "../mail/queue-mails"
 import { giftCardMail } from "./gift-card-mail"
 
@@ -41,7 +41,7 @@ export type StaffGiftCardWish = {
 export async function createGiftCard(container: MedusaContainer, wish: StaffGiftCardWish): Promise<string> {
   const card = cardOf(wish, paymentEnvironment(container))
   const mails = wish.mail ? mailsOf(container.resolve(Shop.SETTINGS), card) : []
-  const made = await container.resolve<GiftCardService>(GIFT_CARD).give(card, mails)
+  const made = await container.resolve(GIFT_CARD).give(card, mails)
   if (!isSame(made, card)) {
     throw notAllowed("This request key belongs to another gift card.")
   }

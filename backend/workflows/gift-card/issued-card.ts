@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
 import { GIFT_CARD } from "../../modules/gift-card"
-import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
+import type { GiftCard } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
 
 /**
@@ -9,7 +9,7 @@ import { noGiftCard } from "./gift-card-facts"
  * for. An issued card never becomes such a code again.
  */
 export async function issuedCard(container: MedusaContainer, id: string): Promise<GiftCard> {
-  const [card] = await container.resolve<GiftCardService>(GIFT_CARD).listGiftCards({ id })
+  const [card] = await container.resolve(GIFT_CARD).listGiftCards({ id })
   if (!card) throw noGiftCard(id)
   if (card.status === "active" || card.status === "disabled") return card
   throw notAllowed("Nobody has paid for this code, so it is no gift card yet.")

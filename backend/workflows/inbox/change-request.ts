@@ -5,7 +5,6 @@ import { staffName } from "../../lib/staff-actions"
 import { INBOX } from "../../modules/inbox"
 import type { RequestChange } from "../../modules/inbox/change-request"
 import type { RequestState } from "../../modules/inbox/request-kinds"
-import type { InboxService } from "../../modules/inbox/service"
 import { refusalOf } from "./refusals"
 
 /** A request, and who of the staff works on it. */
@@ -21,7 +20,7 @@ export async function changeRequest(
   { state, assigneeId }: { state?: RequestState | undefined; assigneeId?: string | null | undefined },
 ): Promise<void> {
   const assignee = assigneeId ? await memberOfStaff(container, assigneeId) : noneOf(assigneeId)
-  const inbox = container.resolve<InboxService>(INBOX)
+  const inbox = container.resolve(INBOX)
   const refused = await inbox.changeRequest(requestId, { state, assignee }, actorId)
   if (refused) throw refusalOf(refused)
 }

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { INBOX } from "../../modules/inbox"
 import { normalisedText } from "../../modules/inbox/request-fields"
-import type { InboxService } from "../../modules/inbox/service"
 import type { WorkOn } from "./change-request"
 import { refusalOf } from "./refusals"
 
@@ -12,7 +11,7 @@ export async function noteOnRequest(
   { requestId, actorId }: WorkOn,
   { text, requestKey }: { text: string; requestKey: string },
 ): Promise<void> {
-  const refused = await container.resolve<InboxService>(INBOX).note({
+  const refused = await container.resolve(INBOX).note({
     id: generateEntityId(undefined, "rnote"),
     requestId,
     authorId: actorId,

@@ -5,7 +5,7 @@ import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
 import type { RequestKind } from "../../modules/inbox/request-kinds"
-import type { InboxService, NewRequest } from "../../modules/inbox/service"
+import type { NewRequest } from "../../modules/inbox/service"
 import { announceRequestMails } from "./announce-request-mails"
 import { fingerprintOf, mailboxOf } from "./fingerprint"
 import { requestMails } from "./request-mails"
@@ -34,7 +34,7 @@ export async function receiveRequest(container: MedusaContainer, typed: TypedReq
 
 /** Returns the mails that were queued with it. */
 async function store(container: MedusaContainer, typed: TypedRequest, mailbox: string): Promise<QueuedMail[]> {
-  const inbox = container.resolve<InboxService>(INBOX)
+  const inbox = container.resolve(INBOX)
   const { kind } = typed
   const [name, email, fields] = [
     normalisedText(typed.name),

@@ -3,7 +3,6 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedText } from "../../modules/inbox/request-fields"
-import type { InboxService } from "../../modules/inbox/service"
 import { announceRequestMails } from "./announce-request-mails"
 import type { WorkOn } from "./change-request"
 import { refusalOf } from "./refusals"
@@ -31,7 +30,7 @@ export async function replyToRequest(
     requestKey,
   }
   const mail = replyMail(container.resolve(Shop.SETTINGS), request.kind, reply)
-  const outcome = await container.resolve<InboxService>(INBOX).reply(reply, mail)
+  const outcome = await container.resolve(INBOX).reply(reply, mail)
   if (outcome === "sent") await announceRequestMails(container, [mail])
   else if (outcome !== "known") throw refusalOf(outcome)
 }

@@ -2,10 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { INVOICE } from "../../modules/invoice"
-import { type InvoiceService, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
+import { type IssuedInvoice, isIssued } from "../../modules/invoice/service"
 import { PURCHASE } from "../../modules/purchase"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
-import type { PurchaseService } from "../../modules/purchase/service"
 import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { announceMails } from "../mail/queue-mails"
@@ -15,11 +14,9 @@ import { nextStep } from "./next-step"
 
 /** Looks at an invoice whose time has come: reminds its buyer once, and ends it when nobody has paid. */
 export async function lookAtInvoice(container: MedusaContainer, id: string): Promise<Outcome> {
-  const invoices = container.resolve<InvoiceService>(INVOICE)
+  const invoices = container.resolve(INVOICE)
   const [found] = await invoices.listInvoices({ id })
-  const [purchase] = found
-    ? await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: found.payment_id })
-    : []
+  const [purchase] = found ? await container.resolve(PURCHASE).listPurchases({ payment_id: found.payment_id }) : []
   if (!purchase) return "done"
   return withPurchaseLocked(container, purchase.id, "clock", async (locked) => {
     const invoice = await invoices.retrieveInvoice(id)
@@ -47,7 +44,7 @@ async function remind(
   invoice: IssuedInvoice,
 ): Promise<Outcome> {
   const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
-  if (await container.resolve<InvoiceService>(INVOICE).remind(invoice.id, [mail])) {
+  if (await container.resolve(INVOICE).remind(invoice.id, [mail])) {
     await announceMails(container, { keys: [mail.key] })
   }
   const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()

@@ -2,9 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { notFound } from "../../lib/refusals"
 import { paymentEnvironment } from "../../lib/shop"
 import { INVOICE } from "../../modules/invoice"
-import type { BankEntry, InvoiceService } from "../../modules/invoice/service"
+import type { BankEntry } from "../../modules/invoice/service"
 import { PURCHASE } from "../../modules/purchase"
-import type { PurchaseService } from "../../modules/purchase/service"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { invoiceOf } from "../purchase/lookups/invoice-of"
 import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
@@ -20,8 +19,8 @@ export async function markPaidBack(
   { purchaseId, refundId }: { purchaseId: string; refundId: string },
   entry: BankEntry,
 ): Promise<void> {
-  const invoices = container.resolve<InvoiceService>(INVOICE)
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const invoices = container.resolve(INVOICE)
+  const purchases = container.resolve(PURCHASE)
   await withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)

@@ -4,7 +4,7 @@ import { notAllowed } from "../../lib/refusals"
 import { paymentEnvironment } from "../../lib/shop"
 import { amountOf, type Cents } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
-import type { BankEntry, InvoicePayment, InvoiceService } from "../../modules/invoice/service"
+import type { BankEntry, InvoicePayment } from "../../modules/invoice/service"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
@@ -26,9 +26,7 @@ export function markPaid(
     refuseElsewhere(purchase, paymentEnvironment(container))
     const invoice = await invoiceOf(container, purchase)
     if (!invoice) throw notAllowed("This purchase has no invoice that could be paid.")
-    const payment = await container
-      .resolve<InvoiceService>(INVOICE)
-      .recordPayment(invoice, { ...entry, purchaseId: purchase.id })
+    const payment = await container.resolve(INVOICE).recordPayment(invoice, { ...entry, purchaseId: purchase.id })
     if (!isSame(payment, entry)) throw notAllowed(`This invoice is marked as paid already: ${inWords(payment)}.`)
     await carryOn(container, purchase)
   })

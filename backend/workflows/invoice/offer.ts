@@ -3,7 +3,7 @@ import { listed } from "../../lib/listed"
 import { notAllowed } from "../../lib/refusals"
 import { type ShownStaffAction, staffActionsOn } from "../../lib/staff-actions"
 import { INVOICE } from "../../modules/invoice"
-import { type InvoiceService, onlyRow } from "../../modules/invoice/service"
+import { onlyRow } from "../../modules/invoice/service"
 import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 
 /** What staff see of payment by invoice, and what they did about it. */
@@ -15,13 +15,13 @@ export interface ShownOffer extends OfferSettings {
 export async function invoiceOffer(
   container: MedusaContainer,
 ): Promise<Pick<OfferSettings, "mostAmount" | "daysDue"> | undefined> {
-  const { isOn, mostAmount, daysDue } = await container.resolve<InvoiceService>(INVOICE).offer()
+  const { isOn, mostAmount, daysDue } = await container.resolve(INVOICE).offer()
   return isOn ? { mostAmount, daysDue } : undefined
 }
 
 export async function shownOffer(container: MedusaContainer): Promise<ShownOffer> {
   const [offer, actions] = await Promise.all([
-    container.resolve<InvoiceService>(INVOICE).offer(),
+    container.resolve(INVOICE).offer(),
     staffActionsOn(container, "invoice_settings", onlyRow),
   ])
   return { ...offer, actions }
@@ -37,6 +37,6 @@ export async function changeOffer(
   if (settings.isOn && missing.length > 0) {
     throw notAllowed(`Invoices cannot be switched on: ${listed(missing)} ${missing.length > 1 ? "are" : "is"} missing.`)
   }
-  await container.resolve<InvoiceService>(INVOICE).changeOffer(settings, actor)
+  await container.resolve(INVOICE).changeOffer(settings, actor)
   return shownOffer(container)
 }

@@ -3,7 +3,6 @@ import { type Outcome, workOffNow } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
-import type { PurchaseService } from "../../modules/purchase/service"
 import { endOf } from "./link-end"
 import { lockOf, mailById, mailByKey, takeMail, withdrawIfMisdirected } from "./mail-rows"
 import { tryMail } from "./try-mail"
@@ -32,7 +31,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
 
 async function noteSent(container: MedusaContainer, key: string): Promise<"done"> {
   const purchaseId = confirmedBy(key)
-  if (purchaseId) await container.resolve<PurchaseService>(PURCHASE).noteConfirmed(purchaseId)
+  if (purchaseId) await container.resolve(PURCHASE).noteConfirmed(purchaseId)
   return "done"
 }
 

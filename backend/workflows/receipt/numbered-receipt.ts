@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RECEIPT } from "../../modules/receipt"
-import type { Receipt, ReceiptService } from "../../modules/receipt/service"
+import type { Receipt } from "../../modules/receipt/service"
 
 /** The receipt or credit note of this number, where it is this purchase's. */
 export async function numberedReceipt(
@@ -8,6 +8,6 @@ export async function numberedReceipt(
   purchaseId: string,
   number: string,
 ): Promise<Receipt | undefined> {
-  const [found] = await container.resolve<ReceiptService>(RECEIPT).listReceipts({ purchase_id: purchaseId, number })
+  const [found] = await container.resolve(RECEIPT).listReceipts({ purchase_id: purchaseId, number })
   return found
 }

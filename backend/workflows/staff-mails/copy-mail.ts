@@ -6,7 +6,6 @@ import { run, together } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import { GIFT_CARD } from "../../modules/gift-card"
-import type { GiftCardService } from "../../modules/gift-card/service"
 import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
 import { endOfLink } from "../mail/link-end"
 import type { MailRow } from "../mail/mail-rows"
@@ -22,7 +21,7 @@ export async function queueCopy(container: MedusaContainer, mail: MailRow, actor
   const copy = copyOf(mail)
   const action = actionOn(mail, "copy_mail", actor)
   if (copy.about?.type === "gift_card") {
-    refuseUnlessQueued(await container.resolve<GiftCardService>(GIFT_CARD).copyMail(copy.about.id, copy, action))
+    refuseUnlessQueued(await container.resolve(GIFT_CARD).copyMail(copy.about.id, copy, action))
   } else {
     await queueOther(container, mail, copy, action)
   }

@@ -5,7 +5,6 @@ import { providerWords } from "../../../lib/payments/words"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import type { Asker } from "../rules/buyer-proof"
@@ -25,7 +24,7 @@ export async function capturePayment(
   paymentId: string,
   asker: Asker = {},
 ): Promise<TicketResult> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const [found] = await purchases.listPurchases({
     payment_id: paymentId,
     environment: paymentEnvironment(container),
@@ -37,7 +36,7 @@ export async function capturePayment(
 
 /** The same for a purchase of the shop's present environment. Throws as above. */
 export function capturePurchase(container: MedusaContainer, id: string, asker: Asker = {}): Promise<TicketResult> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   return withPurchaseLocked(container, id, "buyer", async (purchase) => {
     const answered = (result: PaymentResult) => toldTo(asker, purchase, result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
@@ -102,7 +101,7 @@ async function takeMoney(
 
 /** After a refusal the next attempt gets a request id of its own: the provider answers a replay with the first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
-  await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
+  await container.resolve(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }
 
 function declined({ id }: PaymentProvider): PurchaseProblem {

@@ -12,13 +12,10 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { type Cents, dollarsOf } from "../../../lib/totals"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { CardToIssue } from "../../../modules/gift-card/issue"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { MAILS_QUEUED } from "../../mail/queue-mails"
 import { completionMails } from "../mails/completion-mails"
@@ -74,13 +71,13 @@ const redeemGiftCardStep = createStep("redeem-gift-card", async (purchase: Deliv
   const { id, gift_card_id: cardId, captured_amount } = purchase
   // What staff released may be paid without its card, which holds nothing any more.
   const isReleased = captured_amount !== null
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const cards = container.resolve(GIFT_CARD)
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
   return new StepResponse(undefined)
 })
 
 const issueGiftCardsStep = createStep("issue-gift-cards", async (purchase: Delivery, { container }) => {
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const cards = container.resolve(GIFT_CARD)
   for (const [purchaseLine, line] of linesOf(purchase).entries()) {
     if (isGiftCardLine(line)) await cards.issue(cardOf(purchase, line, purchaseLine))
   }
@@ -105,7 +102,7 @@ function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purch
 }
 
 const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: Delivery, { container }) => {
-  const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const transactionId = purchase.transaction_id ?? ""
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId })
   const known = new Set(granted.map((entitlement) => entitlement.filename))
@@ -127,13 +124,13 @@ const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: 
 })
 
 const issueReceiptStep = createStep("issue-receipt", async ({ id }: Delivery, { container }) => {
-  await issueReceipt(container, await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id))
+  await issueReceipt(container, await container.resolve(PURCHASE).retrievePurchase(id))
   return new StepResponse(undefined)
 })
 
 /** The last commit, with the mails that follow from it (ruling 40). Returns their keys. */
 const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const purchase = await readPurchase(container, id)
   const mails = await completionMails(container, purchase)
   await purchases.moveAndTell(

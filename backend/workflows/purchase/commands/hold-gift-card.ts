@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf, type Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PurchaseProblem } from "../rules/problem"
 
 /** A purchase, as far as a gift card pays for it. */
@@ -16,17 +15,17 @@ export interface PaidByCard {
 export async function holdGiftCard(container: MedusaContainer, purchase: PaidByCard): Promise<boolean> {
   if (!purchase.gift_card_id) return true
   const { id: purchaseId, gift_card_id: cardId, discount: amount } = purchase
-  return container.resolve<GiftCardService>(GIFT_CARD).hold({ cardId, purchaseId, amount })
+  return container.resolve(GIFT_CARD).hold({ cardId, purchaseId, amount })
 }
 
 /** Lets it go again: nothing was captured, or nothing is delivered. */
 export async function endHold(container: MedusaContainer, purchase: PaidByCard, reason: string): Promise<void> {
-  if (purchase.gift_card_id) await container.resolve<GiftCardService>(GIFT_CARD).endHold(purchase.id, reason)
+  if (purchase.gift_card_id) await container.resolve(GIFT_CARD).endHold(purchase.id, reason)
 }
 
 /** The card was spent elsewhere, or stopped, since the shopper saw what it holds. Nothing was captured. */
 export async function giftCardChanged(container: MedusaContainer, purchase: PaidByCard): Promise<PurchaseProblem> {
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const cards = container.resolve(GIFT_CARD)
   const card = await cards.retrieveGiftCard(purchase.gift_card_id ?? "", { select: ["code"] })
   const spendable = await cards.findSpendable(card.code, paymentEnvironment(container))
   const left = spendable?.available ?? 0

@@ -3,7 +3,7 @@ import type { Capture, PaymentEnvironment, PaymentProvider } from "../../../lib/
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { providerOf } from "../lookups/provider-of"
 
@@ -60,13 +60,13 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
 /** Whether staff have decided about a capture, so that nobody may claim it any more. */
 export async function isDecided(container: MedusaContainer, capture: Capture): Promise<boolean> {
   const [row] = await container
-    .resolve<PurchaseService>(PURCHASE)
+    .resolve(PURCHASE)
     .listCaptureMismatches({ capture_id: capture.id }, { select: ["state"] })
   return row !== undefined && row.state !== "open" && row.state !== "claimed"
 }
 
 function list(container: MedusaContainer, row: NewMismatch): Promise<void> {
-  return container.resolve<PurchaseService>(PURCHASE).listCapture(row)
+  return container.resolve(PURCHASE).listCapture(row)
 }
 
 function rowOf(capture: Capture, environment: PaymentEnvironment) {

@@ -5,7 +5,6 @@ import type { Settings } from "../../../lib/settings"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import type { LinkedPurchase } from "../../../providers/mail/templates/purchase-links"
 import { queuedMail, queueMails } from "../../mail/queue-mails"
 import { isShown, type ShownPurchase, shownPurchase } from "../lookups/open-purchase"
@@ -54,7 +53,7 @@ function isAsConfirmed({ status, refunded_wallet, refunded_card }: ShownPurchase
 export async function mailPurchasesOf(container: MedusaContainer, email: string, wish: string): Promise<void> {
   const settings = container.resolve(Shop.SETTINGS)
   const environment = paymentEnvironment(container)
-  const found = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
+  const found = await container.resolve(PURCHASE).listPurchases(
     {
       email,
       environment,

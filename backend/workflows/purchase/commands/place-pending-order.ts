@@ -11,7 +11,7 @@ import {
 import { cancelOrderWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { announceMails, MAILS_QUEUED } from "../../mail/queue-mails"
 import { declinedMail, pendingMail } from "../mails/pending-mails"
 import { type BookedCapture, orderIdOf } from "../rules/order-of-cart"
@@ -23,7 +23,7 @@ const findCollectionStep = createStep("find-collection-of-purchase", async (purc
 
 /** The last commit, with the mail that follows from it (ruling 40). Returns the mail's key. */
 const recordPendingOrderStep = createStep("record-pending-order", async ({ id }: Delivery, { container }) => {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const mail = await pendingMail(container, await purchases.retrievePurchase(id))
   await purchases.changeAndTell(id, { order_id: orderIdOf(id) }, [mail])
   return new StepResponse({ keys: [mail.key] })
@@ -55,9 +55,7 @@ export async function placePendingOrder(container: MedusaContainer, purchase: Lo
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = await declinedMail(container, purchase)
-  const declined = await container
-    .resolve<PurchaseService>(PURCHASE)
-    .moveAndTell(purchase, "capture_declined", { check: null }, [mail])
+  const declined = await container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
   await announceMails(container, { keys: [mail.key] })
   return declined
 }

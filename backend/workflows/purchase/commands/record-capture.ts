@@ -4,7 +4,7 @@ import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { NewMismatch } from "../../../modules/purchase/mismatch-rows"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { firstCheckOf } from "../rules/check-times"
 import { type AskedPayment, type Judgement, judgeCapture, judgeLate } from "../rules/judge-capture"
@@ -27,7 +27,7 @@ export async function recordCapture(
     await endHold(container, purchase, "What was captured is not delivered.")
   }
   const isNews = status !== purchase.status
-  return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
+  return container.resolve(PURCHASE).moveByCapture(
     purchase,
     eventOf[status],
     {
@@ -47,7 +47,7 @@ export function recordLate(
   capture: Capture,
 ): Promise<LockedPurchase<NoBuyer>> {
   const judgement = judgeLate(capture)
-  return container.resolve<PurchaseService>(PURCHASE).moveByCapture(
+  return container.resolve(PURCHASE).moveByCapture(
     purchase,
     "paid_late",
     {
@@ -106,6 +106,6 @@ async function judgeWithCard(
 
 async function isGivenBack(container: MedusaContainer, { id }: Capture): Promise<boolean> {
   const filter = { capture_id: id, state: ["refunding" as const, "refunded" as const] }
-  const given = await container.resolve<PurchaseService>(PURCHASE).listCaptureMismatches(filter, { select: ["id"] })
+  const given = await container.resolve(PURCHASE).listCaptureMismatches(filter, { select: ["id"] })
   return given.length > 0
 }

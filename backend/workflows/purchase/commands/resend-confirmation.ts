@@ -7,7 +7,7 @@ import { together } from "../../../lib/rows"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { type ShownMail, shownMailOf } from "../../mail/list-mails"
 import { queuedMail } from "../../mail/queue-mails"
 import { sendQueuedMail } from "../../mail/send-due-mail"
@@ -24,7 +24,7 @@ export function resendConfirmation(
   actor: string,
 ): Promise<ShownMail | undefined> {
   return container.resolve(Shop.LOCKS).run(lockOfConfirmation(purchaseId), async () => {
-    const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+    const purchase = await container.resolve(PURCHASE).retrievePurchase(purchaseId)
     refuseUnlessDelivered(purchase, paymentEnvironment(container))
     await refuseTooOften(container, purchaseId)
     const mail = queuedMail(container.resolve(Shop.SETTINGS), {

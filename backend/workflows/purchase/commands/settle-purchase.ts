@@ -4,11 +4,10 @@ import { shown } from "../../../lib/payments/errors"
 import { Shop } from "../../../lib/shop"
 import { dollarsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import type { CauseOf } from "../../../modules/purchase/states"
 import { queueMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
@@ -68,7 +67,7 @@ async function takeFreeOrder(
   purchase: LockedPurchase<CauseOf<"card_held" | "card_spent">>,
 ): Promise<LockedPurchase> {
   const isHeld = await holdGiftCard(container, purchase)
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   if (!isHeld) return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
   return purchases.move(purchase, "card_held", { captured_at: new Date(), ...firstCheckOf("captured") })
 }
@@ -79,7 +78,7 @@ async function resultOf(
   status: PaymentResult["status"],
 ): Promise<PaymentResult> {
   const bought = linesOf(purchase).some(isGiftCardLine)
-  const cards = bought ? await container.resolve<GiftCardService>(GIFT_CARD).issuedBy(purchase.id) : []
+  const cards = bought ? await container.resolve(GIFT_CARD).issuedBy(purchase.id) : []
   return {
     status,
     transactionId: purchase.transaction_id ?? "",

@@ -3,7 +3,6 @@ import { leaveIfBusy } from "../../../lib/exclusive"
 import { log } from "../../../lib/log/log"
 import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
@@ -18,7 +17,7 @@ const abandonedAfter = 10
  * do it at once.
  */
 export async function endHolds(container: MedusaContainer): Promise<void> {
-  for (const id of await container.resolve<GiftCardService>(GIFT_CARD).heldSince(abandonedAfter)) {
+  for (const id of await container.resolve(GIFT_CARD).heldSince(abandonedAfter)) {
     await withPurchaseLocked(container, id, "clock", (purchase) => endHold(container, purchase)).catch(leaveIfBusy)
   }
 }

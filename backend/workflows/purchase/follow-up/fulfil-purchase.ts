@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../../lib/due-work/work-off"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { fulfilOrder } from "../commands/fulfil-order"
 
@@ -14,7 +14,7 @@ export function fulfilPurchase(container: MedusaContainer, id: string): Promise<
     const fulfilment = fulfilmentOf(purchase)
     if (purchase.fulfilment !== fulfilment) {
       await fulfilOrder(container, purchase, fulfilment)
-      await container.resolve<PurchaseService>(PURCHASE).change(purchase.id, { fulfilment })
+      await container.resolve(PURCHASE).change(purchase.id, { fulfilment })
     }
     return "done"
   })

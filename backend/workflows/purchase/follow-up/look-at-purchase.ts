@@ -8,7 +8,7 @@ import { wordsFor } from "../../../lib/payments/words"
 import { type Clock, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { refundWhole } from "../refund/refund-purchase"
@@ -60,7 +60,7 @@ async function look(
   }
   const wait = waitBeforeCheck({ status, age: ageOf(purchase, clock), checks: tries })
   const problem = problemOf(purchase, wait, clock)
-  if (problem) await container.resolve<PurchaseService>(PURCHASE).change(id, { problem })
+  if (problem) await container.resolve(PURCHASE).change(id, { problem })
   return { purchase, failure, outcome: wait === null ? "done" : { again: wait, ...why(failure) } }
 }
 

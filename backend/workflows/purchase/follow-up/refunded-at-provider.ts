@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { takeProviderRefunds } from "../refund/take-provider-refunds"
 
 /**
@@ -14,7 +14,7 @@ export async function takeRefundsOf(
   from: { isReversal: boolean },
 ): Promise<string> {
   await takeProviderRefunds(container, id, from)
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   if (purchase.problem) return `For staff: ${purchase.problem}`
   if (purchase.status === "refunded") return "The purchase is refunded."
   return `The purchase has every refund that ${wordsFor(purchase).name} has.`

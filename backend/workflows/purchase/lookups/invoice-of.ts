@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { INVOICE } from "../../../modules/invoice"
-import { type InvoiceService, type IssuedInvoice, isIssued } from "../../../modules/invoice/service"
+import { type IssuedInvoice, isIssued } from "../../../modules/invoice/service"
 import type { Purchase } from "../../../modules/purchase/service"
 
 /** The invoice of a purchase, once it is issued; undefined where it is paid in another way. */
@@ -9,6 +9,6 @@ export async function invoiceOf(
   { payment_provider, payment_id }: Pick<Purchase, "payment_provider" | "payment_id">,
 ): Promise<IssuedInvoice | undefined> {
   if (payment_provider !== "invoice" || !payment_id) return undefined
-  const [invoice] = await container.resolve<InvoiceService>(INVOICE).listInvoices({ payment_id })
+  const [invoice] = await container.resolve(INVOICE).listInvoices({ payment_id })
   return invoice && isIssued(invoice) ? invoice : undefined
 }

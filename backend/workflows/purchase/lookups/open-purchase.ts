@@ -3,7 +3,7 @@ import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 
 /** A purchase that money was asked for: it has a transaction. */
 export type ShownPurchase = Purchase & { transaction_id: string }
@@ -27,12 +27,12 @@ export async function openOwnPurchase(
   own: { transactionId: string; email: string },
 ): Promise<OpenedPurchase> {
   const { transactionId: transaction_id, email } = own
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ transaction_id, email })
+  const [found] = await container.resolve(PURCHASE).listPurchases({ transaction_id, email })
   return found && isShown(found, paymentEnvironment(container)) ? { purchase: found } : { refused: "unknown" }
 }
 
 export async function shownPurchase(container: MedusaContainer, id: string): Promise<ShownPurchase | undefined> {
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id })
+  const [found] = await container.resolve(PURCHASE).listPurchases({ id })
   return found && isShown(found, paymentEnvironment(container)) ? found : undefined
 }
 

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 
 /** What the gift card pays: as it was frozen, or of a payment that staff released, what it could still pay. */
 export async function paidByCard(
@@ -9,5 +8,5 @@ export async function paidByCard(
   purchase: { id: string; gift_card_id: string | null; discount: Cents; captured_amount: Cents | null },
 ): Promise<Cents> {
   if (!purchase.gift_card_id || purchase.captured_amount === null) return purchase.discount
-  return container.resolve<GiftCardService>(GIFT_CARD).takenFor(purchase.id)
+  return container.resolve(GIFT_CARD).takenFor(purchase.id)
 }

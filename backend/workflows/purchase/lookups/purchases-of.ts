@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 
 /** What a download depends on, of its purchase. */
 export type PurchaseState = Pick<
@@ -15,7 +15,7 @@ export async function purchasesOf(
   transactionIds: readonly string[],
 ): Promise<Map<string, PurchaseState>> {
   const found = await container
-    .resolve<PurchaseService>(PURCHASE)
+    .resolve(PURCHASE)
     .listPurchases(
       { transaction_id: [...transactionIds], environment: paymentEnvironment(container) },
       { select: ["id", "status", "transaction_id", "payment_provider", "captured_at", "email", "address_version"] },

@@ -3,7 +3,7 @@ import type { QueuedMail } from "../../../lib/mail-queue"
 import type { Settings } from "../../../lib/settings"
 import { Shop } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
+import type { GiftCard } from "../../../modules/gift-card/service"
 import { confirmationKey } from "../../../modules/purchase/confirmation-key"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../../providers/mail/templates/purchase-confirmation"
@@ -43,7 +43,7 @@ export async function confirmationOfPurchase(
 }
 
 async function paymentOf(container: MedusaContainer, purchase: Purchase) {
-  const giftCards = container.resolve<GiftCardService>(GIFT_CARD)
+  const giftCards = container.resolve(GIFT_CARD)
   const [byCard, cards, payer] = await Promise.all([
     paidByCard(container, purchase),
     giftCards.issuedBy(purchase.id),

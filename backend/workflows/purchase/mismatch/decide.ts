@@ -5,7 +5,7 @@ import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import type { CaptureMismatch } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 import { holdMismatch } from "./hold-mismatch"
 
@@ -33,7 +33,7 @@ export async function decide(
   work: (found: Undecided) => Promise<void>,
   isDecided: (mismatch: CaptureMismatch) => boolean,
 ): Promise<CaptureMismatch> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const found = await purchases.retrieveCaptureMismatch(id)
   if (isDecided(found)) return found
   refuseElsewhere(found, paymentEnvironment(container))

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import type { CaptureMismatch } from "../../../modules/purchase/service"
 import type { Cause } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 
@@ -17,7 +17,7 @@ export function holdMismatch<Result, By extends Cause>(
   by: By,
   work: (mismatch: CaptureMismatch, purchase: LockedPurchase<By> | null) => Promise<Result>,
 ): Promise<Result> {
-  const now = () => container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+  const now = () => container.resolve(PURCHASE).retrieveCaptureMismatch(id)
   return container.resolve(Shop.LOCKS).run(`payment:${payment_id ?? capture_id}`, async () => {
     const { purchase_id } = await now()
     const run = async (purchase: LockedPurchase<By> | null) => work(await now(), purchase)

@@ -10,7 +10,7 @@ import { statementsOf } from "../../../lib/rows"
 import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { CaptureMismatch, PurchaseService } from "../../../modules/purchase/service"
+import type { CaptureMismatch } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
@@ -30,11 +30,9 @@ export function refundMismatch(container: MedusaContainer, id: string, decision:
     async ({ mismatch, purchase, capture }) => {
       if (mismatch.state !== "refunding") {
         refuseUnlessRefundable(mismatch, capture)
-        await container
-          .resolve<PurchaseService>(PURCHASE)
-          .beginMismatchRefund(mismatch, { by: decision.actor, note: decision.note })
+        await container.resolve(PURCHASE).beginMismatchRefund(mismatch, { by: decision.actor, note: decision.note })
       }
-      const decided = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+      const decided = await container.resolve(PURCHASE).retrieveCaptureMismatch(id)
       await payBack(container, decided, purchase)
     },
     ({ state }) => state === "refunded",
@@ -115,7 +113,7 @@ async function askForRefund(container: MedusaContainer, mismatch: CaptureMismatc
 /** Nobody has decided about it any more. Who tried is in the log of what staff did. */
 async function reopen(container: MedusaContainer, { id }: CaptureMismatch, note: string): Promise<void> {
   await container
-    .resolve<PurchaseService>(PURCHASE)
+    .resolve(PURCHASE)
     .updateCaptureMismatches({ id, state: "open", note, resolved_by: null, resolved_at: null })
   await drop(statementsOf(container), "mismatch-refund", id)
 }
@@ -127,9 +125,7 @@ async function closeAsRefunded(
   purchase: LockedPurchase<NoBuyer> | null,
 ): Promise<void> {
   const mails = mailsOfRefundedMismatch(container.resolve(Shop.SETTINGS), mismatch, purchase)
-  const isClosed = await container
-    .resolve<PurchaseService>(PURCHASE)
-    .closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
+  const isClosed = await container.resolve(PURCHASE).closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
   if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
@@ -142,7 +138,7 @@ export async function noteRefundAtProvider(
   captureId: string,
   isWhole: boolean,
 ): Promise<boolean> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const [found] = await purchases.listCaptureMismatches({ capture_id: captureId })
   if (!found) return false
   return holdMismatch(container, found, "provider", async (mismatch, purchase) => {

@@ -4,10 +4,9 @@ import { isPaymentTrouble } from "../../../lib/payments/errors"
 import { notAllowed } from "../../../lib/refusals"
 import { paymentEnvironment } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { CaptureMismatch, Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { CaptureMismatch, Purchase } from "../../../modules/purchase/service"
 import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { freezePurchase } from "../commands/freeze-purchase"
@@ -29,7 +28,7 @@ export async function releaseMismatch(
   { actor, note }: Decision & { note: string },
 ): Promise<CaptureMismatch> {
   const resolution = { by: actor, note }
-  const found = await container.resolve<PurchaseService>(PURCHASE).retrieveCaptureMismatch(id)
+  const found = await container.resolve(PURCHASE).retrieveCaptureMismatch(id)
   if (hasNoUse(found)) return close(container, found, resolution)
   const released = await decide(container, id, (read) => release(container, read, resolution), isReleased)
   if (released.purchase_id) await deliver(container, released.purchase_id)
@@ -46,7 +45,7 @@ function hasNoUse({ kind }: CaptureMismatch): boolean {
 }
 
 function close(container: MedusaContainer, found: CaptureMismatch, resolution: Resolution): Promise<CaptureMismatch> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   return holdMismatch(container, found, "staff", async (mismatch) => {
     if (isReleased(mismatch)) return mismatch
     refuseClosed(mismatch)
@@ -97,7 +96,7 @@ async function pass(
   }
   if (purchase.gift_card_id) {
     await container
-      .resolve<GiftCardService>(GIFT_CARD)
+      .resolve(GIFT_CARD)
       .holdWhatIsLeft({ cardId: purchase.gift_card_id, purchaseId: purchase.id, amount: purchase.discount })
   }
   const changes = {
@@ -107,9 +106,7 @@ async function pass(
     problem: null,
     ...firstCheckOf("captured"),
   }
-  await container
-    .resolve<PurchaseService>(PURCHASE)
-    .recordMismatchRelease(mismatch.id, resolution, { purchase, changes })
+  await container.resolve(PURCHASE).recordMismatchRelease(mismatch.id, resolution, { purchase, changes })
 }
 
 /** What somebody wanted for a capture of their own, frozen at today's prices; the same again when it was frozen before. */
@@ -121,7 +118,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   if (mismatch.currency_code !== "usd") {
     throw otherCurrency()
   }
-  const [frozen] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: paymentId })
+  const [frozen] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
   if (frozen) return frozen
   const wanted = frozenWish.read(mismatch.wanted)
   try {

@@ -3,10 +3,9 @@ import { run } from "../../../lib/rows"
 import { type ShownStaffAction, staffActionsOn } from "../../../lib/staff-actions"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import { buyerOf } from "../../../modules/purchase/buyer-details"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { mailsAbout } from "../../mail/list-mails"
 import { downloadsOf } from "../lookups/downloads"
 import { purchaseFacts } from "../refund/refund-facts"
@@ -17,7 +16,7 @@ import { shownInvoice } from "./purchase-invoice"
  * mailed. Amounts are dollars with two decimals; codes of gift cards are masked.
  */
 export async function purchaseDetails(container: MedusaContainer, id: string) {
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(id)
+  const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   const [facts, downloads, order, payer, receipts, mails, mismatches, actions, invoice] = await Promise.all([
     purchaseFacts(container, id),
     downloadsOf(container, purchase),
@@ -66,7 +65,7 @@ async function orderOfPurchase(container: MedusaContainer, { order_id }: Purchas
 
 async function payingCard(container: MedusaContainer, { gift_card_id }: Purchase) {
   if (!gift_card_id) return null
-  const { id, code } = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(gift_card_id)
+  const { id, code } = await container.resolve(GIFT_CARD).retrieveGiftCard(gift_card_id)
   return { id, code: maskedCode(code) }
 }
 

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../lib/totals"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
+import type { GiftCard } from "../../../modules/gift-card/service"
 import type { IssuedInvoice } from "../../../modules/invoice/service"
 import { PURCHASE } from "../../../modules/purchase"
 import {
@@ -14,7 +13,7 @@ import {
   linesOf,
 } from "../../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { Receipt } from "../../../modules/receipt/service"
 import { invoiceOf } from "../lookups/invoice-of"
 import type { ShownPurchase } from "../lookups/open-purchase"
@@ -58,7 +57,7 @@ export interface PurchasePage {
 
 /** What is on the page of a purchase. Which files it gives is the one rule of all downloads (ruling 31). */
 export async function purchasePage(container: MedusaContainer, purchase: ShownPurchase): Promise<PurchasePage> {
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const cards = container.resolve(GIFT_CARD)
   const [fileOf, issued, payer, refunds, receipts, invoice] = await Promise.all([
     files(container, purchase),
     cards.issuedBy(purchase.id),
@@ -94,9 +93,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
 }
 
 async function files(container: MedusaContainer, purchase: Purchase): Promise<(line: FileLine) => PageFile> {
-  const rights = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    .listEntitlements({ transaction_id: purchase.transaction_id })
+  const rights = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ transaction_id: purchase.transaction_id })
   const takenBack = await ordersTakenBack(container, [...new Set(rights.map((right) => right.order_id))])
   return (line) => {
     const right = rights.find(({ filename }) => filename === line.filename)
@@ -126,7 +123,7 @@ function cardOf(purchase: Purchase, line: GiftCardLine, issued: GiftCard | undef
 /** What went back, in the order of time. */
 async function refundsOf(container: MedusaContainer, purchaseId: string): Promise<PurchaseRefund[]> {
   return container
-    .resolve<PurchaseService>(PURCHASE)
+    .resolve(PURCHASE)
     .listPurchaseRefunds({ purchase_id: purchaseId, state: ["paid", "done"] }, { order: { created_at: "ASC" } })
 }
 

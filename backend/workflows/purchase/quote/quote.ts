@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment } from "../../../lib/shop"
 import { type Totals, totalsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService, SpendableCard } from "../../../modules/gift-card/service"
+import type { SpendableCard } from "../../../modules/gift-card/service"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import type { Basket } from "../rules/basket"
 import { PurchaseProblem } from "../rules/problem"
@@ -33,7 +33,7 @@ export async function quoteOf(container: MedusaContainer, basket: Basket, giftCa
 
 async function spendableCard(container: MedusaContainer, code: string): Promise<SpendableCard> {
   const environment = paymentEnvironment(container)
-  const card = await container.resolve<GiftCardService>(GIFT_CARD).findSpendable(code, environment)
+  const card = await container.resolve(GIFT_CARD).findSpendable(code, environment)
   if (!card) throw new PurchaseProblem("gift_card_invalid", invalidGiftCard)
   return card
 }

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PURCHASE } from "../../../modules/purchase"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import { RECEIPT } from "../../../modules/receipt"
 import { contentOf } from "../../../modules/receipt/receipt-content"
-import type { Receipt, ReceiptService } from "../../../modules/receipt/service"
+import type { Receipt } from "../../../modules/receipt/service"
 import { creditNoteContent } from "./credit-note-content"
 import { cardEndingOf, findReceipt, issueReceipt } from "./issue-receipt"
 
@@ -14,7 +13,7 @@ import { cardEndingOf, findReceipt, issueReceipt } from "./issue-receipt"
  * @throws when the refund is not paid yet
  */
 export async function issueCreditNote(container: MedusaContainer, refundId: string): Promise<Receipt | undefined> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const refund = await purchases.retrievePurchaseRefund(refundId)
   if (refund.state !== "paid" && refund.state !== "done") throw new Error(`Refund ${refundId} is not paid yet.`)
   const purchase = await purchases.retrievePurchase(refund.purchase_id)
@@ -24,7 +23,7 @@ export async function issueCreditNote(container: MedusaContainer, refundId: stri
   if (!receipt) return undefined
   const cardEnding = await cardEndingOf(container, purchase)
   const receipted = { number: receipt.number, content: contentOf(receipt) }
-  return container.resolve<ReceiptService>(RECEIPT).issue({
+  return container.resolve(RECEIPT).issue({
     kind: "credit-note",
     environment: purchase.environment,
     purchaseId: purchase.id,

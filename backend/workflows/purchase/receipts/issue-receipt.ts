@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import type { Purchase } from "../../../modules/purchase/service"
 import { RECEIPT } from "../../../modules/receipt"
-import type { Receipt, ReceiptService } from "../../../modules/receipt/service"
+import type { Receipt } from "../../../modules/receipt/service"
 import { invoiceOf } from "../lookups/invoice-of"
 import { receiptContent } from "./receipt-content"
 
@@ -14,15 +13,15 @@ export async function issueReceipt(container: MedusaContainer, purchase: Purchas
 }
 
 export async function findReceipt(container: MedusaContainer, purchaseId: string): Promise<Receipt | undefined> {
-  const receipts = container.resolve<ReceiptService>(RECEIPT)
+  const receipts = container.resolve(RECEIPT)
   const [found] = await receipts.listReceipts({ purchase_id: purchaseId, kind: "receipt" })
   return found
 }
 
 async function newReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
   const ending = await cardEndingOf(container, purchase)
-  const paid = await container.resolve<GiftCardService>(GIFT_CARD).takenFor(purchase.id)
-  return container.resolve<ReceiptService>(RECEIPT).issue({
+  const paid = await container.resolve(GIFT_CARD).takenFor(purchase.id)
+  return container.resolve(RECEIPT).issue({
     kind: "receipt",
     environment: purchase.environment,
     purchaseId: purchase.id,
@@ -43,6 +42,6 @@ export async function cardEndingOf(
   { gift_card_id }: Pick<Purchase, "gift_card_id">,
 ): Promise<string | undefined> {
   if (!gift_card_id) return undefined
-  const card = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(gift_card_id)
+  const card = await container.resolve(GIFT_CARD).retrieveGiftCard(gift_card_id)
   return card.code.slice(-4)
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Purchase } from "../../../modules/purchase/service"
 import { RECEIPT } from "../../../modules/receipt"
-import type { Receipt, ReceiptService } from "../../../modules/receipt/service"
+import type { Receipt } from "../../../modules/receipt/service"
 import { issueReceipt } from "./issue-receipt"
 
 /**
@@ -11,7 +11,7 @@ import { issueReceipt } from "./issue-receipt"
 export async function receiptsOf(container: MedusaContainer, purchase: Purchase): Promise<Receipt[]> {
   if (purchase.completed_at) await issueReceipt(container, purchase)
   const found = await container
-    .resolve<ReceiptService>(RECEIPT)
+    .resolve(RECEIPT)
     .listReceipts({ purchase_id: purchase.id }, { order: { issued_at: "ASC" } })
   return [...found.filter(isReceipt), ...found.filter((receipt) => !isReceipt(receipt))]
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
@@ -19,8 +19,8 @@ export async function awaitProvider(
   refund: PurchaseRefund,
 ): Promise<PurchaseRefund | undefined> {
   if (!isFromProvider(refund) || !refund.provider_refund_id) return undefined
-  const purchase = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(refund.purchase_id)
-  // What was taken back may be named by its payment alone.
+  const purchase = await container.resolve(PURCHASE).retrievePurchase(refund.purchase_id)
+  // What was taken back may stand with its payment alone.
   const found = await providerOf(container, purchase).findRefund(refund.provider_refund_id)
   if (found?.status === "pending") return postpone(container, refund, wordsFor(purchase).unsettledRefund)
   return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined

@@ -3,7 +3,7 @@ import { MathBN, Modules } from "@medusajs/framework/utils"
 import { createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { centsOf, dollarsOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 import { orderIdOf } from "../rules/order-of-cart"
 import { createRefund, type MedusaRefund, refundsOf } from "./medusa-refunds"
@@ -40,7 +40,7 @@ async function bookedByMedusa(
   { id, purchase_id, origin, wallet, provider_refund_id }: PurchaseRefund,
 ): Promise<MedusaRefund | undefined> {
   if (origin !== "provider") return undefined
-  const rows = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id })
+  const rows = await container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id })
   const taken = new Set(rows.filter((row) => row.id !== id).map((row) => row.refund_id))
   const foreign = known.filter((candidate) => !candidate.metadata?.purchase_refund_id && !taken.has(candidate.id))
   const { refunds } = providerOf(container, purchase).keptAs

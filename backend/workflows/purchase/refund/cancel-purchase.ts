@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
 import { notAllowed } from "../../../lib/refusals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { cancelOrder, checkCancellable } from "./cancel-order"
 import { refundPurchase } from "./refund-purchase"
@@ -35,6 +35,6 @@ export async function cancelPurchase(
 }
 
 async function isRefunded(container: MedusaContainer, purchaseId: string): Promise<boolean> {
-  const { status } = await container.resolve<PurchaseService>(PURCHASE).retrievePurchase(purchaseId)
+  const { status } = await container.resolve(PURCHASE).retrievePurchase(purchaseId)
   return status === "refunded"
 }

@@ -4,7 +4,7 @@ import { log } from "../../../lib/log/log"
 import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { awaitProvider } from "./await-provider"
@@ -22,7 +22,7 @@ export async function carryOnRefund(
   lock: PurchaseLock<NoBuyer>,
   found: PurchaseRefund,
 ): Promise<PurchaseRefund> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const purchase = await readPurchase(container, lock)
   // Nothing is asked of a provider that never saw the payment.
   if (purchase.environment !== paymentEnvironment(container)) return found

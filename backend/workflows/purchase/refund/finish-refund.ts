@@ -2,13 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { drop } from "../../../lib/due-work/enqueue"
 import { statementsOf } from "../../../lib/rows"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { askedOf } from "../../../modules/purchase/refunded-line"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { endHold } from "../commands/hold-gift-card"
 import { issueCreditNote } from "../receipts/issue-credit-note"
@@ -33,7 +31,7 @@ export async function finishRefund(
   const refundId = await bookRefund(container, state.purchase, refund)
   const { cancelsOrder } = askedOf(refund)
   if (cancelsOrder) await cancelOrder(container, state.purchase)
-  const done = await container.resolve<PurchaseService>(PURCHASE).updatePurchaseRefunds({
+  const done = await container.resolve(PURCHASE).updatePurchaseRefunds({
     id: refund.id,
     state: "done",
     refund_id: refundId,
@@ -48,7 +46,7 @@ async function giveCardBack(container: MedusaContainer, { purchase }: RefundStat
   const { id: refundId, card, actor, scope, purchase_id: purchaseId } = refund
   const reason = refund.reason ?? "Refunded."
   if (card) {
-    const cards = container.resolve<GiftCardService>(GIFT_CARD)
+    const cards = container.resolve(GIFT_CARD)
     await cards.restore({ purchaseId, refundId, amount: card, actor, reason })
   }
   if (scope === "whole") await endHold(container, purchase, reason)
@@ -58,7 +56,7 @@ async function revokeFiles(container: MedusaContainer, state: RefundState, refun
   const filenames = filesBack(state, refund).map(({ filename }) => filename)
   const transactionId = state.purchase.transaction_id
   if (filenames.length === 0 || !transactionId) return
-  const digitalProducts = container.resolve<DigitalProductService>(DIGITAL_PRODUCT)
+  const digitalProducts = container.resolve(DIGITAL_PRODUCT)
   const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId, filename: filenames })
   // Also what staff had revoked before: it is refunded now, and nobody restores it.
   const open = granted.filter(({ revoked_reason }) => revoked_reason !== refundedReason)
@@ -74,5 +72,5 @@ async function closePurchase(
 ): Promise<void> {
   const isAll = scope === "whole" || unitsLeft(state).every((units) => units === 0)
   if (!isAll || state.purchase.status === "refunded") return
-  await container.resolve<PurchaseService>(PURCHASE).move(state.purchase, "all_refunded", { check: null })
+  await container.resolve(PURCHASE).move(state.purchase, "all_refunded", { check: null })
 }

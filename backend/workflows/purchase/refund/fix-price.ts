@@ -2,11 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { wordsFor } from "../../../lib/payments/words"
 import { amountOf, type Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, askedOf } from "../../../modules/purchase/refunded-line"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { priceRefund, type RefundPrice, unitsLeft } from "../rules/price-refund"
 import { giveUp } from "./give-up"
@@ -27,7 +26,7 @@ export async function fixPrice(
   }
   const { lines, wallet, card, tax } = price
   const fixed = { lines, wallet, card, tax, problem: problemOf(price, refund, wordsFor(state.purchase).name) }
-  return container.resolve<PurchaseService>(PURCHASE).priceRefund(lock, refund.id, fixed)
+  return container.resolve(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
 /** What was asked, where an amount turned out to be the whole. */
@@ -45,7 +44,7 @@ async function emptySoldCards(
   asked: AskedRefund,
 ): Promise<Map<number, Cents>> {
   const places = new Set(placesOf(state, asked))
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const cards = container.resolve(GIFT_CARD)
   const unspent = new Map<number, Cents>()
   for (const { id: cardId, purchase_line: place } of state.sold) {
     if (place === null || !places.has(place)) continue

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 
 /** Ends a refund that does not come about: cards that were emptied are filled again, then it is written down. */
@@ -13,6 +12,6 @@ export async function giveUp(
   { id: refundId, actor }: PurchaseRefund,
   problem: string,
 ): Promise<PurchaseRefund> {
-  await container.resolve<GiftCardService>(GIFT_CARD).refill({ refundId, actor, reason: "The refund was refused." })
-  return container.resolve<PurchaseService>(PURCHASE).failRefund(lock, refundId, problem)
+  await container.resolve(GIFT_CARD).refill({ refundId, actor, reason: "The refund was refused." })
+  return container.resolve(PURCHASE).failRefund(lock, refundId, problem)
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderRefund } from "../../../lib/payments/prov
 import { wordsFor } from "../../../lib/payments/words"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
@@ -71,7 +71,7 @@ async function refused(
 
 async function paid(container: MedusaContainer, refund: PurchaseRefund, providerRefundId: string | null) {
   const mails = await refundMail(container, refund)
-  const after = await container.resolve<PurchaseService>(PURCHASE).payRefund(refund.id, providerRefundId, mails)
+  const after = await container.resolve(PURCHASE).payRefund(refund.id, providerRefundId, mails)
   await announceMails(container, { keys: mails.map(({ key }) => key) })
   return after
 }

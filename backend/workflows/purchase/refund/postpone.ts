@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { postponeWork } from "../../../lib/due-work/postpone"
 import { PURCHASE } from "../../../modules/purchase"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 
 /** Has a refund carried on later, and says why. */
 export async function postpone(
@@ -20,8 +20,6 @@ export async function postponeBegun(
   providerRefundId: string,
   unsettled: string,
 ): Promise<PurchaseRefund> {
-  const refund = await container
-    .resolve<PurchaseService>(PURCHASE)
-    .updatePurchaseRefunds({ id, provider_refund_id: providerRefundId })
+  const refund = await container.resolve(PURCHASE).updatePurchaseRefunds({ id, provider_refund_id: providerRefundId })
   return postpone(container, refund, unsettled)
 }

@@ -3,7 +3,6 @@ import type { QueuedMail } from "../../../lib/mail-queue"
 import { Shop } from "../../../lib/shop"
 import { amountOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCardService } from "../../../modules/gift-card/service"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
 import type { PurchaseRefund } from "../../../modules/purchase/service"
@@ -40,7 +39,7 @@ export async function refundMail(container: MedusaContainer, refund: PurchaseRef
 
 async function cardOf(container: MedusaContainer, { purchase }: RefundState, { card }: PurchaseRefund) {
   if (!card || !purchase.gift_card_id) return null
-  const payer = await container.resolve<GiftCardService>(GIFT_CARD).retrieveGiftCard(purchase.gift_card_id)
+  const payer = await container.resolve(GIFT_CARD).retrieveGiftCard(purchase.gift_card_id)
   return { amount: amountOf(card), cardEnding: payer.code.slice(-4) }
 }
 

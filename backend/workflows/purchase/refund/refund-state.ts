@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { GIFT_CARD } from "../../../modules/gift-card"
-import type { GiftCard, GiftCardService } from "../../../modules/gift-card/service"
+import type { GiftCard } from "../../../modules/gift-card/service"
 import { PURCHASE } from "../../../modules/purchase"
 import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import { refundedLinesOf } from "../../../modules/purchase/refunded-line"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import type { PaidPurchase } from "../rules/price-refund"
@@ -25,8 +25,8 @@ export async function refundState<Id extends string>(
   container: MedusaContainer,
   purchaseId: Id,
 ): Promise<RefundState<Id>> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
-  const cards = container.resolve<GiftCardService>(GIFT_CARD)
+  const purchases = container.resolve(PURCHASE)
+  const cards = container.resolve(GIFT_CARD)
   const purchase = await readPurchase(container, purchaseId)
   const [all, sold, card] = await Promise.all([
     purchases.listPurchaseRefunds({ purchase_id: purchaseId }, { order: { created_at: "ASC" } }),

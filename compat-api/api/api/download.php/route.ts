@@ -1,10 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { wordsFor } from "../../../../backend/lib/payments/words"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
-import type { DigitalProductService } from "../../../../backend/modules/digital-product/service"
 import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
-import type { EnrolmentService } from "../../../../backend/modules/enrolment/service"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
 import { findDownload, type RefusedDownload } from "../../../../backend/workflows/purchase/queries/find-download"
 import type { Withheld } from "../../../../backend/workflows/purchase/rules/download-rights"
@@ -68,7 +66,7 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
     ...file,
     mimeType: "application/zip",
     disposition: "attachment",
-    began: () => req.scope.resolve<DigitalProductService>(DIGITAL_PRODUCT).countDownload(entitlementId, fileId),
+    began: () => req.scope.resolve(DIGITAL_PRODUCT).countDownload(entitlementId, fileId),
   })
 }
 
@@ -82,6 +80,6 @@ async function sendCourse(req: MedusaRequest, res: MedusaResponse, query: Course
   await sendFile(req, res, {
     ...file,
     ...kind,
-    began: () => req.scope.resolve<EnrolmentService>(ENROLMENT).countOpening(enrolmentId),
+    began: () => req.scope.resolve(ENROLMENT).countOpening(enrolmentId),
   })
 }

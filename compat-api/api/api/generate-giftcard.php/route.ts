@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { paymentEnvironment } from "../../../../backend/lib/shop"
 import { centsOf } from "../../../../backend/lib/totals"
 import { GIFT_CARD } from "../../../../backend/modules/gift-card"
-import type { GiftCardService } from "../../../../backend/modules/gift-card/service"
 import { type GenerateGiftCardAnswer, generateGiftCardRequest } from "../../../contract/gift-cards"
 import { answer, fail } from "../../../lib/answer"
 import { parse } from "../../../lib/parse"
@@ -12,7 +11,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(generateGiftCardRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const environment = paymentEnvironment(req.scope)
-  const cards = req.scope.resolve<GiftCardService>(GIFT_CARD)
+  const cards = req.scope.resolve(GIFT_CARD)
   const guid = await cards.reserve(centsOf(parsed.data.value), environment)
   answer<GenerateGiftCardAnswer>(res, 200, { success: true, guid })
 }

@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { paymentEnvironment } from "../../../../backend/lib/shop"
 import { amountOf, dollarsOf } from "../../../../backend/lib/totals"
 import { GIFT_CARD } from "../../../../backend/modules/gift-card"
-import type { GiftCardService } from "../../../../backend/modules/gift-card/service"
 import { invalidGiftCard } from "../../../../backend/workflows/purchase/quote/quote"
 import { type ValidateGiftCardAnswer, validateGiftCardRequest } from "../../../contract/gift-cards"
 import { fail } from "../../../lib/answer"
@@ -14,7 +13,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(validateGiftCardRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
   const environment = paymentEnvironment(req.scope)
-  const card = await req.scope.resolve<GiftCardService>(GIFT_CARD).findSpendable(parsed.data.code, environment)
+  const card = await req.scope.resolve(GIFT_CARD).findSpendable(parsed.data.code, environment)
   if (!card) noteGuess(res)
   const answer: ValidateGiftCardAnswer = card
     ? { valid: true, value: dollarsOf(card.available), message: `This gift card holds $${amountOf(card.available)}.` }

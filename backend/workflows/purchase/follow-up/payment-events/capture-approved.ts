@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
+import type { Purchase } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
 import { captureAndSettle } from "../../commands/capture-payment"
 import { providerOf } from "../../lookups/provider-of"
@@ -15,7 +15,7 @@ const freshFor = 3 * 60 * 60_000
  * what nobody is at, and what nobody can have bought again meanwhile: else a shopper would be charged twice.
  */
 export async function captureApproved(container: MedusaContainer, paymentId: string): Promise<string> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const environment = paymentEnvironment(container)
   const [found] = await purchases.listPurchases({ payment_id: paymentId, environment })
   if (!found) return "The shop did not make this payment."
@@ -37,7 +37,7 @@ async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Pr
   if (purchase.capture_asked_at) return "the shopper has asked to capture it."
   const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
   if (age > freshFor) return "it is too old."
-  const others = await container.resolve<PurchaseService>(PURCHASE).listPurchases(
+  const others = await container.resolve(PURCHASE).listPurchases(
     {
       id: { $ne: purchase.id },
       email: purchase.email,

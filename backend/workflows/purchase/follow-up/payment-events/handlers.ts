@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Capture, PaymentNews, PaymentProvider } from "../../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../../modules/purchase/service"
+import type { Purchase } from "../../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../../modules/purchase/with-purchase-locked"
 import { listUnknown } from "../../commands/list-mismatch"
 import { noteRefundAtProvider } from "../../mismatch/refund-mismatch"
@@ -93,7 +93,7 @@ function unknownTo({ name }: PaymentProvider): string {
 
 /** By the capture, or by its payment where the capture is not written yet; never by an id that others can choose. */
 async function purchaseOf(container: MedusaContainer, capture: Capture): Promise<Purchase | undefined> {
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({
+  const [found] = await container.resolve(PURCHASE).listPurchases({
     environment: paymentEnvironment(container),
     $or: [{ transaction_id: capture.id }, ...(capture.paymentId ? [{ payment_id: capture.paymentId }] : [])],
   })

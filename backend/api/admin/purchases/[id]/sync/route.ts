@@ -2,7 +2,6 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { isPaymentTrouble } from "../../../../../lib/payments/errors"
 import { wordsFor } from "../../../../../lib/payments/words"
 import { PURCHASE } from "../../../../../modules/purchase"
-import type { PurchaseService } from "../../../../../modules/purchase/service"
 import { purchaseFacts } from "../../../../../workflows/purchase/refund/refund-facts"
 import { takeProviderRefunds } from "../../../../../workflows/purchase/refund/take-provider-refunds"
 import { purchaseIdOf } from "../find-purchase"
@@ -14,7 +13,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
     await takeProviderRefunds(req.scope, id, { isReversal: false })
   } catch (error) {
     if (!isPaymentTrouble(error)) throw error
-    const { name } = wordsFor(await req.scope.resolve<PurchaseService>(PURCHASE).retrievePurchase(id))
+    const { name } = wordsFor(await req.scope.resolve(PURCHASE).retrievePurchase(id))
     const message = `${name} cannot be asked at the moment. Please try again.`
     return void res.status(503).json({ type: "unexpected_state", message })
   }
