@@ -1,8 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
+import { optionsOf } from "../lib/options-of"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import type { ListedCapture } from "./capture-facts"
 import { captureKinds, captureStates, money } from "./capture-words"
 
@@ -10,23 +11,15 @@ const column = createDataTableColumnHelper<ListedCapture>()
 const filter = createDataTableFilterHelper<ListedCapture>()
 
 const filters = [
-  filter.accessor("state", {
-    type: "multiselect",
-    label: "State",
-    options: Object.entries(captureStates).map(([value, { label }]) => ({ value, label })),
-  }),
-  filter.accessor("kind", {
-    type: "multiselect",
-    label: "What is wrong",
-    options: Object.entries(captureKinds).map(([value, label]) => ({ value, label })),
-  }),
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(captureStates) }),
+  filter.accessor("kind", { type: "multiselect", label: "What is wrong", options: optionsOf(captureKinds) }),
 ]
 
 const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
 
 /** Money that was taken and that was not delivered: what staff have to decide about comes first. */
 export function CaptureList() {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("capture_id", {
       header: "Transaction",
@@ -51,11 +44,7 @@ export function CaptureList() {
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
     }),
-    column.accessor("created_at", {
-      header: "Found",
-      ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
-    }),
+    column.accessor("created_at", { header: "Found", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
   return (
     <ListPage<ListedCapture>

@@ -1,11 +1,11 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { wordsFor } from "../../lib/payments/words"
 import { DetailState } from "../lib/detail-state"
 import { StaffHistory } from "../lib/staff-history"
 import { useDetail } from "../lib/use-detail"
+import { useMoment } from "../lib/use-moment"
 import type { CaptureFacts } from "./capture-facts"
 import { actionWords, captureStates, difference, money, paidBy } from "./capture-words"
 import { DecideCapture } from "./decide-capture"
@@ -46,7 +46,7 @@ function Capture({ capture }: { capture: CaptureFacts }) {
 }
 
 function Compared({ capture }: { capture: CaptureFacts }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { asked, wanted, purchase_id: purchase } = capture
   const { paymentTitle } = wordsFor(capture)
   return (
@@ -56,7 +56,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
-      <SectionRow title="Found" value={getFullDate({ date: capture.created_at, includeTime: true })} />
+      <SectionRow title="Found" value={moment(capture.created_at)} />
       <SectionRow title="Paid by" value={paidBy(capture)} />
       <SectionRow title={paymentTitle} value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />
       <SectionRow
@@ -77,13 +77,13 @@ function Compared({ capture }: { capture: CaptureFacts }) {
 
 /** Who decided, when and why. */
 function Decided({ capture }: { capture: CaptureFacts }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { resolved_at: at, resolved_by_name: name, note } = capture
   if (capture.state === "open") return note ? <SectionRow title="Last try" value={note} /> : null
   return (
     <>
       <SectionRow title="Decided by" value={name ?? "Not by staff"} />
-      <SectionRow title="Decided" value={at ? getFullDate({ date: at, includeTime: true }) : "–"} />
+      <SectionRow title="Decided" value={at ? moment(at) : "–"} />
       <SectionRow title="Reason" value={note ?? "–"} />
     </>
   )

@@ -1,9 +1,9 @@
-import { ArrowUpRightOnBox } from "@medusajs/icons"
-import { Button, Label, Skeleton, StatusBadge, Switch, Text } from "@medusajs/ui"
+import { Label, Skeleton, StatusBadge, Switch, Text } from "@medusajs/ui"
 import { useId } from "react"
 import type { ShownListing } from "../../workflows/catalogue/shown-listing"
 import { CouldNotRead } from "../lib/could-not-read"
 import { Nothing, Section } from "../lib/section"
+import { ViewInShop } from "../lib/view-in-shop"
 import { ListingOrder } from "./listing-order"
 import { useListing, useSetListed } from "./use-listing"
 
@@ -67,16 +67,5 @@ function Opening({ categoryId, listing }: { categoryId: string; listing: ShownLi
           : "Listed, the category has a card on Products, a page with its products, and a place in search and sitemap."}
       </Text>
     </div>
-  )
-}
-
-function ViewInShop({ path }: { path: string }) {
-  return (
-    <Button size="small" variant="secondary" asChild>
-      <a href={path} target="_blank" rel="noreferrer">
-        View in shop <ArrowUpRightOnBox />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    </Button>
   )
 }

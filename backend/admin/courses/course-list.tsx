@@ -1,4 +1,3 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
@@ -8,6 +7,7 @@ import { RowLink } from "../lib/row-link"
 import { sizeWord } from "../lib/size-word"
 import { byTime } from "../lib/sorting"
 import { UploadDrawer } from "../lib/upload-drawer"
+import { useMoment } from "../lib/use-moment"
 import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "./course-kinds"
 
 const column = createDataTableColumnHelper<ShownCourse>()
@@ -16,7 +16,7 @@ const addressOf = ({ id }: ShownCourse) => `/courses/${id}`
 
 /** The files of the training side. */
 export function CourseList() {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const navigate = useNavigate()
   const [isUploading, setIsUploading] = useState(false)
   const columns = [
@@ -32,7 +32,7 @@ export function CourseList() {
     column.accessor("created_at", {
       header: "Uploaded",
       ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
+      cell: ({ row }) => moment(row.original.created_at),
     }),
   ]
   return (

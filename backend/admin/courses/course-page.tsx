@@ -1,5 +1,4 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, Container, createDataTableColumnHelper, Heading, Text } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
@@ -12,6 +11,7 @@ import { sizeWord } from "../lib/size-word"
 import { StaffHistory } from "../lib/staff-history"
 import { UploadDrawer } from "../lib/upload-drawer"
 import { useDetail } from "../lib/use-detail"
+import { useMoment } from "../lib/use-moment"
 import { acceptedCourses, askAboutCourse, faultOfCourse } from "./course-kinds"
 import { CourseVersions } from "./course-versions"
 
@@ -35,7 +35,7 @@ export function CoursePage({ id }: { id: string }) {
 }
 
 function Facts({ course }: { course: CourseInDetail }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const client = useQueryClient()
   const [isUploading, setIsUploading] = useState(false)
   const ending = course.filename.slice(course.filename.lastIndexOf("."))
@@ -59,7 +59,7 @@ function Facts({ course }: { course: CourseInDetail }) {
         />
       </header>
       <SectionRow title="Size" value={sizeWord(course.size)} />
-      <SectionRow title="Uploaded" value={getFullDate({ date: course.created_at, includeTime: true })} />
+      <SectionRow title="Uploaded" value={moment(course.created_at)} />
       <SectionRow title="Enrolled" value={String(course.learners)} />
       <SectionRow
         title="SHA-256"
@@ -74,7 +74,7 @@ const column = createDataTableColumnHelper<ShownLearner>()
 const customerOf = ({ customer_id: id }: ShownLearner) => `/customers/${id}`
 
 function Learners({ id }: { id: string }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("email", {
       header: "Customer",
@@ -82,18 +82,11 @@ function Learners({ id }: { id: string }) {
         <RowLink to={customerOf(original)}>{original.email ?? "A customer who is gone"}</RowLink>
       ),
     }),
-    column.accessor("enrolled_at", {
-      header: "Since",
-      cell: ({ row }) => getFullDate({ date: row.original.enrolled_at, includeTime: true }),
-    }),
+    column.accessor("enrolled_at", { header: "Since", cell: ({ row }) => moment(row.original.enrolled_at) }),
     column.accessor("last_opened_at", {
       header: "Last opened",
       cell: ({ row: { original } }) =>
-        original.last_opened_at ? (
-          getFullDate({ date: original.last_opened_at, includeTime: true })
-        ) : (
-          <Text size="small">Never</Text>
-        ),
+        original.last_opened_at ? moment(original.last_opened_at) : <Text size="small">Never</Text>,
     }),
     column.accessor("days", { header: "Days" }),
   ]

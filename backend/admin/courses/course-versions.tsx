@@ -1,13 +1,13 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Badge, Container, Heading, Table } from "@medusajs/ui"
 import type { CourseInDetail, ShownVersion } from "../../workflows/enrolment/shown-courses"
 import { ConfirmButton } from "../lib/confirm-button"
 import { sizeWord } from "../lib/size-word"
 import { useChange } from "../lib/use-change"
+import { useMoment } from "../lib/use-moment"
 
 /** Everything that was uploaded as this course; an earlier version can be put in place again. */
 export function CourseVersions({ course }: { course: CourseInDetail }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   return (
     <Container className="divide-y overflow-x-auto p-0">
       <Heading level="h2" id="course-versions" className="px-6 py-4">
@@ -28,7 +28,7 @@ export function CourseVersions({ course }: { course: CourseInDetail }) {
         <Table.Body>
           {course.versions.map((version) => (
             <Table.Row key={version.id}>
-              <Table.Cell>{getFullDate({ date: version.created_at, includeTime: true })}</Table.Cell>
+              <Table.Cell>{moment(version.created_at)}</Table.Cell>
               <Table.Cell>{version.by ?? "–"}</Table.Cell>
               <Table.Cell>{sizeWord(version.size)}</Table.Cell>
               <Table.Cell>
@@ -54,7 +54,7 @@ export function CourseVersions({ course }: { course: CourseInDetail }) {
 }
 
 function Deliver({ course, version }: { course: CourseInDetail; version: ShownVersion }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const change = useChange({
     method: "POST",
     path: `/admin/course-files/${course.id}/versions/${version.id}/current`,
@@ -68,7 +68,7 @@ function Deliver({ course, version }: { course: CourseInDetail; version: ShownVe
       variant="transparent"
       question={{
         title: "Deliver this version?",
-        description: `Whoever is enrolled gets what was uploaded on ${getFullDate({ date: version.created_at, includeTime: true })}.`,
+        description: `Whoever is enrolled gets what was uploaded on ${moment(version.created_at)}.`,
         confirmText: "Deliver it",
         cancelText: "Leave it",
       }}

@@ -1,4 +1,3 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, Drawer, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { CourseDay } from "../../workflows/enrolment/shown-courses"
@@ -6,6 +5,7 @@ import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
 import { CloseButton } from "../lib/close-button"
 import { DetailState } from "../lib/detail-state"
 import { useDetail } from "../lib/use-detail"
+import { useMoment } from "../lib/use-moment"
 
 interface Props {
   customerId: string
@@ -14,11 +14,11 @@ interface Props {
 
 /** When a course was opened last; opens the list of all days. */
 export function DaysButton({ customerId, enrolment }: Props) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const [isOpen, setIsOpen] = useState(false)
   const { last_opened_at: last, days, course_file: course } = enrolment
   if (!last) return "Never"
-  const when = getFullDate({ date: last, includeTime: true })
+  const when = moment(last)
   return (
     <>
       <Button
@@ -49,7 +49,7 @@ export function DaysButton({ customerId, enrolment }: Props) {
 }
 
 function Days({ customerId, enrolment }: Props) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const path = `/admin/customers/${customerId}/enrolments/${enrolment.id}/days`
   const query = useDetail<CourseDay[]>(path, "days", "enrolments")
   return (
@@ -59,7 +59,7 @@ function Days({ customerId, enrolment }: Props) {
           {days.map(({ day, openings, last_at: last }) => (
             <li key={day} className="py-3">
               <Text size="small" weight="plus">
-                {getFullDate({ date: last, includeTime: true })}
+                {moment(last)}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
                 {openings === 1 ? "Opened once that day" : `Opened ${openings} times that day, this was the last`}

@@ -1,9 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useState } from "react"
 import type { ShownEnrolment } from "../../workflows/enrolment/shown-enrolments"
 import { ListPage } from "../lib/list-page"
 import { RowLink } from "../lib/row-link"
+import { useMoment } from "../lib/use-moment"
 import { DaysButton } from "./days-button"
 import { EndEnrolment } from "./end-enrolment"
 import { EnrolDrawer } from "./enrol-drawer"
@@ -12,7 +12,7 @@ const column = createDataTableColumnHelper<ShownEnrolment>()
 
 /** The courses of a customer: enrol, see when they were opened, take them away. */
 export function EnrolmentList({ customerId }: { customerId: string }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const [isEnrolling, setIsEnrolling] = useState(false)
   const columns = [
     column.accessor("course_file.filename", {
@@ -21,10 +21,7 @@ export function EnrolmentList({ customerId }: { customerId: string }) {
         <RowLink to={`/courses/${original.course_file.id}`}>{original.course_file.filename}</RowLink>
       ),
     }),
-    column.accessor("enrolled_at", {
-      header: "Enrolled",
-      cell: ({ row }) => getFullDate({ date: row.original.enrolled_at, includeTime: true }),
-    }),
+    column.accessor("enrolled_at", { header: "Enrolled", cell: ({ row }) => moment(row.original.enrolled_at) }),
     column.accessor("last_opened_at", {
       header: "Last opened",
       cell: ({ row }) => <DaysButton customerId={customerId} enrolment={row.original} />,

@@ -1,7 +1,7 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading, StatusBadge } from "@medusajs/ui"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
+import { useMoment } from "../lib/use-moment"
 import { CardActions } from "./card-actions"
 import { CodeRow } from "./code-row"
 import { cardStates } from "./gift-card-words"
@@ -15,7 +15,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** What a card is and holds, and what can be done to it. */
 export function CardHead({ card }: { card: GiftCardFacts }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { label, color } = cardStates[card.state]
   const isIssued = card.state !== "reserved" && card.state !== "expired"
   return (
@@ -33,10 +33,7 @@ export function CardHead({ card }: { card: GiftCardFacts }) {
       {card.held !== "0.00" && <SectionRow title="Held for payments under way" value={`$${card.held}`} />}
       <SectionRow title="Pays in" value={places[card.environment] ?? card.environment} />
       {isIssued && <People card={card} />}
-      <SectionRow
-        title={isIssued ? "Issued" : "Given out"}
-        value={getFullDate({ date: card.issued_at, includeTime: true })}
-      />
+      <SectionRow title={isIssued ? "Issued" : "Given out"} value={moment(card.issued_at)} />
       {isIssued && (
         <SectionRow title="Bought with" value={card.order ? <OrderLink order={card.order} /> : "No order"} />
       )}

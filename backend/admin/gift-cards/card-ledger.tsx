@@ -1,8 +1,8 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import type { ShownEntry } from "../../workflows/gift-card/list-ledger"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import { entryAmount, entryBy, entryWords } from "./gift-card-words"
 import { OrderLink } from "./order-link"
 
@@ -10,7 +10,7 @@ const column = createDataTableColumnHelper<ShownEntry>()
 
 /** All that ever happened to what is on the card. */
 export function CardLedger({ id }: { id: string }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("kind", { header: "What", cell: ({ row }) => entryWords[row.original.kind] }),
     column.accessor("amount", { header: "Amount", cell: ({ row }) => entryAmount(row.original) }),
@@ -21,11 +21,7 @@ export function CardLedger({ id }: { id: string }) {
     }),
     column.display({ id: "by", header: "By", cell: ({ row }) => entryBy(row.original) }),
     column.accessor("reason", { header: "Reason", cell: ({ row }) => row.original.reason ?? "–" }),
-    column.accessor("created_at", {
-      header: "When",
-      ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
-    }),
+    column.accessor("created_at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
   return (
     <ListPage<ShownEntry>

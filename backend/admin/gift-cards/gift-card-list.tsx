@@ -3,6 +3,7 @@ import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge }
 import { useState } from "react"
 import type { ListedGiftCard } from "../../workflows/gift-card/list-gift-cards"
 import { ListPage } from "../lib/list-page"
+import { optionsOf } from "../lib/options-of"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
 import { CreateDrawer } from "./create-drawer"
@@ -11,13 +12,7 @@ import { cardStates, holderOf } from "./gift-card-words"
 const column = createDataTableColumnHelper<ListedGiftCard>()
 const filter = createDataTableFilterHelper<ListedGiftCard>()
 
-const filters = [
-  filter.accessor("state", {
-    type: "multiselect",
-    label: "State",
-    options: Object.entries(cardStates).map(([value, { label }]) => ({ value, label })),
-  }),
-]
+const filters = [filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(cardStates) })]
 
 const hrefOf = ({ id }: ListedGiftCard) => `/gift-cards/${id}`
 

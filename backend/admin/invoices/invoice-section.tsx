@@ -2,6 +2,7 @@ import { SectionRow } from "@medusajs/dashboard/components"
 import { useDate } from "@medusajs/dashboard/hooks"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Section } from "../lib/section"
+import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { dollars } from "../purchase/purchase-words"
 import { EntryDrawer } from "./entry-drawer"
@@ -12,6 +13,7 @@ type Invoice = NonNullable<PurchaseDetails["invoice"]>
 /** What was asked for by invoice, and what the bank's statement says of it. */
 export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }) {
   const { getFullDate } = useDate()
+  const moment = useMoment()
   const { number, amount, payment, refunds } = invoice
   const { label, color } = invoiceBadge(invoice)
   return (
@@ -47,10 +49,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
       <SectionRow title="Asked for" value={dollars(amount)} />
       <SectionRow title="Issued" value={getFullDate({ date: invoice.issued_at })} />
       <SectionRow title="Due" value={getFullDate({ date: invoice.due_at })} />
-      <SectionRow
-        title="Reminded"
-        value={invoice.reminded_at ? getFullDate({ date: invoice.reminded_at, includeTime: true }) : "–"}
-      />
+      <SectionRow title="Reminded" value={invoice.reminded_at ? moment(invoice.reminded_at) : "–"} />
       {!payment && (
         <SectionRow
           title={invoice.ended_at ? "Ended unpaid" : "Ends unpaid"}

@@ -1,8 +1,8 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Text } from "@medusajs/ui"
 import type { ShownStaffAction } from "../../lib/staff-actions"
 import type { OverTheWire } from "./over-the-wire"
 import { Nothing, Section } from "./section"
+import { useMoment } from "./use-moment"
 
 /** What an action is called; some only with what is known of it. */
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
@@ -17,7 +17,7 @@ interface Props {
 
 /** What staff did to the thing on this page, the newest first: who, when and why. */
 export function StaffHistory(props: Props) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { id = "staff-history", title = "What staff did" } = props
   return (
     <Section id={id} title={title}>
@@ -31,7 +31,7 @@ export function StaffHistory(props: Props) {
                 {worded(props.words[done.action], done.details) ?? done.action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                {done.by ?? "A former staff member"}, {getFullDate({ date: done.at, includeTime: true })}
+                {done.by ?? "A former staff member"}, {moment(done.at)}
               </Text>
               {done.reason && <Text size="small">{done.reason}</Text>}
             </li>

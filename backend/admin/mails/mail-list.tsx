@@ -1,8 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { ListPage } from "../lib/list-page"
+import { optionsOf } from "../lib/options-of"
 import { byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import { AboutLink } from "./about-link"
 import { mailStates, mailWord, mailWords } from "./mail-words"
 import { Refusal } from "./refusal"
@@ -12,22 +13,13 @@ const column = createDataTableColumnHelper<ShownMail>()
 const filter = createDataTableFilterHelper<ShownMail>()
 
 const filters = [
-  filter.accessor("state", {
-    type: "multiselect",
-    label: "State",
-    options: Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
-  }),
-  filter.accessor("template", {
-    type: "multiselect",
-    label: "Mail",
-    options: Object.entries(mailWords).map(([value, label]) => ({ value, label })),
-  }),
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(mailStates) }),
+  filter.accessor("template", { type: "multiselect", label: "Mail", options: optionsOf(mailWords) }),
 ]
 
 /** What the shop sent, what waits, and what was given up. What is in a mail is no one's to see. */
 export function MailList() {
-  const { getFullDate } = useDate()
-  const moment = (date: string) => getFullDate({ date, includeTime: true })
+  const moment = useMoment()
   const columns = [
     column.accessor("to", { header: "To" }),
     column.accessor("template", { header: "Mail", cell: ({ row }) => mailWord(row.original.template) }),
@@ -41,11 +33,7 @@ export function MailList() {
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
-    column.accessor("created_at", {
-      header: "Written",
-      ...byTime,
-      cell: ({ row }) => moment(row.original.created_at),
-    }),
+    column.accessor("created_at", { header: "Written", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
     column.accessor("due_at", {
       header: "Next try",
       cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),

@@ -1,8 +1,8 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ShownMail } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
+import { useMoment } from "../lib/use-moment"
 import { mailStates, mailWord } from "./mail-words"
 import { Refusal } from "./refusal"
 
@@ -37,7 +37,7 @@ export function MailSection({ title, none, mails, action }: Props) {
 
 function Mail({ mail }: { mail: ShownMail }) {
   const { template, state, to, created_at } = mail
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { label, color } = mailStates[state]
   return (
     <div className="flex min-w-0 flex-col">
@@ -48,7 +48,7 @@ function Mail({ mail }: { mail: ShownMail }) {
         <StatusBadge color={color}>{label}</StatusBadge>
       </div>
       <Text size="small" className="break-all text-ui-fg-subtle">
-        {to}, {getFullDate({ date: created_at, includeTime: true })}
+        {to}, {moment(created_at)}
       </Text>
       <Refusal mail={mail} />
     </div>

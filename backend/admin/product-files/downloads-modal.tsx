@@ -1,9 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { XMark } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, FocusModal, Heading, IconButton } from "@medusajs/ui"
 import type { ShownDownload } from "../../workflows/digital-product/list-downloads"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 
 const column = createDataTableColumnHelper<ShownDownload>()
 
@@ -41,15 +41,11 @@ export function DownloadsModal({ productId }: { productId: string }) {
 }
 
 function DownloadList({ productId }: { productId: string }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("email", { header: "Buyer", enableSorting: true }),
     column.accessor("version", { header: "Version" }),
-    column.accessor("at", {
-      header: "When",
-      ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.at, includeTime: true }),
-    }),
+    column.accessor("at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.at) }),
     column.accessor("transaction_id", { header: "Transaction" }),
   ]
   return (

@@ -1,7 +1,7 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Copy, StatusBadge, Text } from "@medusajs/ui"
 import type { ShownVersion } from "../../workflows/digital-product/list-versions"
 import { sizeWord } from "../lib/size-word"
+import { useMoment } from "../lib/use-moment"
 import { DeliverButton, DownloadLink } from "./version-actions"
 
 /** Versions of a file, the newest first. */
@@ -30,11 +30,11 @@ export function VersionList({ productId, files }: { productId: string; files: Sh
 }
 
 function Facts({ file }: { file: ShownVersion }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   return (
     <>
       <Text size="small" className="break-words text-ui-fg-subtle">
-        {file.filename} · {sizeWord(file.size)} · {getFullDate({ date: file.created_at, includeTime: true })}
+        {file.filename} · {sizeWord(file.size)} · {moment(file.created_at)}
         {file.by ? ` · by ${file.by}` : ""}
       </Text>
       {file.changelog && (

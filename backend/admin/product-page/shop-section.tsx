@@ -1,8 +1,8 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { ArrowUpRightOnBox } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge, Text } from "@medusajs/ui"
 import type { Lack } from "../../workflows/catalogue/offer"
 import type { ShownProduct } from "../../workflows/digital-product/shown-digital-product"
+import { ViewInShop } from "../lib/view-in-shop"
 import { EditDrawer } from "./edit-drawer"
 import { NamesForm } from "./names-form"
 import { ProductSection } from "./section"
@@ -60,14 +60,7 @@ function State({ shop: { lacks, is_listed, only_variant: onlyVariant, path } }: 
           It has several variants, of which the shop sells the first: {onlyVariant}.
         </Text>
       )}
-      {lacks.length === 0 && (
-        <Button size="small" variant="secondary" asChild>
-          <a href={path} target="_blank" rel="noreferrer">
-            View in shop <ArrowUpRightOnBox />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Button>
-      )}
+      {lacks.length === 0 && <ViewInShop path={path} />}
     </div>
   )
 }

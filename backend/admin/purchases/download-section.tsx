@@ -1,6 +1,6 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { Nothing, Section } from "../lib/section"
+import { useMoment } from "../lib/use-moment"
 import type { DownloadFacts, PurchaseDetails } from "../purchase/purchase-facts"
 import { ChangeDownload } from "./change-download"
 import { downloadNote, downloadStates, versionNote } from "./purchases-words"
@@ -23,7 +23,7 @@ export function DownloadSection({ purchase: { id, downloads } }: { purchase: Pur
 }
 
 function DownloadItem({ purchaseId, download }: { purchaseId: string; download: DownloadFacts }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { last_downloaded_at: last, revoked_reason: reason } = download
   const { label, color } = downloadStates[download.state]
   return (
@@ -39,7 +39,7 @@ function DownloadItem({ purchaseId, download }: { purchaseId: string; download: 
           {download.filename} · {versionNote(download)}
         </Text>
         <Text size="small" className="text-ui-fg-subtle">
-          {downloadNote(download.download_count, last && getFullDate({ date: last, includeTime: true }))}
+          {downloadNote(download.download_count, last && moment(last))}
         </Text>
         {download.state === "revoked" && reason && <Text size="small">Revoked: {reason}</Text>}
       </div>

@@ -1,7 +1,7 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { dollars, paymentTitle } from "../purchase/purchase-words"
 import { CorrectAddress } from "./correct-address"
@@ -10,9 +10,8 @@ import { ResendConfirmation } from "./resend-confirmation"
 
 /** Who bought, when, and under which numbers. */
 export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
-  const { getFullDate } = useDate()
-  const { email, order, buyer, paying_card: card } = purchase
-  const payment = paymentTitle(purchase)
+  const moment = useMoment()
+  const { email, order, buyer, paying_card: card, payment_id: payment } = purchase
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -22,11 +21,8 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
           {purchase.status === "completed" && <ResendConfirmation id={purchase.id} email={email} />}
         </div>
       </header>
-      <SectionRow title="Begun" value={getFullDate({ date: purchase.created_at, includeTime: true })} />
-      <SectionRow
-        title="Paid"
-        value={purchase.captured_at ? getFullDate({ date: purchase.captured_at, includeTime: true }) : "–"}
-      />
+      <SectionRow title="Begun" value={moment(purchase.created_at)} />
+      <SectionRow title="Paid" value={purchase.captured_at ? moment(purchase.captured_at) : "–"} />
       {purchase.asked_total !== purchase.total && (
         <SectionRow title="Asked for" value={`${dollars(purchase.asked_total)}; another amount was released`} />
       )}

@@ -1,8 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { ListPage } from "../lib/list-page"
+import { optionsOf } from "../lib/options-of"
 import { RowLink } from "../lib/row-link"
 import { byAmount, byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
 import { dollars, environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import { waysOfPaying } from "./purchases-words"
@@ -11,11 +12,7 @@ const column = createDataTableColumnHelper<ListedPurchase>()
 const filter = createDataTableFilterHelper<ListedPurchase>()
 
 const filters = [
-  filter.accessor("status", {
-    type: "multiselect",
-    label: "State",
-    options: Object.entries(purchaseStatuses).map(([value, { label }]) => ({ value, label })),
-  }),
+  filter.accessor("status", { type: "multiselect", label: "State", options: optionsOf(purchaseStatuses) }),
   filter.accessor("paid_by", { type: "multiselect", label: "Paid by", options: optionsOf(waysOfPaying) }),
   filter.accessor("environment", { type: "multiselect", label: "Environment", options: optionsOf(environments) }),
 ]
@@ -24,7 +21,7 @@ const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
 /** Every purchase, also one that was never paid and has no order. */
 export function PurchaseList() {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("email", {
       header: "Bought with",
@@ -48,11 +45,7 @@ export function PurchaseList() {
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{dollars(row.original.total)}</span>,
     }),
-    column.accessor("created_at", {
-      header: "Time",
-      ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.created_at, includeTime: true }),
-    }),
+    column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
   ]
   return (
     <ListPage<ListedPurchase>
@@ -69,8 +62,4 @@ export function PurchaseList() {
       }}
     />
   )
-}
-
-function optionsOf(words: Readonly<Record<string, string>>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

@@ -1,13 +1,12 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ShownRequest } from "../../workflows/inbox/show-request"
+import { useMoment } from "../lib/use-moment"
 import { kindWord, requestStates } from "./request-words"
 
 /** All that somebody wrote, in the words of the form. */
 export function RequestFacts({ request }: { request: ShownRequest }) {
-  const { getFullDate } = useDate()
-  const moment = (date: string) => getFullDate({ date, includeTime: true })
+  const moment = useMoment()
   const { label, color } = requestStates[request.state]
   return (
     <Container className="divide-y p-0">

@@ -1,10 +1,11 @@
-import { useDate, useQueryParams } from "@medusajs/dashboard/hooks"
+import { useQueryParams } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { Counted } from "../../lib/rows"
 import type { ListedRequest } from "../../workflows/inbox/list-requests"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import { download, exportAddress } from "./export-address"
 import { kindOptions, kindWord, requestStates, stateOptions } from "./request-words"
 import { useNewRequests } from "./use-request"
@@ -20,7 +21,7 @@ export function RequestList() {
   const { staff } = useStaff()
   const counted = useNewRequests()
   const params = useQueryParams(["kind", "state", "assignee", "q"])
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const columns = [
     column.accessor("name", {
       header: "From",
@@ -47,11 +48,7 @@ export function RequestList() {
         <StatusBadge color={requestStates[getValue()].color}>{requestStates[getValue()].label}</StatusBadge>
       ),
     }),
-    column.accessor("received_at", {
-      header: "Received",
-      ...byTime,
-      cell: ({ getValue }) => getFullDate({ date: getValue(), includeTime: true }),
-    }),
+    column.accessor("received_at", { header: "Received", ...byTime, cell: ({ getValue }) => moment(getValue()) }),
   ]
   return (
     <ListPage<ListedRequest>

@@ -1,10 +1,10 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Button, Text } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { longestNote, wrongText } from "../../modules/inbox/reply-limits"
 import type { ShownNote, ShownRequest } from "../../workflows/inbox/show-request"
 import { Section } from "../lib/section"
 import { TextField } from "../lib/text-field"
+import { useMoment } from "../lib/use-moment"
 import { useWriting } from "./use-writing"
 
 /** What staff tell each other about a request. */
@@ -60,14 +60,14 @@ function NoteForm({ requestId }: { requestId: string }) {
 }
 
 function Note({ note: { by, text, written_at } }: { note: ShownNote }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   return (
     <li className="px-6 py-4">
       <Text size="small" className="whitespace-pre-line break-words">
         {text}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
-        {by ?? "A former staff member"}, {getFullDate({ date: written_at, includeTime: true })}
+        {by ?? "A former staff member"}, {moment(written_at)}
       </Text>
     </li>
   )

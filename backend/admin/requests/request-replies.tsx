@@ -1,9 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { ShownReply, ShownRequest } from "../../workflows/inbox/show-request"
 import type { MailState } from "../../workflows/mail/list-mails"
 import { Nothing, Section } from "../lib/section"
+import { useMoment } from "../lib/use-moment"
 import { ReplyForm } from "./reply-form"
 import { replyState } from "./request-words"
 
@@ -30,7 +30,7 @@ export function RequestReplies({ request }: { request: ShownRequest }) {
 }
 
 function Reply({ reply }: { reply: ShownReply }) {
-  const { getFullDate } = useDate()
+  const moment = useMoment()
   const { label, color } = replyState(reply.mail_state)
   return (
     <li className="flex flex-col gap-y-2 px-6 py-4">
@@ -44,8 +44,7 @@ function Reply({ reply }: { reply: ShownReply }) {
         {reply.text}
       </Text>
       <Text size="small" className="break-words text-ui-fg-subtle">
-        {reply.by ?? "A former staff member"} to {reply.to},{" "}
-        {getFullDate({ date: reply.written_at, includeTime: true })}
+        {reply.by ?? "A former staff member"} to {reply.to}, {moment(reply.written_at)}
       </Text>
       {reply.mail_state && notTaken.includes(reply.mail_state) && (
         <Text size="small">

@@ -1,6 +1,7 @@
 import { type RequestKind, type RequestState, requestKinds } from "../../modules/inbox/request-kinds"
 import { capitalised, kindNames } from "../../providers/mail/templates/request-kinds"
 import type { MailState } from "../../workflows/mail/list-mails"
+import { optionsOf } from "../lib/options-of"
 import type { ActionWords } from "../lib/staff-history"
 import { mailActions, mailStates } from "../mails/mail-words"
 
@@ -17,7 +18,7 @@ export const requestStates: Readonly<
   spam: { label: "Spam", color: "red" },
 }
 
-export const stateOptions = Object.entries(requestStates).map(([value, { label }]) => ({ value, label }))
+export const stateOptions = optionsOf(requestStates)
 
 /** What became of a reply's mail. */
 export function replyState(state: MailState | null): { label: string; color: "green" | "orange" | "red" | "grey" } {

@@ -1,4 +1,3 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Badge, Text } from "@medusajs/ui"
 import type { ShownSession } from "../../workflows/account/staff-sessions"
 import { ConfirmButton } from "../lib/confirm-button"
@@ -6,6 +5,7 @@ import { CouldNotRead } from "../lib/could-not-read"
 import { Nothing, Section } from "../lib/section"
 import { useChange } from "../lib/use-change"
 import { useDetail } from "../lib/use-detail"
+import { useMoment } from "../lib/use-moment"
 
 const path = "/admin/users/me/sessions"
 
@@ -29,8 +29,7 @@ export function OwnSessions() {
 }
 
 function SessionItem({ session }: { session: ShownSession }) {
-  const { getFullDate } = useDate()
-  const time = (date: string) => getFullDate({ date, includeTime: true })
+  const moment = useMoment()
   const browser = session.browser ?? "An unknown browser"
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
@@ -42,8 +41,8 @@ function SessionItem({ session }: { session: ShownSession }) {
           {session.is_current && <Badge size="2xsmall">This browser</Badge>}
         </div>
         <Text size="small" className="wrap-anywhere text-ui-fg-subtle">
-          {session.network && `From ${session.network}. `}Signed in {time(session.signed_in_at)}, last used{" "}
-          {time(session.last_used_at)}
+          {session.network && `From ${session.network}. `}Signed in {moment(session.signed_in_at)}, last used{" "}
+          {moment(session.last_used_at)}
         </Text>
       </div>
       {!session.is_current && <EndSession id={session.id} browser={browser} />}

@@ -1,8 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper, createDataTableFilterHelper, StatusBadge, Text } from "@medusajs/ui"
 import type { ShownWork } from "../../workflows/due-work/list-due-work"
 import { ListPage } from "../lib/list-page"
+import { optionsOf } from "../lib/options-of"
 import { byTime } from "../lib/sorting"
+import { useMoment } from "../lib/use-moment"
 import { AboutLink } from "../mails/about-link"
 import { TryNowButton } from "./try-now-button"
 import { kindWords, stateWords, workWord } from "./work-words"
@@ -11,22 +12,13 @@ const column = createDataTableColumnHelper<ShownWork>()
 const filter = createDataTableFilterHelper<ShownWork>()
 
 const filters = [
-  filter.accessor("state", {
-    type: "multiselect",
-    label: "State",
-    options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
-  }),
-  filter.accessor("kind", {
-    type: "multiselect",
-    label: "What",
-    options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
-  }),
+  filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(stateWords) }),
+  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(kindWords) }),
 ]
 
 /** What the shop has still to do, what is stuck, and why. */
 export function WaitingList() {
-  const { getFullDate } = useDate()
-  const moment = (date: string) => getFullDate({ date, includeTime: true })
+  const moment = useMoment()
   const columns = [
     column.accessor("kind", { header: "What", cell: ({ row }) => workWord(row.original) }),
     column.accessor("state", {
