@@ -11,7 +11,8 @@ import { ResendConfirmation } from "./resend-confirmation"
 /** Who bought, when, and under which numbers. */
 export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
   const moment = useMoment()
-  const { email, order, buyer, paying_card: card, payment_id: payment } = purchase
+  const { email, order, buyer, paying_card: card } = purchase
+  const payment = paymentTitle(purchase)
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">

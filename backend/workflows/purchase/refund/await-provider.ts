@@ -20,7 +20,7 @@ export async function awaitProvider(
 ): Promise<PurchaseRefund | undefined> {
   if (!isFromProvider(refund) || !refund.provider_refund_id) return undefined
   const purchase = await container.resolve(PURCHASE).retrievePurchase(refund.purchase_id)
-  // What was taken back may stand with its payment alone.
+  // What was taken back may be named by its payment alone.
   const found = await providerOf(container, purchase).findRefund(refund.provider_refund_id)
   if (found?.status === "pending") return postpone(container, refund, wordsFor(purchase).unsettledRefund)
   return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined
