@@ -6,7 +6,7 @@ import { TotalsRow } from "../cart/totals-list"
 
 /** What it cost, and what went back. */
 export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
-  const { adjustment, subtotal, discount, tax, total, refunds, invoice } = purchase
+  const { adjustment, subtotal, discount, tax, total, refunds } = purchase
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="mb-6 text-subheading">
@@ -26,7 +26,7 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
         </TotalsRow>
       </dl>
       {purchase.simulated && <p className="mt-4 text-soft">Simulated payment: no real money moved.</p>}
-      {refunds.length > 0 && <Refunds refunds={refunds} walletName={sentenceCase(shopperWordsOf({ invoice }).back)} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} walletName={sentenceCase(shopperWordsOf(purchase).back)} />}
     </section>
   )
 }

@@ -3,11 +3,11 @@ import type { Receipt } from "../../../../compat-api/contract/purchases"
 import { usdOf } from "../../lib/money"
 
 /** How a receipt was paid, or how a credit note is paid back: a sentence for each way. */
-type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "invoice">
+type Settled = Pick<Receipt, "kind" | "total" | "discount" | "simulated" | "paymentProvider" | "invoice">
 
-export function settlement({ kind, total, discount, simulated, invoice }: Settled): string[] {
+export function settlement({ kind, total, discount, simulated, paymentProvider, invoice }: Settled): string[] {
   const isReceipt = kind === "receipt"
-  const words = shopperWordsOf({ invoice })
+  const words = shopperWordsOf({ paymentProvider, invoice })
   const money = isReceipt ? `paid ${words.paid(invoice)}` : `back ${words.back}`
   const card = discount && `the gift card ending ${discount.cardEnding}`
   return [

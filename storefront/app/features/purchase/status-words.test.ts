@@ -17,6 +17,12 @@ it.each([
   expect(words.notice !== undefined).toBe(isTold)
 })
 
+it("of a free order whose gift card was spent meanwhile says so, and nothing of PayPal", () => {
+  const words = statusWords({ status: "declined", refunds: [], paymentProvider: null }, "team@shop.example")
+  expect(words.notice?.title).toBe("The gift card no longer covers this order")
+  expect(JSON.stringify(words)).not.toContain("PayPal")
+})
+
 it("has words for every status of the contract", () => {
   const statuses = purchase.shape.status.options
   expect(new Set(statuses.map((status) => statusWords({ status, refunds: [] }, "team@shop.example").label)).size).toBe(

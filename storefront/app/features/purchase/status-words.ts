@@ -8,15 +8,18 @@ export interface StatusWords {
   notice?: { kind: "info" | "error"; title: string; text: string }
 }
 
-type PurchaseState = Pick<Purchase, "status" | "refunds"> & { invoice?: Pick<PurchaseInvoice, "number"> | undefined }
+type PurchaseState = Pick<Purchase, "status" | "refunds" | "paymentProvider"> & {
+  invoice?: Pick<PurchaseInvoice, "number"> | undefined
+}
 
-export function statusWords({ status, refunds, invoice }: PurchaseState, email: string): StatusWords {
+export function statusWords(purchase: PurchaseState, email: string): StatusWords {
+  const { status, refunds, invoice } = purchase
   switch (status) {
     case "completed":
       return { label: refunds.length > 0 ? "Paid, partly refunded" : "Paid" }
     case "pending":
     case "declined": {
-      const { label, kind, title, text } = shopperWordsOf({ invoice })[status]
+      const { label, kind, title, text } = shopperWordsOf(purchase)[status]
       return { label, notice: { kind, title, text: text(invoice?.number) } }
     }
     case "refunded":
