@@ -166,6 +166,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
+  worker: { format: "es" },
   ssr: command === "build" ? { noExternal: true } : developmentSsr,
   optimizeDeps: { entries: ["app/entry-client.tsx"] },
   build: isSsrBuild

@@ -1,7 +1,10 @@
+import fs from "node:fs"
+import path from "node:path"
 import { expect, it } from "vitest"
 import { storefrontBuild } from "../../bin/lib/builds"
 import { budgetProblems, pageBudgets } from "../../bin/lib/javascript-budget"
 import { readClientBuild } from "../../bin/lib/read-client-build"
+import { root } from "../helpers/prepared"
 
 it("keeps every page's JavaScript within its budget", async () => {
   const budgets = pageBudgets(await readClientBuild(storefrontBuild()))
@@ -13,4 +16,18 @@ it("draws the home page's tower with at most 6 kB", async () => {
   const { manifest, sizeOf } = await readClientBuild(storefrontBuild())
   const home = manifest["app/routes/home.tsx"]
   expect(home && sizeOf(home.file)).toBeLessThanOrEqual(6_000)
+})
+
+it("makes a product's drawing live with at most 25 kB that all share and 20 kB of its own", async () => {
+  const { manifest, sizeOf } = await readClientBuild(storefrontBuild())
+  const panel = manifest["app/features/live-drawing/live-panel.tsx"]
+  expect(panel && sizeOf(panel.file)).toBeLessThanOrEqual(25_000)
+  // A worker is one script, which imports nothing; it stands in no manifest.
+  const scripts = fs.readdirSync(path.join(storefrontBuild(), "client/assets")).filter((file) => file.endsWith(".js"))
+  const workers = fs.readdirSync(path.join(root, "storefront/app/features/live-drawing/workers"))
+  for (const id of workers.map((file) => path.parse(file).name)) {
+    const own = scripts.filter((file) => new RegExp(`^${id}-[\\w-]{8}\\.js$`).test(file))
+    expect(own, id).toHaveLength(1)
+    expect(sizeOf(`assets/${own[0]}`), id).toBeLessThanOrEqual(20_000)
+  }
 })

@@ -1,127 +1,13 @@
-import { defaultsOf } from "../../scripts/lib/parameters"
 import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/parametric-tower/parameters"
-import { type Outline, raiseTower, type Tower, type TowerInputs } from "../../scripts/parametric-tower/rules"
 import { dimension, hatch, heading, leader, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, type Camera, corners, type Frame, fitted, perspective } from "../lib/projection"
-import { drawScene, type Face } from "../lib/scene"
-import { prism } from "../lib/solids"
+import { drawScene } from "../lib/scene"
 import { line, polygon, polyline, text } from "../lib/svg"
-
-interface Run {
-  inputs: TowerInputs
-  outputs: Tower
-}
-
-/** The script without a curve, in metres. */
-function run(change: Partial<TowerInputs> = {}): Run {
-  const inputs = { ...defaultsOf(parameters), ...change }
-  return { inputs, outputs: raiseTower(inputs) }
-}
-
-const sun: V3 = [0.75, -0.45, 0.8]
-const flat = (outline: Outline, [dx, dy]: V2 = [0, 0]): V2[] => outline.slice(1).map(([x, y]): V2 => [x + dx, y + dy])
-
-/** On which side of the outline each panel of the facade stands; triangles come in pairs. */
-function sidesOf({ inputs, outputs }: Run): number[] {
-  const ground = at(outputs.outlines, 0)
-  const ring = ground.slice(1).flatMap((p, side) => {
-    const from = at(ground, side)
-    const count = Math.ceil(Math.hypot(p[0] - from[0], p[1] - from[1]) / inputs.panelWidth - 1e-6)
-    return range(count).map(() => side)
-  })
-  let place = 0
-  return outputs.facade.map((panel) => {
-    const side = at(ring, Math.floor(place))
-    place += panel.length === 4 ? 0.5 : 1
-    return side
-  })
-}
-
-/** Slabs and panels; cut corners in full colour, the panels between them in a glass that varies. */
-function modelOf(tower: Run, offset: V2 = [0, 0], weight = 0.8): Face[] {
-  const { inputs, outputs } = tower
-  const slabs = outputs.outlines.flatMap((outline) => {
-    const top = at(outline, 0)[2]
-    return prism(flat(outline, offset), top - inputs.slabThickness, top, { color: tint(0.02), weight })
-  })
-  const sides = sidesOf(tower)
-  const panels = outputs.facade.map((panel, i): Face => {
-    const isCorner = inputs.cut > 0 && at(sides, i) % 2 === 0
-    const glass = 0.14 + 0.2 * Math.abs(Math.sin(i * 2.4))
-    return {
-      points: panel.slice(1).map(([x, y, z]): V3 => [x + offset[0], y + offset[1], z]),
-      color: mix(paper, accent, isCorner ? 0.85 : glass),
-      edge: isCorner ? mix(accent, ink, 0.35) : mix(paper, ink, 0.75),
-      weight: weight * 0.6,
-    }
-  })
-  const shaft = outputs.core.map(({ outlines: [square = []] }): Face => {
-    const points = flat(square, offset).map(([x, y]): V3 => [x, y, outputs.height + 0.01])
-    return { points, color: tint(0.16), weight }
-  })
-  return [...slabs, ...panels, ...shaft]
-}
-
-const square = (area: number): string => `${area.toFixed(0)} m²`
-const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
-  ...lettered(parameters, inputs, ["floors", "twist", "taper", "coreWidth"]),
-  ["Total", square(outputs.total)],
-]
-
-function single(): Plate {
-  const tower = run()
-  const { inputs, outputs } = tower
-  const reach = 16
-  const camera = fitted(axonometry(-24, 18), corners([-reach, -reach, 0], [reach, reach, outputs.height]), {
-    x: 120,
-    y: 92,
-    w: 1000,
-    h: 890,
-  })
-  const shown = [0, 11, 22, 33]
-  const turns = shown.map((floor) => (inputs.twist * floor) / inputs.floors)
-  const core = at(at(outputs.core, 0).outlines, 0)
-  const plans = shown.map((floor, i) => {
-    const c: V2 = [1400, 206 + (3 - i) * 224]
-    const onSheet = ([x, y]: V2): V2 => [c[0] + x * 6, c[1] - y * 6]
-    return [
-      line([1110, c[1] + 106], [1504, c[1] + 106], { stroke: tint(0.2), width: hair }),
-      polygon(flat(at(outputs.outlines, floor)).map(onSheet), {
-        fill: mix(paper, accent, 0.12),
-        stroke: ink,
-        width: medium,
-      }),
-      polygon(flat(core).map(onSheet), { fill: paper, stroke: ink, width: thin }),
-      hatch(flat(core).map(onSheet), 45, 8),
-      text([1110, c[1] - 36], `FLOOR ${floor}`, { size: 24, weight: 600 }),
-      text([1110, c[1] - 2], `${at(turns, i).toFixed(0)}°`, { size: 24, fill: accent }),
-      text([1110, c[1] + 32], square(at(outputs.areas, floor)), { size: 24, fill: grey }),
-    ].join("")
-  })
-  const [, foot] = camera.project([0, 0, 0])
-  const [, head] = camera.project([0, 0, outputs.height])
-  return {
-    title: "Twisting tower and floor plans",
-    parameters: titleOf(tower),
-    drawing: [
-      drawScene(modelOf(tower), { camera, sun, ground: 0, shadow: 0.2 }),
-      dimension(
-        [290, foot],
-        [290, head],
-        30,
-        `${inputs.floors} × ${inputs.floorHeight.toFixed(2)} = ${outputs.height.toFixed(1)} m`,
-        grey,
-        26,
-      ),
-      ...plans,
-    ],
-    drawn: { runs: [tower], measured: [...turns, ...shown.map((floor) => at(outputs.areas, floor))] },
-  }
-}
+import { flat, parametricTower as live, modelOf, run, square, sun, titleOf } from "../live/parametric-tower"
 
 function family(): Plate {
   const twists = [0, 60, 120]
@@ -245,7 +131,7 @@ function groundGrid(camera: Camera, [x0, y0]: V2, [x1, y1]: V2): string {
 
 function row(): Plate {
   const common = { panelWidth: 8 }
-  const towers: [Run, V2][] = [
+  const towers: [ReturnType<typeof run>, V2][] = [
     [run({ ...common, sides: 3, radius: 22, floors: 40, twist: 120, taper: 0.7, coreWidth: 6 }), [-84, 0]],
     [run({ ...common, sides: 4, floors: 30, twist: 60, taper: 0.5 }), [-28, 0]],
     [run({ ...common, sides: 5, floors: 24, twist: 45, taper: 0.8 }), [28, 0]],
@@ -283,12 +169,10 @@ function row(): Plate {
 }
 
 export const parametricTower = artwork({
-  id: "parametric-tower",
-  product: "Parametric Tower",
-  code: "PTW",
+  ...live,
   states: [
     {
-      plate: single,
+      plate: () => live.draw(live.start),
       alt: "Axonometry of a tower of 34 floors that turns by 90 degrees and narrows, beside plans of four floors around its core",
     },
     {

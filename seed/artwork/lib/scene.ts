@@ -1,4 +1,4 @@
-import { add, at, cross, dot, normalOf, sub, times, unit, type V2, type V3 } from "../../scripts/lib/vec"
+import { add, at, centroid, cross, dot, normalOf, sub, times, unit, type V2, type V3 } from "../../scripts/lib/vec"
 import { cut, type Piece, paintersOrder, planeOf } from "./painter"
 import { ink, mix, thin } from "./palette"
 import { type Camera, shadowOnGround } from "./projection"
@@ -17,6 +17,8 @@ export interface Face {
   flat?: boolean
   castsNoShadow?: boolean
   opacity?: number
+  /** Drafts draw lower layers first, and within one what is farther away. */
+  layer?: number
 }
 
 export interface SceneOptions {
@@ -25,6 +27,8 @@ export interface SceneOptions {
   /** Height that shadows fall on; leave out for a model that floats. */
   ground?: number
   shadow?: number
+  /** Soon drawn: no shadows on the model, and an order that is exact only where layers make it so. */
+  isDraft?: boolean
 }
 
 interface Fragment extends Piece {
@@ -112,10 +116,20 @@ function inkEdges(fragment: Fragment, flat: readonly V2[]): string {
   return d ? path(d, { stroke: edge, width: weight, cap: "round" }) : ""
 }
 
+/** Where a face stands in a draft: by its layer, then by how near its middle is. */
+function draftOrder(fragments: readonly Fragment[], camera: Camera): Fragment[] {
+  const [first] = fragments
+  const eye = first ? camera.toEye(at(first.points, 0)) : ([0, 0, 1] as const)
+  return fragments
+    .map((fragment) => ({ fragment, layer: fragment.face.layer ?? 0, near: dot(centroid(fragment.points), eye) }))
+    .sort((a, b) => a.layer - b.layer || a.near - b.near)
+    .map(({ fragment }) => fragment)
+}
+
 /** Draws the model with sun, cast shadows and hidden surfaces removed. */
 export function drawScene(
   faces: readonly Face[],
-  { camera, sun: towards, ground, shadow = 0.3 }: SceneOptions,
+  { camera, sun: towards, ground, shadow = 0.3, isDraft = false }: SceneOptions,
 ): string {
   const sun = unit(towards)
   const casters = castersOf(faces, sun)
@@ -137,7 +151,7 @@ export function drawScene(
       normal: planeOf(face.points).normal,
     }))
     .filter((f) => f.face.open || dot(f.normal, camera.toEye(at(f.points, 0))) > 1e-6)
-  for (const fragment of paintersOrder(visible, camera)) {
+  for (const fragment of isDraft ? draftOrder(visible, camera) : paintersOrder(visible, camera)) {
     const { face, normal } = fragment
     const flat = fragment.points.map((p) => camera.project(p))
     const color = toneOf(face, normal, sun)
@@ -149,7 +163,7 @@ export function drawScene(
         ...opacity,
       }),
     )
-    if (!face.flat && shadow > 0 && lit(face, normal, sun) > 0.02) {
+    if (!face.flat && shadow > 0 && !isDraft && lit(face, normal, sun) > 0.02) {
       const d = shadowsOn(fragment, casters, sun, bounds(fragment.points), camera)
       if (d) out.push(path(d, { fill: ink, opacity: shadow }))
     }

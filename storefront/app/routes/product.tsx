@@ -4,6 +4,7 @@ import { ProductPanel } from "../features/catalogue/product-panel"
 import { ProductStory } from "../features/catalogue/product-story"
 import { useDemo } from "../features/catalogue/use-demo"
 import { Gallery } from "../features/gallery/gallery"
+import { LiveDrawing } from "../features/live-drawing/live-drawing"
 import { listingTitle } from "../lib/listing-title"
 import { usePageData } from "../lib/page-data"
 import { categoryPath } from "../lib/paths"
@@ -44,6 +45,7 @@ function Product() {
           <ProductPanel product={product} onDemo={demo.show} />
         </div>
       </div>
+      <LiveDrawing product={product} />
       <ProductStory
         product={product}
         demo={<ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />}

@@ -1,0 +1,64 @@
+import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
+import type { Plate } from "./artwork"
+import { grey } from "./palette"
+import { drawScene, type Face, type SceneOptions } from "./scene"
+import { sheet } from "./sheet"
+import { text } from "./svg"
+
+/**
+ * The first drawing of a gallery as a function of the script's inputs: the still is what it gives for `start`, and the
+ * product's page draws it anew for every change. Free of anything a browser lacks.
+ */
+export interface LiveDrawing<P extends Parameters = Parameters> {
+  id: string
+  product: string
+  code: string
+  /** Number of drawings in the gallery. */
+  count: number
+  /** What a visitor may set: those of the file without what the page has no use for. */
+  parameters: P
+  /** What the first drawing of the gallery shows. */
+  start: InputsOf<P>
+  /** What the file does and the page does not, in a sentence. */
+  leftOut: string
+  /** A draft is soon drawn: without the shadows that the model throws on itself. */
+  draw(inputs: InputsOf<P>, isDraft?: boolean): LivePlate
+}
+
+export interface LivePlate extends Plate {
+  /** What the script says it made. */
+  report: string
+}
+
+/** Faces beyond which a model stays a draft: its exact order and its shadows would keep the next change waiting. */
+const mostExact = 3000
+
+export function liveScene(faces: readonly Face[], options: SceneOptions): string {
+  return drawScene(faces, { ...options, isDraft: options.isDraft || faces.length > mostExact })
+}
+
+/** The whole sheet, as the gallery has it. */
+export function liveSheet(live: LiveDrawing, plate: Plate): string {
+  const { product, code, count } = live
+  const { title, scale = "", parameters, drawing } = plate
+  return sheet({ product, code: `${code}-01`, title, scale, parameters, number: 1, count }, drawing)
+}
+
+/** Where the script makes nothing, the sheet says why. */
+export function nothingDrawn(report: string): string[] {
+  const lines = report.split("\n").flatMap(wrapped)
+  return lines.map((words, i) =>
+    text([800, 540 + (i - lines.length / 2) * 44], words, { size: 30, anchor: "middle", fill: grey }),
+  )
+}
+
+/** A Dynamo report without its lists by name, which the drawing letters. */
+export function headlines(report: readonly (string | readonly (string | readonly string[])[])[]): string {
+  return report
+    .flatMap((entry) =>
+      typeof entry === "string" ? entry : entry.every((row) => typeof row === "string") ? entry : [],
+    )
+    .join("\n")
+}
+
+const wrapped = (words: string): string[] => words.match(/.{1,70}(?:\s|$)/g) ?? []

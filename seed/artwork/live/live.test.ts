@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { recipes } from "../../deliverables/recipes"
+import { seeded } from "../../scripts/lib/random"
+import { randomInputs } from "../../scripts/lib/random-inputs"
+import { artworks } from "../artworks"
+import { inventedFigures, textsOn } from "../lib/lettering"
+import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
+import { parametricTower } from "./parametric-tower"
+
+const drawings: readonly LiveDrawing[] = [parametricTower]
+
+describe.each(drawings)("the live drawing of $id", (live) => {
+  const { id, parameters, start } = live
+  const ofTheFile = recipes.get(id)?.parameters ?? []
+  const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
+
+  it("is the gallery's first drawing at its start, byte for byte", () => {
+    const still = artworks.find((artwork) => artwork.id === id)?.draw(1).svg ?? ""
+    expect(plain(liveSheet(live, live.draw(start)))).toBe(plain(still))
+  })
+
+  it("has the inputs of the file, within their ranges, and names those that it leaves out", () => {
+    const shown = Object.values(parameters)
+    for (const parameter of shown) {
+      const own = ofTheFile.find(({ name }) => name === parameter.name)
+      expect(own).toMatchObject({ kind: parameter.kind, value: parameter.value })
+      if (own?.kind !== "number" || parameter.kind !== "number") continue
+      expect(parameter).toMatchObject({ unit: own.unit, max: own.max, step: own.step })
+      expect(parameter.min).toBeGreaterThanOrEqual(own.min)
+    }
+    const missing = ofTheFile.filter(({ name }) => !shown.some((parameter) => parameter.name === name))
+    for (const { name } of missing) expect(live.leftOut).toContain(`'${name}'`)
+    expect(Object.keys(start).sort()).toEqual(expect.arrayContaining(Object.keys(parameters).sort()))
+  })
+
+  it("draws whatever can be set, and letters no figure that the script does not have", () => {
+    const random = seeded(7)
+    for (let run = 0; run < 25; run += 1) {
+      const inputs = { ...start, ...modest(randomInputs(parameters, random)) }
+      const drawn = live.draw(inputs, true)
+      const { runs, measured = [] } = drawn.drawn ?? { runs: [] }
+      // A figure is read without its sign.
+      const sizes = [...measured, ...Object.values(inputs).map(Number)].map(Math.abs)
+      const texts = [...drawn.parameters.map(([, value]) => value), ...textsOn(drawn.drawing.join(""))]
+      expect(inventedFigures(texts, { runs, measured: sizes })).toEqual([])
+      expect(drawn.drawing.join("")).not.toMatch(/NaN|Infinity|undefined/)
+      expect(drawn.report).not.toBe("")
+    }
+  })
+
+  it("is made of what the page can paint", () => {
+    const names = [...liveSheet(live, live.draw(start)).matchAll(/<(\w+)/g)].map(([, name]) => name)
+    expect(["svg", "path", "rect", "circle", "text"]).toEqual(expect.arrayContaining([...new Set(names)]))
+  })
+
+  it("says the same as a draft", () => {
+    const [draft, whole] = [live.draw(start, true), live.draw(start)]
+    expect({ ...draft, drawing: [] }).toEqual({ ...whole, drawing: [] })
+    expect(textsOn(draft.drawing.join(""))).toEqual(textsOn(whole.drawing.join("")))
+  })
+})
+
+/** A hundred cells each way take seconds, and draw as ten do. */
+function modest<T extends Record<string, unknown>>(inputs: T): T {
+  const least = { columns: 12, rows: 12, uCount: 14, vCount: 14, floors: 30, samples: 2, limit: 60000 }
+  const entries = Object.entries(least).filter(([name]) => name in inputs)
+  return {
+    ...inputs,
+    ...Object.fromEntries(entries.map(([name, most]) => [name, Math.min(most, Number(inputs[name]))])),
+  }
+}
+
+it("tells of a Dynamo report what stands in no list by name", () => {
+  expect(headlines(["4 grids", ["Along X", ["1 at 0 mm"]], ["wrong", "worse"]])).toBe("4 grids\nwrong\nworse")
+})
+
+it("writes a long report on several lines", () => {
+  expect(nothingDrawn("word ".repeat(40))).toHaveLength(3)
+})

@@ -1,0 +1,84 @@
+import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url"
+import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
+import type { LiveProduct } from "./live-products"
+import type { Definition, Drawn, Order, Values } from "./messages"
+import { openWorker } from "./open-worker"
+
+/** Milliseconds of rest after which a draft is drawn to its end. */
+const restBeforeFinish = 250
+
+interface Heard {
+  onDefinition(definition: Definition): void
+  onDrawn(report: string): void
+  onFailure(): void
+}
+
+/**
+ * Sends one order at a time: what is asked for meanwhile replaces what was asked for before, so the drawing follows as
+ * fast as it can be drawn. Drafts while values change, and the whole drawing once they rest.
+ */
+export class DrawingDesk {
+  private readonly worker: Worker
+  private wanted: { values: Values; isDraft: boolean } | undefined
+  private last: Values | undefined
+  private isBusy = false
+  private rest: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    product: LiveProduct,
+    private readonly canvas: HTMLCanvasElement,
+    heard: Heard,
+  ) {
+    this.worker = openWorker[product]()
+    this.worker.onerror = heard.onFailure
+    this.worker.onmessage = ({ data }: MessageEvent<Definition | Drawn>) => {
+      if ("parameters" in data) heard.onDefinition(data)
+      else {
+        // Setting a size lays the page out anew, even when it is the same.
+        if (canvas.width !== data.picture.width) {
+          canvas.width = data.picture.width
+          canvas.height = data.picture.height
+        }
+        canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(data.picture)
+        heard.onDrawn(data.report)
+        this.isBusy = false
+        this.send()
+      }
+    }
+    void this.sendFaces().catch(heard.onFailure)
+  }
+
+  /** `isDraft`: more is about to come. */
+  draw(values: Values, isDraft: boolean): void {
+    clearTimeout(this.rest)
+    this.last = values
+    this.wanted = { values, isDraft }
+    if (isDraft) this.rest = setTimeout(() => this.draw(values, false), restBeforeFinish)
+    this.send()
+  }
+
+  /** In the width that the canvas has by now. */
+  drawAgain(): void {
+    if (this.last) this.draw(this.last, false)
+  }
+
+  close(): void {
+    clearTimeout(this.rest)
+    this.worker.terminate()
+  }
+
+  private send(): void {
+    if (!this.wanted || this.isBusy) return
+    const width = Math.round(this.canvas.clientWidth * window.devicePixelRatio)
+    const order: Order = { ...this.wanted, width }
+    this.wanted = undefined
+    this.isBusy = true
+    this.worker.postMessage(order)
+  }
+
+  private async sendFaces(): Promise<void> {
+    const read = async (address: string) => (await fetch(address)).arrayBuffer()
+    const [inter, geist] = await Promise.all([read(sans), read(mono)])
+    this.worker.postMessage({ faces: { "Inter Variable": inter, "Geist Mono Variable": geist } }, [inter, geist])
+  }
+}

@@ -1,0 +1,45 @@
+import { type LiveDrawing, liveSheet } from "../../../../seed/artwork/lib/live-drawing"
+import { height, width } from "../../../../seed/artwork/lib/sheet"
+import type { Definition, Drawn, Faces, Order } from "./messages"
+import { paint } from "./paint"
+
+/** What a worker has and a window has not; the types of both cannot be had in one project. */
+interface WorkerScope {
+  fonts: FontFaceSet
+  postMessage(message: Definition | Drawn, transfer?: Transferable[]): void
+  onmessage: ((event: MessageEvent<Order | Faces>) => void) | null
+}
+
+/** Draws beside the page, so that however long a drawing takes, no frame of the page waits for it. */
+export function drawInWorker(live: LiveDrawing): void {
+  const scope = self as unknown as WorkerScope
+  const canvas = new OffscreenCanvas(1, 1)
+  let ready: Promise<unknown> = Promise.resolve()
+
+  function answer({ values, width: pixels, isDraft }: Order): void {
+    // Of the kinds that the parameters have: values.ts sees to it.
+    const inputs = { ...live.start, ...values } as typeof live.start
+    const plate = live.draw(inputs, isDraft)
+    canvas.width = pixels
+    canvas.height = Math.round((pixels * height) / width)
+    const context = canvas.getContext("2d")
+    if (!context) return
+    context.scale(pixels / width, pixels / width)
+    paint(context, liveSheet(live, plate))
+    const picture = canvas.transferToImageBitmap()
+    scope.postMessage({ picture, report: plate.report }, [picture])
+  }
+
+  scope.onmessage = ({ data }) => {
+    if ("faces" in data) ready = addFaces(scope.fonts, data)
+    else void ready.then(() => answer(data))
+  }
+  scope.postMessage({ parameters: live.parameters, start: live.start, leftOut: live.leftOut })
+}
+
+function addFaces(fonts: FontFaceSet, { faces }: Faces): Promise<unknown> {
+  const loaded = Object.entries(faces).map(async ([family, data]) => {
+    fonts.add(await new FontFace(family, data, { weight: "100 900" }).load())
+  })
+  return Promise.all(loaded)
+}

@@ -1,0 +1,85 @@
+import { Button } from "../../ui/button"
+import { notify } from "../../ui/toast"
+import { InputRow } from "./input-row"
+import type { LiveProduct } from "./live-products"
+import { places } from "./places"
+import { type Signal, useSignal } from "./signal"
+import { useLiveDrawing } from "./use-live-drawing"
+import { copiedText, surprise } from "./values"
+
+export interface LivePanelProps {
+  id: LiveProduct
+  /** What the still shows. */
+  alt: string
+}
+
+/** The drawing, what the script says of it, and the inputs. */
+export default function LivePanel({ id, alt }: LivePanelProps) {
+  const { canvas, definition, values, report, told, isDrawn, hasFailed } = useLiveDrawing(id)
+  if (hasFailed) {
+    return <p className={`${places.outputs} sheet-inset py-5 text-soft`}>This browser cannot draw it anew.</p>
+  }
+  return (
+    <>
+      <div className={places.drawing}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={told || alt}
+          data-drawn={isDrawn ? "" : undefined}
+          className="drawn-sheet aspect-4/3 w-full not-data-drawn:invisible"
+        />
+      </div>
+      <div className={`${places.outputs} flex flex-col`}>
+        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">Report of the script</h3>
+        <Report report={report} />
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </div>
+      <div className={places.inputs}>
+        {definition && (
+          <div className="absolute inset-0 flex flex-col contain-strict">
+            <div className="grow overflow-y-auto overscroll-contain">
+              {Object.entries(definition.parameters).map(([name, parameter]) => (
+                <InputRow key={name} name={name} parameter={parameter} values={values} />
+              ))}
+              <p className="px-5 py-4 text-note text-soft">{definition.leftOut}</p>
+            </div>
+            <div className="grid grid-cols-3 border-t">
+              <Button variant="quiet" onClick={() => values.set(surprise(definition, Math.random))}>
+                Surprise me
+              </Button>
+              <Button variant="quiet" className="border-x-rule" onClick={() => values.set(definition.start)}>
+                Reset
+              </Button>
+              <Button variant="quiet" onClick={() => void copy(copiedText(values.get(), definition))}>
+                Copy parameters
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Report({ report }: { report: Signal<string> }) {
+  const text = useSignal(report, (all) => all)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+    <p tabIndex={0} className="lettering sheet-inset grow overflow-y-auto pb-4 whitespace-pre-line contain-strict">
+      {text}
+    </p>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ title: "Parameters copied", text: "A line for each input, by its name in the file." })
+  } catch (error) {
+    console.warn("The browser did not let the parameters be copied.", error)
+    notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
+  }
+}

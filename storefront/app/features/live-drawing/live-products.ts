@@ -1,0 +1,8 @@
+/** Products whose first drawing can be changed on their page, by id; a product that staff add is none of them. */
+export const liveProducts = ["parametric-tower"] as const
+
+export type LiveProduct = (typeof liveProducts)[number]
+
+export function isLive(id: string): id is LiveProduct {
+  return liveProducts.some((live) => live === id)
+}

@@ -1,0 +1,28 @@
+import type { Parameters } from "../../../../seed/scripts/lib/parameters"
+
+/** One value for each parameter, by its name in the rules. */
+export type Values = Readonly<Record<string, number | string | boolean>>
+
+/** What the page has to know of a drawing before anybody changes it. */
+export interface Definition {
+  parameters: Parameters
+  start: Values
+  leftOut: string
+}
+
+/** Draw this, so many device pixels wide. A draft comes sooner, and without the shadows that the model throws on itself. */
+export interface Order {
+  values: Values
+  width: number
+  isDraft: boolean
+}
+
+/** The faces that the sheet is lettered in, by their names. */
+export interface Faces {
+  faces: Readonly<Record<string, ArrayBuffer>>
+}
+
+export interface Drawn {
+  picture: ImageBitmap
+  report: string
+}

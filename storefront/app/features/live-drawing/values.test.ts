@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest"
+import { number, text, toggle } from "../../../../seed/scripts/lib/parameters"
+import { seeded } from "../../../../seed/scripts/lib/random"
+import { parameters as ofTheTower } from "../../../../seed/scripts/parametric-tower/parameters"
+import { copiedText, onSlider, surprise, valuesIn, withValues } from "./values"
+
+const parameters = {
+  floors: number("Floors", "", [34, 1, 120, 1]),
+  floorHeight: number("Floor height", "m", [3.6, 2.4, 8, 0.05]),
+  storeys: text("Storeys", "Ground: 4800; 5x3600"),
+  radial: toggle("Radial"),
+}
+const start = { floors: 34, floorHeight: 3.6, storeys: "Ground: 4800; 5x3600", radial: false }
+const definition = { parameters, start, leftOut: "" }
+const page = "https://shop.test/products/a"
+const read = (query: string) => valuesIn(new URLSearchParams(query), definition)
+
+describe("an address", () => {
+  it.each([
+    ["", {}],
+    ["floors=40&floorHeight=4.25", { floors: 40, floorHeight: 4.25 }],
+    ["floors=1e9&floorHeight=-7", { floors: 120, floorHeight: 2.4 }],
+    ["floors=Infinity&floorHeight=-Infinity", { floors: 120, floorHeight: 2.4 }],
+    ["floors=NaN&floorHeight=", {}],
+    ["floors=ten&radial=yes", {}],
+    ["floors=12.4&floorHeight=3.333", { floors: 12, floorHeight: 3.35 }],
+    ["floors=10&floors=20", { floors: 10 }],
+    ["radial=1&storeys=3x3000", { radial: true, storeys: "3x3000" }],
+    ["storeys=", { storeys: "" }],
+    [`storeys=${"9".repeat(5000)}`, { storeys: "9".repeat(200) }],
+    ["__proto__=1&constructor=2&other=3", {}],
+  ])("'%s' is read as values that the inputs can have", (query, expected) => {
+    expect(read(query)).toEqual({ ...start, ...expected })
+  })
+
+  it("carries what differs from the start, and keeps what is not ours", () => {
+    const values = { ...start, floors: 40, storeys: "3x3000; 4000", radial: true }
+    const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, definition)
+    expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
+    expect(valuesIn(new URL(address).searchParams, definition)).toEqual(values)
+    expect(withValues(`${page}?floors=40#live`, start, definition)).toBe(page)
+    expect(withValues(`${page}?floors=40#reviews`, start, definition)).toBe(`${page}#reviews`)
+  })
+})
+
+describe("a slider's value", () => {
+  it.each([
+    [3.6000000001, 3.6],
+    [2.42, 2.4],
+    [7.99, 8],
+    [900, 8],
+  ])("%d is %d", (value, expected) => expect(onSlider(parameters.floorHeight, value)).toBe(expected))
+})
+
+it("copies a line for each input, by its name in the file", () => {
+  expect(copiedText({ ...start, floorHeight: 4, radial: true }, definition)).toBe(
+    "Floors = 34\nFloor height = 4.00\nStoreys = Ground: 4800; 5x3600\nRadial = True",
+  )
+})
+
+describe("a surprise", () => {
+  const tower = Object.fromEntries(Object.entries(ofTheTower).map(([name, { value }]) => [name, value]))
+  const made = Array.from({ length: 200 }, (_, seed) =>
+    surprise({ parameters: ofTheTower, start: tower, leftOut: "" }, seeded(seed)),
+  )
+
+  it("stays on the sliders of the file", () => {
+    for (const values of made) {
+      for (const [name, parameter] of Object.entries(ofTheTower)) {
+        const value = Number(values[name])
+        expect(value).toBe(onSlider(parameter, value))
+      }
+    }
+  })
+
+  it("is another one nearly every time, and leaves texts and switches", () => {
+    expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
+    expect(surprise(definition, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
+  })
+})

@@ -1,0 +1,86 @@
+import type { Parameters } from "../../../../seed/scripts/lib/parameters"
+import type { NumberParameter } from "../../../../seed/scripts/lib/types"
+import type { Definition, Values } from "./messages"
+
+/** Letters of a text that an address may carry. */
+export const mostLetters = 200
+
+/** A value's digits follow from its parameter's step. */
+export function shownNumber({ step }: NumberParameter, value: number): string {
+  return value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))))
+}
+
+/** The nearest value that the file's own slider can take. */
+export function onSlider(parameter: NumberParameter, value: number): number {
+  const { min, max, step } = parameter
+  const within = Math.min(max, Math.max(min, value))
+  return Math.min(max, Number(shownNumber(parameter, min + step * Math.round((within - min) / step))))
+}
+
+type Parameter = Parameters[string]
+
+const textOf = (parameter: Parameter, value: Values[string]): string =>
+  parameter.kind === "number"
+    ? shownNumber(parameter, Number(value))
+    : parameter.kind === "switch"
+      ? value
+        ? "1"
+        : "0"
+      : String(value)
+
+/** Whatever stands in an address becomes a value that the input can have. */
+function readAs(parameter: Parameter, text: string, start: Values[string]): Values[string] {
+  if (parameter.kind === "switch") return text === "1"
+  if (parameter.kind === "text") return text.slice(0, mostLetters)
+  const value = Number(text)
+  return text.trim() === "" || Number.isNaN(value) ? start : onSlider(parameter, value)
+}
+
+/** The values that an address carries; those that it does not name are as at the start. */
+export function valuesIn(query: URLSearchParams, { parameters, start }: Definition): Values {
+  const read = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const [text, at] = [query.get(name), start[name]]
+    return text === null || at === undefined ? [] : [[name, readAs(parameter, text, at)]]
+  })
+  return { ...start, ...Object.fromEntries(read) }
+}
+
+/** The section of the page that an address with values leads to. */
+export const liveSection = "live"
+
+/** The address with what differs from the start, and with all else that it had. */
+export function withValues(address: string, values: Values, { parameters, start }: Definition): string {
+  const url = new URL(address)
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const value = values[name]
+    if (value === undefined || value === start[name]) url.searchParams.delete(name)
+    else url.searchParams.set(name, textOf(parameter, value))
+  }
+  const differs = Object.keys(parameters).some((name) => url.searchParams.has(name))
+  if (differs) url.hash = liveSection
+  else if (url.hash === `#${liveSection}`) url.hash = ""
+  return url.href
+}
+
+/** A line for each input, by its name in the delivered file and in its order. */
+export function copiedText(values: Values, { parameters }: Pick<Definition, "parameters">): string {
+  return Object.entries(parameters)
+    .map(([name, parameter]) => {
+      const value = values[name] ?? parameter.value
+      return `${parameter.name} = ${parameter.kind === "switch" ? (value ? "True" : "False") : textOf(parameter, value)}`
+    })
+    .join("\n")
+}
+
+/** How far from the start a surprise goes, as a share of an input's range. */
+const reach = 0.3
+
+/** Other numbers, each on its slider and near enough to the start for something that could be built. */
+export function surprise({ parameters, start }: Definition, random: () => number): Values {
+  const moved = Object.entries(parameters).flatMap(([name, parameter]) => {
+    if (parameter.kind !== "number") return []
+    const way = (2 * random() - 1) * reach * (parameter.max - parameter.min)
+    return [[name, onSlider(parameter, Number(start[name]) + way)]]
+  })
+  return { ...start, ...Object.fromEntries(moved) }
+}

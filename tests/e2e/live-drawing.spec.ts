@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const path = "/products/parametric-tower"
+const live = (page: Page) => page.getByRole("region", { name: "Set it yourself" })
+const input = (page: Page, name: string) => live(page).getByRole("slider", { name, exact: true })
+const report = (page: Page) =>
+  live(page)
+    .getByText(/^\d+ floors,/)
+    .first()
+
+/** Comes to the drawing, and waits until it follows. */
+async function openDrawing(page: Page, address = path): Promise<void> {
+  await visit(page, address)
+  await live(page).scrollIntoViewIfNeeded()
+  await expect(input(page, "Floors")).toBeVisible()
+  await expect(report(page)).toBeVisible()
+}
+
+test("loads nothing of it before it comes near, and moves nothing when it does", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
+  await page.addInitScript(`
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shifts += value
+    }).observe({ type: "layout-shift", buffered: true })`)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit(page, path)
+  await page.waitForLoadState("networkidle")
+  const isLive = (script: string) => /live-panel|parametric-tower-.*\.js$/.test(script)
+  expect(scripts.filter(isLive)).toEqual([])
+  await openDrawing(page)
+  expect(scripts.filter(isLive)).toHaveLength(2)
+  expect(await page.evaluate("window.shifts")).toBeLessThan(0.001)
+})
+
+/** How far the drawing is from the still, in greys of 255, seen from afar. */
+const apartFromStill = `(async () => {
+  const still = document.querySelector("#live img")
+  await still.decode()
+  const greys = (source) => {
+    const context = new OffscreenCanvas(100, 75).getContext("2d")
+    context.imageSmoothingQuality = "high"
+    context.drawImage(source, 0, 0, 100, 75)
+    return context.getImageData(0, 0, 100, 75).data.filter((_, i) => i % 4 === 1)
+  }
+  const [a, b] = [greys(still), greys(document.querySelector("#live canvas"))]
+  return a.reduce((sum, grey, i) => sum + Math.abs(grey - b[i]), 0) / a.length
+})()`
+
+test("begins as the still that it takes the place of", async ({ page }) => {
+  await openDrawing(page)
+  expect(await page.evaluate(apartFromStill)).toBeLessThan(3)
+  await input(page, "Floors").press("Home")
+  await expect(report(page)).toHaveText(/^1 floors/)
+  expect(await page.evaluate(apartFromStill)).toBeGreaterThan(5)
+})
+
+test("follows the keyboard, tells what was made, and the address carries it to a colleague", async ({ page }) => {
+  await openDrawing(page)
+  const before = await page.evaluate("history.length")
+  await input(page, "Floors").press("End")
+  await input(page, "Twist").press("Home")
+  await input(page, "Floors").press("ArrowLeft")
+  await expect(report(page)).toHaveText(/^119 floors, 428\.4 high/)
+  await expect(live(page).getByRole("status")).toContainText("119 floors")
+  await expect(live(page).getByRole("img", { name: /119 floors/ })).toBeVisible()
+  await expect(page).toHaveURL(/\?floors=119&twist=-360#live$/)
+  expect(await page.evaluate("history.length")).toBe(before)
+
+  const colleague = await page.context().newPage()
+  await visit(colleague, page.url())
+  await expect(live(colleague).getByRole("img")).toBeInViewport()
+  await expect(input(colleague, "Floors")).toHaveValue("119")
+  await expect(report(colleague)).toHaveText(/^119 floors/)
+
+  await page.reload()
+  await expect(input(page, "Floors")).toHaveValue("119")
+  await expect(input(page, "Twist")).toHaveValue("-360")
+  await expect(report(page)).toHaveText(/^119 floors/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
+
+  await live(page).getByRole("button", { name: "Reset" }).click()
+  await expect(input(page, "Floors")).toHaveValue("34")
+  await expect(report(page)).toHaveText(/^34 floors, 122\.4 high/)
+  await expect(page).toHaveURL(path)
+})
+
+test("the page is the same for every address, and Back leads to the page before", async ({ page, request }) => {
+  const [plain, carrying] = await Promise.all(
+    [path, `${path}?floors=60&twist=10`].map(async (address) => (await request.get(address)).text()),
+  )
+  expect(carrying).toBe(plain)
+  await visit(page, "/rhino")
+  await page.getByRole("link", { name: "Parametric Tower", exact: true }).first().click()
+  await live(page).scrollIntoViewIfNeeded()
+  for (let times = 0; times < 5; times++) await input(page, "Floors").press("ArrowRight")
+  await expect(page).toHaveURL(`${path}?floors=39#live`)
+  await page.goBack()
+  await expect(page).toHaveURL("/rhino")
+  await page.goForward()
+  await expect(input(page, "Floors")).toHaveValue("39")
+})
+
+for (const [query, floors, twist] of [
+  ["?floors=1e9&twist=NaN", "120", "90"],
+  ["?floors=-5&twist=999", "1", "360"],
+  ["?floors=%00&twist=<script>&__proto__=1", "34", "90"],
+] as const) {
+  test(`a spoilt address ends on the sliders: ${query}`, async ({ page }) => {
+    await openDrawing(page, path + query)
+    await expect(input(page, "Floors")).toHaveValue(floors)
+    await expect(input(page, "Twist")).toHaveValue(twist)
+  })
+}
+
+test("surprises with another tower, and copies it by the names of the file's inputs", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await openDrawing(page)
+  const before = await report(page).textContent()
+  await live(page).getByRole("button", { name: "Surprise me" }).click()
+  await expect(report(page)).not.toHaveText(before ?? "")
+  const floors = await input(page, "Floors").inputValue()
+  await live(page).getByRole("button", { name: "Copy parameters" }).click()
+  await expect(page.getByText("Parameters copied")).toBeVisible()
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()")
+  expect(copied.split("\n")).toContain(`Floors = ${floors}`)
+  expect(copied).toMatch(/^Sides = \d+\nRadius = [\d.]+\nCut corners = [\d.]+\n/)
+})
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`is accessible at ${width} px in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 800 })
+      await openDrawing(page)
+      await expectAccessible(page, `${path} ${width} ${theme}`)
+      const wide = await page.evaluate("document.documentElement.scrollWidth")
+      expect(wide).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true })
+
+  test("a tap on a slider sets it", async ({ page }) => {
+    await openDrawing(page)
+    const box = await input(page, "Floors").boundingBox()
+    if (!box) throw new Error("The slider is not on screen.")
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(report(page)).toHaveText(/^6\d floors/)
+  })
+})
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("nothing moves by itself, and values are drawn as they are set", async ({ page }) => {
+    await openDrawing(page)
+    await input(page, "Floors").press("ArrowRight")
+    await expect(report(page)).toHaveText(/^35 floors/)
+    expect(await page.evaluate("document.getAnimations().length")).toBe(0)
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("there is the still, and nothing that does nothing", async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole("button", { name: /open full screen$/ })).toBeVisible()
+    await expect(live(page)).toHaveCount(0)
+    await expect(page.getByRole("slider")).toHaveCount(0)
+  })
+})
+
+test("a product without one has none", async ({ page }) => {
+  await visit(page, "/products/bim-coordinator")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(live(page)).toHaveCount(0)
+})
