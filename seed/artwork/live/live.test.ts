@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { recipes } from "../../deliverables/recipes"
+import { defaultsOf } from "../../scripts/lib/parameters"
 import { seeded } from "../../scripts/lib/random"
 import { randomInputs } from "../../scripts/lib/random-inputs"
 import { artworks } from "../artworks"
 import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
 import { parametricTower } from "./parametric-tower"
+import { parkingGenius } from "./parking-genius"
 
-const drawings: readonly LiveDrawing[] = [parametricTower]
+const drawings: readonly LiveDrawing[] = [parametricTower, parkingGenius]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, start } = live
@@ -76,4 +78,5 @@ it("tells of a Dynamo report what stands in no list by name", () => {
 
 it("writes a long report on several lines", () => {
   expect(nothingDrawn("word ".repeat(40))).toHaveLength(3)
+  expect(defaultsOf(parkingGenius.parameters)).toEqual(parkingGenius.start)
 })

@@ -3,4 +3,5 @@ import type { LiveProduct } from "./live-products"
 /** Each is a script of its own, with the rules and the drawing of one product. Written out: the bundler reads it. */
 export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "parametric-tower": () => new Worker(new URL("./workers/parametric-tower.ts", import.meta.url), { type: "module" }),
+  "parking-genius": () => new Worker(new URL("./workers/parking-genius.ts", import.meta.url), { type: "module" }),
 }

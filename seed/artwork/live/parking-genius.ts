@@ -1,0 +1,298 @@
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { seeded } from "../../scripts/lib/random"
+import { at, lerp, lerp2, range, type V2, type V3 } from "../../scripts/lib/vec"
+import { parameters } from "../../scripts/parking-genius/parameters"
+import { layOut, type Outline, type Parking, type ParkingInputs } from "../../scripts/parking-genius/rules"
+import { dimension, hatch, scaleBar } from "../lib/annotate"
+import type { Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
+import { type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
+import { accent, grey, hair, heavy, ink, mix, paper, thin, tint, warm } from "../lib/palette"
+import type { Frame } from "../lib/projection"
+import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+
+export interface Run {
+  width: number
+  depth: number
+  inputs: ParkingInputs
+  outputs: Parking
+}
+
+/** The script on a rectangle, in metres. */
+export function run([width, depth]: V2, change: Partial<ParkingInputs> = {}): Run {
+  const inputs = { ...defaultsOf(parameters), ...change }
+  const site: V3[] = [
+    [0, 0, 0],
+    [width, 0, 0],
+    [width, depth, 0],
+    [0, depth, 0],
+    [0, 0, 0],
+  ]
+  return { width, depth, inputs, outputs: layOut(inputs, site) }
+}
+
+export const drawnOf = (runs: readonly Run[], measured: readonly number[] = []) => ({
+  runs: runs.map(({ width, depth, inputs, outputs }) => ({ inputs: { ...inputs, width, depth }, outputs })),
+  measured,
+})
+
+export const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
+  ...lettered(parameters, inputs, ["angle", "stallWidth", "stallDepth", "aisleWidth"]),
+  ["Count", String(outputs.count)],
+]
+
+/** The aisles between rows; the two across their ends are drawn by what they leave free. */
+const lanesOf = ({ inputs, outputs }: Run): Outline[] =>
+  inputs.crossAisle > 0 ? outputs.aisles.slice(0, -2) : outputs.aisles
+
+export const middleOf = (outline: Outline): V3 => {
+  const [a, c] = [at(outline, 0), at(outline, 2)]
+  return [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, 0]
+}
+
+/** Across a row: from its aisle to its back. */
+function rowDepthOf({ outputs }: Run): number {
+  const stall = at([...outputs.stalls, ...outputs.accessible], 0)
+  return Math.abs(at(stall, 2)[1] - at(stall, 0)[1])
+}
+
+type ToSheet = (p: V3 | V2) => V2
+
+/** A car in plan, in the middle of its stall, nose to the back. */
+function car(outline: Outline, point: ToSheet, k: number, color: string): string {
+  const [a, b, c, d] = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
+  const [front, back] = [lerp2(a, b, 0.5), lerp2(d, c, 0.5)]
+  const l = Math.hypot(back[0] - front[0], back[1] - front[1])
+  const u: V2 = [(back[0] - front[0]) / l, (back[1] - front[1]) / l]
+  const start = (l - 4.4 * k) / 2
+  const body = (s: number, w: number): V2 => [
+    front[0] + u[0] * (start + s * 4.4 * k) - u[1] * w * k,
+    front[1] + u[1] * (start + s * 4.4 * k) + u[0] * w * k,
+  ]
+  const shape: V2[] = [
+    [0.04, -0.68],
+    [0, -0.35],
+    [0, 0.35],
+    [0.04, 0.68],
+    [0.3, 0.85],
+    [0.85, 0.84],
+    [0.98, 0.66],
+    [1, 0],
+    [0.98, -0.66],
+    [0.85, -0.84],
+    [0.3, -0.85],
+  ]
+  const part = (points: readonly V2[]) => points.map(([s, w]) => body(s, w))
+  return [
+    polygon(part(shape), { fill: color, stroke: ink, width: Math.max(0.6, k * 0.07) }),
+    polygon(
+      part([
+        [0.27, -0.66],
+        [0.23, 0],
+        [0.27, 0.66],
+        [0.4, 0.58],
+        [0.4, -0.58],
+      ]),
+      { fill: mix(color, ink, 0.55) },
+    ),
+    polygon(
+      part([
+        [0.8, -0.56],
+        [0.8, 0.56],
+        [0.9, 0.6],
+        [0.9, -0.6],
+      ]),
+      { fill: mix(color, ink, 0.45) },
+    ),
+  ].join("")
+}
+
+function planted(outline: Outline, point: ToSheet, k: number): string {
+  const shape = outline.map(point)
+  const middle = point(middleOf(outline))
+  return [
+    polygon(shape, { fill: tint(0.06), stroke: ink, width: thin }),
+    hatch(shape, 45, 7, { stroke: tint(0.3), width: 0.7 }),
+    circle(middle, k * 1.25, { fill: paper, stroke: ink, width: thin }),
+    ...range(7).map((i) =>
+      line(middle, [middle[0] + k * 1.25 * Math.cos(i * 0.9), middle[1] + k * 1.25 * Math.sin(i * 0.9)], {
+        stroke: tint(0.5),
+        width: 0.8,
+      }),
+    ),
+  ].join("")
+}
+
+function arrow(p: V2, forward: boolean, size: number): string {
+  const s = forward ? 1 : -1
+  return (
+    line([p[0] - s * size * 2, p[1]], [p[0], p[1]], { stroke: accent, width: size * 0.22 }) +
+    polygon(
+      [
+        [p[0] + s * size, p[1]],
+        [p[0] - s * size * 0.2, p[1] - size * 0.5],
+        [p[0] - s * size * 0.2, p[1] + size * 0.5],
+      ],
+      { fill: accent },
+    )
+  )
+}
+
+/** An accessible stall, its access strip hatched. */
+function accessible(outline: Outline, { inputs }: Run, point: ToSheet, k: number): string {
+  const [a, b, c, d] = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
+  const share = inputs.stallWidth / (inputs.stallWidth + inputs.accessStrip)
+  const [front, back] = [lerp2(a, b, share), lerp2(d, c, share)]
+  const middle = lerp2(lerp2(a, front, 0.5), lerp2(d, back, 0.5), 0.5)
+  return [
+    polygon([a, front, back, d], { fill: mix(paper, accent, 0.82) }),
+    hatch([front, b, c, back], 45, 9, { stroke: accent, width: 1 }),
+    polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
+    text([middle[0], middle[1] + k * 0.5], "A", { size: k * 1.5, weight: 600, fill: paper, anchor: "middle" }),
+  ].join("")
+}
+
+interface Look {
+  cars: number
+  numbers: boolean
+  dimensions: boolean
+}
+
+export const plain: Look = { cars: 0.6, numbers: false, dimensions: false }
+
+/** The layout in plan inside a frame, the site's first side below. */
+export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
+  const { width, depth, inputs, outputs } = made
+  const k = Math.min(frame.w / width, frame.h / depth)
+  const [left, top] = [frame.x + (frame.w - width * k) / 2, frame.y + (frame.h - depth * k) / 2]
+  const point: ToSheet = ([x, y]) => [left + x * k, top + (depth - y) * k]
+  const random = seeded(seed)
+  // Three digits beside each other need as much.
+  const lengthwise = (inputs.stallWidth * k) / Math.sin((inputs.angle * Math.PI) / 180) < 50
+  const stalls = outputs.stalls.map((outline, i) => {
+    const [a, b, c, d] = [0, 1, 2, 3].map((n) => point(at(outline, n))) as [V2, V2, V2, V2]
+    const isTaken = random() < look.cars
+    const color = random() < 0.12 ? mix(paper, warm, 0.75) : random() < 0.3 ? tint(0.42) : tint(0.12)
+    const middle = lerp2(a, c, 0.5)
+    const number = String(outputs.accessible.length + i + 1)
+    return [
+      polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
+      isTaken ? car(outline, point, k, color) : "",
+      look.numbers && !isTaken
+        ? lengthwise
+          ? text([middle[0] + 7, middle[1]], number, { size: 21, fill: grey, anchor: "middle", rotate: -90 })
+          : text([middle[0], middle[1] + 7], number, { size: 21, fill: grey, anchor: "middle" })
+        : "",
+    ].join("")
+  })
+  const lanes = lanesOf(made).flatMap((outline, i) => {
+    const [a, c] = [at(outline, 0), at(outline, 2)]
+    const isTwoWay = inputs.angle === 90
+    return [0.22, 0.5, 0.78].map((f, n) =>
+      arrow(
+        point([lerp(a[0], c[0], f), lerp(a[1], c[1], isTwoWay ? (n % 2 ? 0.7 : 0.3) : 0.5)]),
+        isTwoWay ? n % 2 === 0 : i % 2 === 0,
+        k * 0.9,
+      ),
+    )
+  })
+  const [end, foot]: [V2, V2] = [point([width, depth]), point([0, 0])]
+  const s = inputs.setback
+  return [
+    polygon([point([0, 0]), point([width, 0]), end, point([0, depth])], { fill: mix(paper, ink, 0.035) }),
+    ...restOf(made, point),
+    polyline(
+      [point([s, s]), point([width - s, s]), point([width - s, depth - s]), point([s, depth - s]), point([s, s])],
+      {
+        stroke: tint(0.5),
+        width: hair,
+        dash: "8 5",
+      },
+    ),
+    ...stalls,
+    ...outputs.accessible.map((outline) => accessible(outline, made, point, k)),
+    ...outputs.planting.map((outline) => planted(outline, point, k)),
+    ...lanes,
+    ...outputs.columns.map((outline) => polygon(outline.map(point), { fill: ink })),
+    rect(left, top, width * k, depth * k, { stroke: ink, width: heavy, join: "miter" }),
+    look.dimensions ? dimensions(made, point, k) : "",
+    look.dimensions ? scaleBar([foot[0], 984], 5, 4, k) : "",
+  ].join("")
+}
+
+/** What is left over between the last row and the setback. */
+function restOf({ width, depth, inputs, outputs }: Run, point: ToSheet): string[] {
+  const used = Math.max(...[...outputs.stalls, ...outputs.aisles].flat().map((p) => p[1]))
+  const s = inputs.setback
+  if (depth - s - used < 0.3) return []
+  const rest = [point([s, used]), point([width - s, used]), point([width - s, depth - s]), point([s, depth - s])]
+  return [polygon(rest, { fill: paper }), hatch(rest, 45, 9, { stroke: tint(0.35), width: 0.8 })]
+}
+
+function dimensions(made: Run, point: ToSheet, k: number): string {
+  const { width, depth, inputs } = made
+  const lane = at(lanesOf(made), 0)
+  const [low, high] = [at(lane, 0)[1], at(lane, 2)[1]]
+  const label = (value: number) => value.toFixed(2)
+  return [
+    dimension(point([0, depth]), point([width, depth]), 30, label(width), grey, 22),
+    dimension(point([0, 0]), point([0, depth]), 34, label(depth), grey, 22),
+    dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent, 22),
+    dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent, 22),
+    columnDimension(made, point, k),
+  ].join("")
+}
+
+/** From one column to the next of the lowest row. */
+function columnDimension({ outputs }: Run, point: ToSheet, k: number): string {
+  const [first, second] = outputs.columns.map(middleOf)
+  if (!first || !second) return ""
+  const distance = second[0] - first[0]
+  return dimension(point(first), point(second), -k * (first[1] + 2.2), distance.toFixed(2), accent, 22)
+}
+
+const wide: Frame = { x: 150, y: 124, w: 1300, h: 800 }
+
+export function sheetOf(made: Run, seed = 3): Plate {
+  const { outputs } = made
+  if (outputs.count === 0) {
+    const drawing = nothingDrawn(outputs.report)
+    return { title: "Parking plan", parameters: titleOf(made), drawing, drawn: drawnOf([made]) }
+  }
+  const [first, second] = outputs.columns.map(middleOf)
+  const spacing = first && second ? [second[0] - first[0]] : []
+  return {
+    title: "Parking plan",
+    parameters: titleOf(made),
+    drawn: drawnOf([made], [rowDepthOf(made), ...spacing]),
+    drawing: [
+      plan(made, wide, { cars: 0.55, numbers: true, dimensions: true }, seed),
+      text(
+        [1450, 1010],
+        `${outputs.stalls.length} stalls + ${outputs.accessible.length} accessible = ${outputs.count}`,
+        {
+          size: 27,
+          weight: 500,
+          anchor: "end",
+        },
+      ),
+    ],
+  }
+}
+
+const { turn: _asTheSiteLies, ...ofOwnSite } = parameters
+
+export const parkingGenius: LiveDrawing<typeof ofOwnSite> = {
+  id: "parking-genius",
+  product: "ParkingGenius",
+  code: "PKG",
+  count: 7,
+  parameters: ofOwnSite,
+  start: defaultsOf(ofOwnSite),
+  leftOut:
+    "The file also takes a rectangle of yours as the site, lays the rows along its other side ('Turned'), and makes all of it as geometry.",
+  draw(inputs): LivePlate {
+    const made = run([72, 49], inputs)
+    return { ...sheetOf(made), report: made.outputs.report }
+  },
+}
