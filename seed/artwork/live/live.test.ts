@@ -6,10 +6,11 @@ import { randomInputs } from "../../scripts/lib/random-inputs"
 import { artworks } from "../artworks"
 import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
+import { gridCreator } from "./grid-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
 
-const drawings: readonly LiveDrawing[] = [parametricTower, parkingGenius]
+const drawings: readonly LiveDrawing[] = [gridCreator, parametricTower, parkingGenius]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, start } = live

@@ -4,4 +4,5 @@ import type { LiveProduct } from "./live-products"
 export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "parametric-tower": () => new Worker(new URL("./workers/parametric-tower.ts", import.meta.url), { type: "module" }),
   "parking-genius": () => new Worker(new URL("./workers/parking-genius.ts", import.meta.url), { type: "module" }),
+  "grid-creator": () => new Worker(new URL("./workers/grid-creator.ts", import.meta.url), { type: "module" }),
 }
