@@ -1,12 +1,11 @@
 import { parameters } from "../../scripts/level-creator/parameters"
-import { createLevels, type LevelInputs, type LevelRun, type Levels } from "../../scripts/level-creator/rules"
-import { defaultsOf } from "../../scripts/lib/parameters"
+import type { Levels } from "../../scripts/level-creator/rules"
 import { at, ease, lerp } from "../../scripts/lib/vec"
 import { heading, levelHead, levelRow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { housesOf, levelHouses } from "../lib/level-houses"
-import { type Level, levelSection, signed } from "../lib/level-section"
+import { levelSection, signed } from "../lib/level-section"
 import { levelTower, zonesOf } from "../lib/level-tower"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
@@ -14,42 +13,16 @@ import { drawScene } from "../lib/scene"
 import { box } from "../lib/solids"
 import { line, polyline, rect, text } from "../lib/svg"
 import { textNode } from "../lib/text-node"
-
-interface Drawn {
-  inputs: LevelInputs
-  outputs: LevelRun
-}
-
-const emptyModel: Levels = { levels: [], floorPlanType: "Floor Plan", ceilingPlanType: "Ceiling Plan" }
-
-function run(inputs: Partial<LevelInputs>, model = emptyModel): Drawn {
-  const given = { ...defaultsOf(parameters), ...inputs }
-  return { inputs: given, outputs: createLevels(given, model) }
-}
-
-const levelsOf = ({ outputs }: Drawn): Level[] =>
-  outputs.levels.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
-
-/** The runs' figures in metres, as a section letters them. */
-function drawnOf(shown: Drawn, measured: readonly number[] = []) {
-  const inMetres = shown.outputs.levels.flatMap(({ elevation, height }) => [Math.abs(elevation), height ?? 0])
-  return { runs: [shown], measured: [...inMetres.map((mm) => mm / 1000), ...measured] }
-}
-
-const linesOf = (list: string): string[] => list.split(";").map((entry) => entry.trim())
-
-const headline = ({ outputs }: Drawn): string => String(at(outputs.report, 0))
-
-function section(inputs: Partial<LevelInputs>, perMetre: number, groundY: number): Plate {
-  const shown = run(inputs)
-  return {
-    title: "Section",
-    scale: "1:150",
-    parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "topName"]),
-    drawing: [levelSection(levelsOf(shown), { x: 300, width: 760, groundY, perMetre, bays: 5, textSize: 26 })],
-    drawn: drawnOf(shown),
-  }
-}
+import {
+  drawnOf,
+  emptyModel,
+  headline,
+  levelsOf,
+  linesOf,
+  levelCreator as live,
+  run,
+  section,
+} from "../live/level-creator"
 
 function planes(): Plate {
   const shown = run({ storeys: "Lobby: 5400; 5x3600", basements: "Parking: 3000", prefix: "Level " })
@@ -230,12 +203,10 @@ function filmed(t: number): Plate {
 }
 
 export const levelCreator = artwork({
-  id: "level-creator",
-  product: "LevelCreator",
-  code: "LVC",
+  ...live,
   states: [
     {
-      plate: () => section({}, 30, 836),
+      plate: () => live.draw(live.start),
       alt: "Building section with eight levels from B1 to Roof, each with its level head and elevation in blue, storey heights on the left",
     },
     {

@@ -7,10 +7,11 @@ import { artworks } from "../artworks"
 import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
 import { gridCreator } from "./grid-creator"
+import { levelCreator } from "./level-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
 
-const drawings: readonly LiveDrawing[] = [gridCreator, parametricTower, parkingGenius]
+const drawings: readonly LiveDrawing[] = [gridCreator, levelCreator, parametricTower, parkingGenius]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, start } = live
@@ -72,6 +73,33 @@ function modest<T extends Record<string, unknown>>(inputs: T): T {
     ...Object.fromEntries(entries.map(([name, most]) => [name, Math.min(most, Number(inputs[name]))])),
   }
 }
+
+describe("lists", () => {
+  const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
+  const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
+
+  it.each(["", "6000", "3x6000; 4500", "40x3000"])("of spacings are drawn: '%s'", (list) => {
+    expect(grids(list).title).toBe("From two lists of spacings")
+  })
+
+  it.each(["3000", "Lobby: 6000; 30x3200"])("of storeys are drawn: '%s'", (list) => {
+    expect(levels(list).title).toBe("Section")
+  })
+
+  it("that make no sense are answered as the script answers", () => {
+    expect(grids("six").report).toContain("'six' is not understood")
+    expect(levels("").report).toContain("the list is empty")
+    expect(levels("").drawing.join("")).toContain("the list is empty")
+  })
+
+  it.each([
+    ["radial", { radial: true, spacingsX: "6x15", spacingsY: "2x6000" }, "Rays and rings"],
+    ["radial, of one ray", { radial: true, spacingsX: "", spacingsY: "2x6000" }, "Rays and rings"],
+    ["skewed and turned", { angle: 70, turn: 30 }, "Skewed"],
+  ])("make grids that are %s", (_, change, title) => {
+    expect(gridCreator.draw({ ...gridCreator.start, ...change }).title).toBe(title)
+  })
+})
 
 it("tells of a Dynamo report what stands in no list by name", () => {
   expect(headlines(["4 grids", ["Along X", ["1 at 0 mm"]], ["wrong", "worse"]])).toBe("4 grids\nwrong\nworse")

@@ -5,4 +5,5 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "parametric-tower": () => new Worker(new URL("./workers/parametric-tower.ts", import.meta.url), { type: "module" }),
   "parking-genius": () => new Worker(new URL("./workers/parking-genius.ts", import.meta.url), { type: "module" }),
   "grid-creator": () => new Worker(new URL("./workers/grid-creator.ts", import.meta.url), { type: "module" }),
+  "level-creator": () => new Worker(new URL("./workers/level-creator.ts", import.meta.url), { type: "module" }),
 }
