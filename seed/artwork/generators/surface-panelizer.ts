@@ -1,31 +1,33 @@
-import { defaultsOf } from "../../scripts/lib/parameters"
-import { parameterAt, type Surface } from "../../scripts/lib/surface"
-import { at, centroid, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
-import { areaOf } from "../../scripts/surface-panelizer/panel"
+import type { Surface } from "../../scripts/lib/surface"
+import { at, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/surface-panelizer/parameters"
-import { type Outline, type PanelizerInputs, type Panels, panelize } from "../../scripts/surface-panelizer/rules"
+import type { Outline } from "../../scripts/surface-panelizer/rules"
 import { dimension, heading, leader } from "../lib/annotate"
-import { artwork, type DrawnRuns, type Plate } from "../lib/artwork"
+import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { person } from "../lib/person"
-import { axonometry, type Camera, fitted, perspective } from "../lib/projection"
-import { drawScene, type Face } from "../lib/scene"
+import { axonometry, fitted, perspective } from "../lib/projection"
+import { drawScene } from "../lib/scene"
 import { circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
-
-const shell: Surface = {
-  u: [0, 1],
-  v: [0, 1],
-  /** A shell on four corners, 42 by 26 m. */
-  pointAt: (u, v) => [
-    u * 42 + 1.4 * Math.sin(Math.PI * v) * (u - 0.5),
-    v * 26 + 3.2 * Math.sin(Math.PI * u) * (v - 0.5),
-    Math.sin(Math.PI * u) * 5.6 +
-      Math.sin(Math.PI * v) * 3.8 +
-      2.6 * Math.sin(2 * Math.PI * u) * (v - 0.5) -
-      1.6 * Math.sin(Math.PI * u) * Math.sin(Math.PI * v),
-  ],
-}
+import {
+  allFaces,
+  areaIn,
+  drawnOf,
+  facesOf,
+  lettersOf,
+  surfacePanelizer as live,
+  most,
+  pointsOn,
+  type Run,
+  run,
+  shadowOf,
+  shell,
+  sun,
+  toneOf,
+  typesIn,
+  worstOf,
+} from "../live/surface-panelizer"
 
 const wall: Surface = {
   u: [0, 1],
@@ -38,102 +40,7 @@ const wall: Surface = {
   ],
 }
 
-const sun: V3 = [0.45, -0.6, 0.85]
 const [quads, triangles, diamonds, hexagons] = [0, 1, 2, 3]
-
-interface Run {
-  inputs: PanelizerInputs
-  outputs: Panels
-}
-
-function run(surface: Surface, change: Partial<PanelizerInputs>): Run {
-  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.03, ...change }
-  return { inputs, outputs: panelize(inputs, surface) }
-}
-
-const drawnOf = (runs: readonly Run[], measured: readonly number[] = []): DrawnRuns => ({ runs, measured })
-
-const lettersOf = ({ inputs, outputs }: Run, names: (keyof PanelizerInputs)[]): Plate["parameters"] => [
-  ...lettered(parameters, inputs, names),
-  ["Panels", String(outputs.panels.length)],
-]
-
-const warpedIn = ({ outputs }: Run): number => outputs.warped.filter(Boolean).length
-const most = ({ outputs }: Run): number => Math.max(...outputs.warp)
-const worstOf = (shown: Run): number => shown.outputs.warp.indexOf(most(shown))
-const typesIn = ({ outputs }: Run): number => Math.max(...outputs.types)
-const areaIn = ({ outputs }: Run): number => sum(outputs.panels.map((panel) => areaOf(panel.slice(0, -1))))
-
-const pointsOn = ({ u, v, pointAt }: Surface): V3[] =>
-  range(21).flatMap((i) => range(5).map((j) => pointAt(parameterAt(u, i / 20), parameterAt(v, j / 4))))
-
-/** Fanned about its middle, since a warped panel is not one plane; with an opening, what is left around that. */
-function facesOf(outline: Outline, color: string, opening?: Outline): Face[] {
-  const corners = outline.slice(0, -1)
-  const middle = centroid(corners)
-  return corners.map((corner, i) => {
-    const next = at(corners, i + 1)
-    return opening
-      ? {
-          points: [corner, next, at(opening, i + 1), at(opening, i)],
-          edges: [true, false, true, false],
-          color,
-          weight: 1,
-          open: true,
-        }
-      : { points: [corner, next, middle], edges: [true, false, false], color, weight: 1.1, open: true }
-  })
-}
-
-/** From pale to blue by warp, and warm above the permitted one. */
-function toneOf({ inputs, outputs }: Run, panel: number): string {
-  if (at(outputs.warped, panel)) return mix(paper, warm, 0.72)
-  return mix(paper, accent, 0.05 + 0.6 * (at(outputs.warp, panel) / Math.max(0.001, inputs.flatness)))
-}
-
-const allFaces = (shown: Run): Face[] => shown.outputs.panels.flatMap((panel, i) => facesOf(panel, toneOf(shown, i)))
-
-function shadowOf(camera: Camera, { pointAt }: Surface): string {
-  const border = [
-    ...range(24).map((i) => pointAt(i / 24, 0)),
-    ...range(24).map((i) => pointAt(1, i / 24)),
-    ...range(24).map((i) => pointAt(1 - i / 24, 1)),
-    ...range(24).map((i) => pointAt(0, 1 - i / 24)),
-  ]
-  const fallen = border.map(([x, y, z]) => camera.project([x - (z * sun[0]) / sun[2], y - (z * sun[1]) / sun[2], 0]))
-  return polygon(fallen, { fill: tint(0.13) })
-}
-
-function canopy(): Plate {
-  const shown = run(shell, { pattern: quads, uCount: 18, vCount: 11 })
-  const camera = fitted(axonometry(-57, 30), [...pointsOn(shell), [2, -2, 0], [44, 0, 0]], {
-    x: 110,
-    y: 190,
-    w: 1380,
-    h: 740,
-  })
-  const worst = worstOf(shown)
-  const place = camera.project(at(shown.outputs.middles, worst))
-  const { flatness } = shown.inputs
-  return {
-    title: "Shell in quads",
-    scale: "axonometry",
-    parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
-    drawing: [
-      heading([96, 120], 1408, `WARP UP TO ${most(shown).toFixed(3)} m`),
-      text([1504, 120], `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`, {
-        size: 24,
-        fill: warm,
-        anchor: "end",
-      }),
-      shadowOf(camera, shell),
-      drawScene(allFaces(shown), { camera, sun, shadow: 0 }),
-      leader(place, [place[0] + 110, place[1] + 40], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
-      dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
-    ],
-    drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),
-  }
-}
 
 const frameCorners: V2[] = [
   [40, 40],
@@ -307,12 +214,10 @@ function histogram(shown: Run): string {
 }
 
 export const surfacePanelizer = artwork({
-  id: "surface-panelizer",
-  product: "Surface Panelizer",
-  code: "SPN",
+  ...live,
   states: [
     {
-      plate: canopy,
+      plate: () => live.draw(live.start),
       alt: "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
     },
     {

@@ -10,8 +10,9 @@ import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
+import { surfacePanelizer } from "./surface-panelizer"
 
-const drawings: readonly LiveDrawing[] = [gridCreator, levelCreator, parametricTower, parkingGenius]
+const drawings: readonly LiveDrawing[] = [gridCreator, levelCreator, parametricTower, parkingGenius, surfacePanelizer]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, start } = live

@@ -1,5 +1,11 @@
 /** Products whose first drawing can be changed on their page, by id; a product that staff add is none of them. */
-export const liveProducts = ["parametric-tower", "parking-genius", "grid-creator", "level-creator"] as const
+export const liveProducts = [
+  "parametric-tower",
+  "parking-genius",
+  "grid-creator",
+  "level-creator",
+  "surface-panelizer",
+] as const
 
 export type LiveProduct = (typeof liveProducts)[number]
 

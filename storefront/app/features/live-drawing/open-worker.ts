@@ -6,4 +6,5 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "parking-genius": () => new Worker(new URL("./workers/parking-genius.ts", import.meta.url), { type: "module" }),
   "grid-creator": () => new Worker(new URL("./workers/grid-creator.ts", import.meta.url), { type: "module" }),
   "level-creator": () => new Worker(new URL("./workers/level-creator.ts", import.meta.url), { type: "module" }),
+  "surface-panelizer": () => new Worker(new URL("./workers/surface-panelizer.ts", import.meta.url), { type: "module" }),
 }

@@ -1,0 +1,160 @@
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { parameterAt, type Surface } from "../../scripts/lib/surface"
+import { at, centroid, length, range, sub, sum, type V3 } from "../../scripts/lib/vec"
+import { patterns } from "../../scripts/surface-panelizer/cells"
+import { areaOf } from "../../scripts/surface-panelizer/panel"
+import { parameters } from "../../scripts/surface-panelizer/parameters"
+import { type Outline, type PanelizerInputs, type Panels, panelize } from "../../scripts/surface-panelizer/rules"
+import { dimension, heading, leader } from "../lib/annotate"
+import type { DrawnRuns, Plate } from "../lib/artwork"
+import { lettered } from "../lib/lettering"
+import { type LiveDrawing, type LivePlate, liveScene, nothingDrawn } from "../lib/live-drawing"
+import { accent, mix, paper, tint, warm } from "../lib/palette"
+import { axonometry, type Camera, fitted } from "../lib/projection"
+import type { Face } from "../lib/scene"
+import { polygon, text } from "../lib/svg"
+
+export const shell: Surface = {
+  u: [0, 1],
+  v: [0, 1],
+  /** A shell on four corners, 42 by 26 m. */
+  pointAt: (u, v) => [
+    u * 42 + 1.4 * Math.sin(Math.PI * v) * (u - 0.5),
+    v * 26 + 3.2 * Math.sin(Math.PI * u) * (v - 0.5),
+    Math.sin(Math.PI * u) * 5.6 +
+      Math.sin(Math.PI * v) * 3.8 +
+      2.6 * Math.sin(2 * Math.PI * u) * (v - 0.5) -
+      1.6 * Math.sin(Math.PI * u) * Math.sin(Math.PI * v),
+  ],
+}
+
+export const sun: V3 = [0.45, -0.6, 0.85]
+
+export interface Run {
+  inputs: PanelizerInputs
+  outputs: Panels
+}
+
+export function run(surface: Surface, change: Partial<PanelizerInputs>): Run {
+  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.03, ...change }
+  return { inputs, outputs: panelize(inputs, surface) }
+}
+
+export const drawnOf = (runs: readonly Run[], measured: readonly number[] = []): DrawnRuns => ({ runs, measured })
+
+export const lettersOf = ({ inputs, outputs }: Run, names: (keyof PanelizerInputs)[]): Plate["parameters"] => [
+  ...lettered(parameters, inputs, names),
+  ["Panels", String(outputs.panels.length)],
+]
+
+const warpedIn = ({ outputs }: Run): number => outputs.warped.filter(Boolean).length
+export const most = ({ outputs }: Run): number => Math.max(...outputs.warp)
+export const worstOf = (shown: Run): number => shown.outputs.warp.indexOf(most(shown))
+export const typesIn = ({ outputs }: Run): number => Math.max(...outputs.types)
+export const areaIn = ({ outputs }: Run): number => sum(outputs.panels.map((panel) => areaOf(panel.slice(0, -1))))
+
+export const pointsOn = ({ u, v, pointAt }: Surface): V3[] =>
+  range(21).flatMap((i) => range(5).map((j) => pointAt(parameterAt(u, i / 20), parameterAt(v, j / 4))))
+
+/** Fanned about its middle, since a warped panel is not one plane; with an opening, what is left around that. */
+export function facesOf(outline: Outline, color: string, opening?: Outline): Face[] {
+  const corners = outline.slice(0, -1)
+  const middle = centroid(corners)
+  return corners.map((corner, i) => {
+    const next = at(corners, i + 1)
+    return opening
+      ? {
+          points: [corner, next, at(opening, i + 1), at(opening, i)],
+          edges: [true, false, true, false],
+          color,
+          weight: 1,
+          open: true,
+        }
+      : { points: [corner, next, middle], edges: [true, false, false], color, weight: 1.1, open: true }
+  })
+}
+
+/** From pale to blue by warp, and warm above the permitted one. */
+export function toneOf({ inputs, outputs }: Run, panel: number): string {
+  if (at(outputs.warped, panel)) return mix(paper, warm, 0.72)
+  return mix(paper, accent, 0.05 + 0.6 * (at(outputs.warp, panel) / Math.max(0.001, inputs.flatness)))
+}
+
+export const allFaces = (shown: Run): Face[] =>
+  shown.outputs.panels.flatMap((panel, i) => facesOf(panel, toneOf(shown, i)))
+
+export function shadowOf(camera: Camera, { pointAt }: Surface): string {
+  const border = [
+    ...range(24).map((i) => pointAt(i / 24, 0)),
+    ...range(24).map((i) => pointAt(1, i / 24)),
+    ...range(24).map((i) => pointAt(1 - i / 24, 1)),
+    ...range(24).map((i) => pointAt(0, 1 - i / 24)),
+  ]
+  const fallen = border.map(([x, y, z]) => camera.project([x - (z * sun[0]) / sun[2], y - (z * sun[1]) / sun[2], 0]))
+  return polygon(fallen, { fill: tint(0.13) })
+}
+
+/** Panels beyond which each is one face, warped or not. */
+const mostFanned = 1500
+
+function facesWithOpenings(shown: Run): Face[] {
+  const { panels, middles, openings } = shown.outputs
+  let next = 0
+  return panels.flatMap((panel, i): Face[] => {
+    const opening = openings[next]
+    const isOpen = opening && length(sub(centroid(opening.slice(0, -1)), at(middles, i))) < 1e-6
+    if (isOpen) next += 1
+    const color = toneOf(shown, i)
+    if (panels.length <= mostFanned) return facesOf(panel, color, isOpen ? opening : undefined)
+    return [{ points: panel.slice(0, -1), color, weight: 0.6, open: true }]
+  })
+}
+
+function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
+  const shown = run(shell, inputs)
+  const { report } = shown.outputs
+  if (shown.outputs.panels.length === 0) {
+    const parameters = lettersOf(shown, ["uCount", "vCount", "joint", "flatness"])
+    return { title: "No panels", parameters, drawing: nothingDrawn(report), drawn: drawnOf([shown]), report }
+  }
+  const camera = fitted(axonometry(-57, 30), [...pointsOn(shell), [2, -2, 0], [44, 0, 0]], {
+    x: 110,
+    y: 190,
+    w: 1380,
+    h: 740,
+  })
+  const worst = worstOf(shown)
+  const place = camera.project(at(shown.outputs.middles, worst))
+  const { flatness } = shown.inputs
+  return {
+    title: `Shell in ${patterns[shown.inputs.pattern]}`,
+    scale: "axonometry",
+    parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
+    drawing: [
+      heading([96, 120], 1408, `WARP UP TO ${most(shown).toFixed(3)} m`),
+      text([1504, 120], `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`, {
+        size: 24,
+        fill: warm,
+        anchor: "end",
+      }),
+      shadowOf(camera, shell),
+      liveScene(facesWithOpenings(shown), { camera, sun, shadow: 0, isDraft }),
+      leader(place, [place[0] + 110, place[1] + 40], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
+      dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
+    ],
+    drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),
+    report,
+  }
+}
+
+export const surfacePanelizer: LiveDrawing<typeof parameters> = {
+  id: "surface-panelizer",
+  product: "Surface Panelizer",
+  code: "SPN",
+  count: 4,
+  parameters,
+  start: run(shell, { pattern: 0, uCount: 18, vCount: 11 }).inputs,
+  leftOut:
+    "The file panels a surface of yours, and makes all of it as geometry, each panel laid flat and named as well.",
+  draw,
+}
