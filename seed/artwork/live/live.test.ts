@@ -6,13 +6,21 @@ import { randomInputs } from "../../scripts/lib/random-inputs"
 import { artworks } from "../artworks"
 import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
+import { cubistFacadeGenerator } from "./cubist-facade-generator"
 import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
 import { surfacePanelizer } from "./surface-panelizer"
 
-const drawings: readonly LiveDrawing[] = [gridCreator, levelCreator, parametricTower, parkingGenius, surfacePanelizer]
+const drawings: readonly LiveDrawing[] = [
+  cubistFacadeGenerator,
+  gridCreator,
+  levelCreator,
+  parametricTower,
+  parkingGenius,
+  surfacePanelizer,
+]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
   const { id, parameters, start } = live

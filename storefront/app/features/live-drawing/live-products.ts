@@ -5,6 +5,7 @@ export const liveProducts = [
   "grid-creator",
   "level-creator",
   "surface-panelizer",
+  "cubist-facade-generator",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

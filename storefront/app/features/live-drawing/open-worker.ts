@@ -7,4 +7,6 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "grid-creator": () => new Worker(new URL("./workers/grid-creator.ts", import.meta.url), { type: "module" }),
   "level-creator": () => new Worker(new URL("./workers/level-creator.ts", import.meta.url), { type: "module" }),
   "surface-panelizer": () => new Worker(new URL("./workers/surface-panelizer.ts", import.meta.url), { type: "module" }),
+  "cubist-facade-generator": () =>
+    new Worker(new URL("./workers/cubist-facade-generator.ts", import.meta.url), { type: "module" }),
 }
