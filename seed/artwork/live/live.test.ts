@@ -6,6 +6,7 @@ import { randomInputs } from "../../scripts/lib/random-inputs"
 import { artworks } from "../artworks"
 import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
+import { boxifiedFormGenerator } from "./boxified-form-generator"
 import { cubistFacadeGenerator } from "./cubist-facade-generator"
 import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
@@ -14,6 +15,7 @@ import { parkingGenius } from "./parking-genius"
 import { surfacePanelizer } from "./surface-panelizer"
 
 const drawings: readonly LiveDrawing[] = [
+  boxifiedFormGenerator,
   cubistFacadeGenerator,
   gridCreator,
   levelCreator,

@@ -6,6 +6,7 @@ export const liveProducts = [
   "level-creator",
   "surface-panelizer",
   "cubist-facade-generator",
+  "boxified-form-generator",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

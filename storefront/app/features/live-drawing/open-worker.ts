@@ -9,4 +9,6 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "surface-panelizer": () => new Worker(new URL("./workers/surface-panelizer.ts", import.meta.url), { type: "module" }),
   "cubist-facade-generator": () =>
     new Worker(new URL("./workers/cubist-facade-generator.ts", import.meta.url), { type: "module" }),
+  "boxified-form-generator": () =>
+    new Worker(new URL("./workers/boxified-form-generator.ts", import.meta.url), { type: "module" }),
 }
