@@ -1,177 +1,23 @@
-import { defaultsOf } from "../../scripts/lib/parameters"
 import { at, range, type V2, type V3 } from "../../scripts/lib/vec"
-import { parameters, type StructureInputs } from "../../scripts/structural-optimizer/parameters"
-import { optimize } from "../../scripts/structural-optimizer/rules"
+import { parameters } from "../../scripts/structural-optimizer/parameters"
 import { dimension, gridBubble, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { box } from "../lib/solids"
-import { circle, line, polygon, rect, text } from "../lib/svg"
-
-interface Run {
-  inputs: StructureInputs
-  outputs: ReturnType<typeof optimize>
-}
-
-function run(change: Partial<StructureInputs> = {}): Run {
-  const inputs = { ...defaultsOf(parameters), ...change }
-  return { inputs, outputs: optimize(inputs) }
-}
-
-/** Trusses of one kind and depth over a hall, on frames that are `bay` apart. */
-function hall(
-  girders: 3 | 4 | 5,
-  depth: number,
-  change: Partial<StructureInputs> & { width: number },
-  bay: number,
-): Run {
-  const spans = { leastBay: bay, greatestBay: bay, leastSpan: change.width, greatestSpan: change.width }
-  const depths = { leastDepth: depth, greatestDepth: depth, depths: 1 }
-  return run({ girders, storeys: 1, storeyHeight: 9, load: 2.5, length: 5 * bay, ...spans, ...depths, ...change })
-}
-
-const kg = (weight: number): string => `${weight.toFixed(0)} kg`
-const sign = (force: number): string => (force > 0.5 ? accent : force < -0.5 ? warm : tint(0.5))
-const arrow = ([x, y]: V2, size: number): string =>
-  polygon(
-    [
-      [x, y],
-      [x - size / 2, y - size],
-      [x + size / 2, y - size],
-    ],
-    { fill: ink },
-  )
-const support = ([x, y]: V2, size = 20): string =>
-  polygon(
-    [
-      [x, y],
-      [x - size, y + size * 1.7],
-      [x + size, y + size * 1.7],
-    ],
-    { fill: paper, stroke: ink, width: medium },
-  )
-
-interface TrussBar {
-  from: V2
-  to: V2
-  force: number
-}
-
-/** The bars of the first truss: along it, and above its lower chord. */
-function firstTruss({ inputs, outputs }: Run): TrussBar[] {
-  const low = inputs.storeyHeight - inputs.leastDepth
-  return range(4 * inputs.panels + 1).map((i) => {
-    const [from, to] = at(outputs.bars, i)
-    return { from: [from[1], from[2] - low], to: [to[1], to[2] - low], force: at(outputs.forces, i) }
-  })
-}
-
-/** A force along its bar, readable from below or from the right. */
-function forceOn([p, q]: [V2, V2], force: number, off: number): string {
-  let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
-  if (angle > 89) angle -= 180
-  if (angle < -89) angle += 180
-  const turn = (angle * Math.PI) / 180
-  const place: V2 = [(p[0] + q[0]) / 2 + Math.sin(turn) * off, (p[1] + q[1]) / 2 - Math.cos(turn) * off]
-  const style = { size: 22, weight: 600, anchor: "middle", rotate: angle, fill: sign(force), halo: paper } as const
-  return text(place, force.toFixed(0), style)
-}
-
-/** A truss with bars as thick as their forces, its supports, and an arrow at every loaded node. */
-function drawTruss(bars: readonly TrussBar[], point: (p: V2) => V2, thick: number, hasForces: boolean): string {
-  const most = Math.max(...bars.map(({ force }) => Math.abs(force)))
-  const wide = (force: number): number => 2 + (thick * Math.abs(force)) / most
-  const posts = bars.filter(({ from, to }) => from[0] === to[0])
-  const ends = [at(posts, 0), at(posts, -1)]
-  const [left, right] = ends.map(({ from }) => point(from))
-  if (!left || !right) throw new Error("A truss has two ends")
-  return [
-    ...bars.map(({ from, to, force }) =>
-      line(point(from), point(to), { stroke: sign(force), width: wide(force), cap: "round" }),
-    ),
-    support([left[0], left[1] + 8]),
-    support([right[0], right[1] + 8]),
-    line([left[0] - 30, left[1] + 42], [left[0] + 30, left[1] + 42], { width: medium }),
-    line([right[0] - 30, right[1] + 52], [right[0] + 30, right[1] + 52], { width: medium }),
-    ...posts.flatMap(({ from, to }) =>
-      [from, to].map((p) => circle(point(p), 5, { fill: paper, stroke: ink, width: medium })),
-    ),
-    ...(hasForces
-      ? bars.map(({ from, to, force }) => {
-          // Posts of the right half have theirs at the left, where no diagonal rises.
-          const isRight = from[0] === to[0] && from[0] > at(posts, -1).from[0] / 2
-          const off = 8 + wide(force) / 2
-          return forceOn([point(from), point(to)], force, isRight ? -off - 16 : off)
-        })
-      : []),
-    ...posts.map((post) => {
-      const [x, y] = point(post.to)
-      const long = ends.includes(post) ? 34 : 50
-      return line([x, y - long], [x, y - 24], { width: medium }) + arrow([x, y - 12], 15)
-    }),
-  ].join("")
-}
-
-function single(): Plate {
-  const truss = hall(3, 4.2, { width: 36 }, 6)
-  const { inputs, outputs } = truss
-  const bars = firstTruss(truss)
-  const { panels, width } = inputs
-  const node = (inputs.load * inputs.greatestBay * width) / panels
-  const step = 1260 / panels
-  const point = ([x, z]: V2): V2 => [170 + (x * 1260) / width, 430 - (z * 1260) / width]
-  const most = Math.max(...bars.map(({ force }) => Math.abs(force)))
-  const columns = [bars.slice(0, panels), bars.slice(panels, 2 * panels)].map((chord, k) =>
-    chord.map(({ force }, i) => {
-      const tall = (Math.abs(force) / most) * 220
-      return rect(170 + i * step + 10 + k * 56, 900 - tall, 48, tall, { fill: sign(force) })
-    }),
-  )
-  const parts = (outputs.section.split(": ")[1] ?? "").split(", ")
-  const [bottom, top, posts, diagonals] = parts
-  return {
-    title: "Pratt truss, axial forces in kN",
-    parameters: [
-      ...lettered(parameters, inputs, ["width", "greatestBay", "load", "panels"]),
-      ["Weight", kg(outputs.weight)],
-    ],
-    drawing: [
-      heading([96, 116], 1408, `${node.toFixed(0)} kN ON EACH INNER NODE`, "without the load factor"),
-      drawTruss(bars, point, 22, true),
-      ...range(panels + 1).map(
-        (i) =>
-          line([170 + i * step, 492], [170 + i * step, 524], { stroke: accent, width: hair, dash: "14 5 3 5" }) +
-          gridBubble([170 + i * step, 548], String(i + 1), accent, 23),
-      ),
-      dimension(
-        [170, 586],
-        [1430, 586],
-        -34,
-        `${panels} × ${(width / panels).toFixed(2)} = ${width.toFixed(2)} m`,
-        grey,
-        22,
-      ),
-      dimension(
-        point([width, 0]),
-        point([width, inputs.leastDepth]),
-        -46,
-        `${inputs.leastDepth.toFixed(2)} m`,
-        grey,
-        22,
-      ),
-      ...columns.flat(),
-      line([150, 900], [1450, 900], { stroke: ink, width: medium }),
-      text([150, 940], `${bottom}, tension`, { size: 22, fill: accent }),
-      text([820, 940], `${top}, compression`, { size: 22, fill: warm }),
-      text([150, 978], `${diagonals}`, { size: 22, fill: grey }),
-      text([820, 978], `${posts}`, { size: 22, fill: grey }),
-    ],
-    drawn: { runs: [truss], measured: [...bars.map(({ force }) => Math.abs(force)), width / panels] },
-  }
-}
+import { line, polygon, rect, text } from "../lib/svg"
+import {
+  arrow,
+  drawTruss,
+  firstTruss,
+  hall,
+  kg,
+  structuralOptimizer as live,
+  run,
+  support,
+} from "../live/structural-optimizer"
 
 function variants(): Plate {
   const list = ([3, 4, 5] as const).flatMap((girders) =>
@@ -353,12 +199,10 @@ function diagrams(): Plate {
 }
 
 export const structuralOptimizer = artwork({
-  id: "structural-optimizer",
-  product: "Structural Optimizer",
-  code: "STO",
+  ...live,
   states: [
     {
-      plate: single,
+      plate: () => live.draw(live.start),
       alt: "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
     },
     {

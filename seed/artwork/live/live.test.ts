@@ -12,6 +12,7 @@ import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
+import { structuralOptimizer } from "./structural-optimizer"
 import { surfacePanelizer } from "./surface-panelizer"
 
 const drawings: readonly LiveDrawing[] = [
@@ -21,6 +22,7 @@ const drawings: readonly LiveDrawing[] = [
   levelCreator,
   parametricTower,
   parkingGenius,
+  structuralOptimizer,
   surfacePanelizer,
 ]
 

@@ -7,6 +7,7 @@ export const liveProducts = [
   "surface-panelizer",
   "cubist-facade-generator",
   "boxified-form-generator",
+  "structural-optimizer",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

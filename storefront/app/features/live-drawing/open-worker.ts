@@ -11,4 +11,6 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
     new Worker(new URL("./workers/cubist-facade-generator.ts", import.meta.url), { type: "module" }),
   "boxified-form-generator": () =>
     new Worker(new URL("./workers/boxified-form-generator.ts", import.meta.url), { type: "module" }),
+  "structural-optimizer": () =>
+    new Worker(new URL("./workers/structural-optimizer.ts", import.meta.url), { type: "module" }),
 }
