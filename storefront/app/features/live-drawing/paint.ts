@@ -52,6 +52,8 @@ function letter(context: OffscreenCanvasRenderingContext2D, has: Attributes, wor
   context.save()
   context.font = `${has["font-weight"]} ${has["font-size"]}px "${has["font-family"]}"`
   context.letterSpacing = `${number(has, "letter-spacing")}px`
+  // As an SVG is set: letters are not moved to whole pixels.
+  context.textRendering = "geometricPrecision"
   context.textAlign = anchors[has["text-anchor"] ?? "start"] ?? "left"
   context.translate(number(has, "x"), number(has, "y"))
   const [, turn = "0"] = /rotate\((\S+)/.exec(has.transform ?? "") ?? []
