@@ -102,12 +102,8 @@ function oriented(points: V2[]): V2[] {
   return area < 0 ? [...points].reverse() : points
 }
 
-function castersOf(faces: readonly Face[], sun: V3): Caster[] {
-  const bounds = boundsFor(sun)
-  return faces
-    .filter((f) => !f.castsNoShadow && (f.open || dot(normalOf(f.points), sun) > 0))
-    .map((f) => ({ piece: { points: f.points, edges: f.points.map(() => true) }, bounds: bounds(f.points) }))
-}
+const castsShadow = (sun: V3) => (face: Face) =>
+  !face.castsNoShadow && (face.open || dot(normalOf(face.points), sun) > 0)
 
 function inkEdges(fragment: Fragment, flat: readonly V2[]): string {
   const { edge = ink, weight = thin } = fragment.face
@@ -132,14 +128,17 @@ export function drawScene(
   { camera, sun: towards, ground, shadow = 0.3, isDraft = false }: SceneOptions,
 ): string {
   const sun = unit(towards)
-  const casters = castersOf(faces, sun)
+  const casting = faces.filter(castsShadow(sun))
   const bounds = boundsFor(sun)
+  const casters = isDraft
+    ? []
+    : casting.map(({ points }): Caster => {
+        return { piece: { points, edges: points.map(() => true) }, bounds: bounds(points) }
+      })
   const out: string[] = []
   if (ground !== undefined) {
-    const d = casters
-      .map(({ piece }) =>
-        through(oriented(piece.points.map((p) => camera.project(shadowOnGround(p, sun, ground)))), true),
-      )
+    const d = casting
+      .map(({ points }) => through(oriented(points.map((p) => camera.project(shadowOnGround(p, sun, ground)))), true))
       .join("")
     if (d) out.push(path(d, { fill: mix("#fbfaf7", ink, 0.2) }))
   }
