@@ -11,6 +11,7 @@ import { type Figure, verdictOf } from "./lib/figure"
 import { type Machine, machineText, thisMachine } from "./lib/machine"
 import { type Effort, quick, type Subject, thorough } from "./lib/subject"
 import { tableOf } from "./lib/table"
+import { liveDrawing } from "./live-drawing"
 import { memory } from "./memory"
 import { pages } from "./pages"
 import { phone } from "./phone"
@@ -32,6 +33,7 @@ const subjects: Subject[] = [
   accountProducts,
   staffLists,
   search,
+  liveDrawing,
   storeReads,
   start,
   memory,

@@ -36,6 +36,8 @@ export const marks = {
   staffLists: { aim: { atMost: 2 } },
   /** Milliseconds that a keystroke in the search field keeps the page, with 10,000 products: a frame. */
   keystroke: { aim: { atMost: 16 } },
+  /** Milliseconds of script, style and layout in a frame while a slider moves, with the processor slowed down. */
+  liveFrame: { aim: { atMost: 8 } },
   /** A cached page, and a purchase, beside one client that reads the store API as its limit lets it, in time of a quiet one. */
   pageBesideReads: { aim: { atMost: 2 } },
   purchaseBesideReads: { aim: { atMost: 1.5 } },

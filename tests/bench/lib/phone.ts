@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test"
 import { eventually } from "../../helpers/eventually"
 
 /** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: what Lighthouse calls slow 4G, on a telephone of the middle. */
-const slowdown = 4
+export const slowdown = 4
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
