@@ -5,15 +5,29 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { ModuleContext } from "../../lib/statements"
+import { type ModuleContext, runIn } from "../../lib/statements"
 import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalUpload } from "./models/digital-upload"
 import { Entitlement } from "./models/entitlement"
-import * as retired from "./retired"
-import * as uploads from "./uploads"
 import * as versions from "./versions"
+
+/** A version that is on its way into the store. */
+interface NewUpload {
+  digitalProductId: string
+  version: string
+  storageKey: string
+}
+
+/** An upload says this often that it is alive, in milliseconds. */
+export const heartbeat = 10_000
+
+/** An upload that was silent for so long has lost its server. */
+const deadAfter = "1 minute"
+
+/** Stored files stay for so long: whoever was about to pay when the product was deleted has paid by then. */
+const filesRestFor = "1 day"
 
 export class DigitalProductService extends MedusaService({
   DigitalProduct,
@@ -43,26 +57,41 @@ export class DigitalProductService extends MedusaService({
 
   /** Notes that a version is on its way. Undefined when another upload of the same version is. */
   @InjectTransactionManager()
-  beginUpload(upload: uploads.NewUpload, @MedusaContext() context: ModuleContext = {}) {
-    return uploads.begin(context, upload)
+  async beginUpload(upload: NewUpload, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
+    const [row] = await runIn<{ id: string }>(
+      context,
+      `insert into digital_upload (id, digital_product_id, version, storage_key) values (?, ?, ?, ?)
+       on conflict do nothing returning id`,
+      [generateEntityId(undefined, "dupl"), upload.digitalProductId, upload.version, upload.storageKey],
+    )
+    return row?.id
   }
 
   /** Says that bytes still come. */
   @InjectTransactionManager()
-  keepUploadAlive(id: string, @MedusaContext() context: ModuleContext = {}) {
-    return uploads.keepAlive(context, id)
+  async keepUploadAlive(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    await runIn(context, "update digital_upload set alive_at = now() where id = ? returning id", [id])
   }
 
-  /** Forgets an upload whose stored file `remove` takes away; when that throws, the row stays for the next try. */
+  /**
+   * Forgets an upload whose stored file `remove` takes away; when that throws, the row stays for the next try. It is
+   * locked until the file is gone: an upload that comes to life again finds that it was dropped.
+   */
   @InjectTransactionManager()
-  dropUpload(id: string, remove: uploads.Removal, @MedusaContext() context: ModuleContext = {}) {
-    return uploads.drop(context, id, remove)
+  async dropUpload(
+    id: string,
+    remove: (storageKey: string) => Promise<unknown>,
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<void> {
+    const sql = "delete from digital_upload where id = ? returning storage_key"
+    const [row] = await runIn<{ storage_key: string }>(context, sql, [id])
+    if (row) await remove(row.storage_key)
   }
 
   /** The uploads whose servers have not said for a while that bytes still come. */
   @InjectManager()
-  deadUploads(@MedusaContext() context: ModuleContext = {}) {
-    return uploads.dead(context)
+  async deadUploads(@MedusaContext() context: ModuleContext = {}): Promise<{ id: string }[]> {
+    return runIn(context, `select id from digital_upload where alive_at < now() - interval '${deadAfter}' limit 100`)
   }
 
   /**
@@ -77,20 +106,40 @@ export class DigitalProductService extends MedusaService({
 
   /** Lets go of a product that was never sold: its names are free, and nothing of it is found. May be repeated. */
   @InjectTransactionManager()
-  retire(id: string, @MedusaContext() context: ModuleContext = {}) {
-    return retired.retire(context, id)
+  async retire(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    const update = "set deleted_at = now(), updated_at = now()"
+    // The product first: it is what adding a version locks.
+    await runIn(context, `update digital_product ${update} where id = ? and deleted_at is null returning id`, [id])
+    const ofIt = "digital_product_id = ? and deleted_at is null"
+    await runIn(context, `update digital_file ${update} where ${ofIt} returning id`, [id])
   }
 
   /** The ids of the products that were retired a day ago or earlier, and still have files in the store. */
   @InjectManager()
-  retiredWithFiles(@MedusaContext() context: ModuleContext = {}) {
-    return retired.withFilesLeft(context)
+  async retiredWithFiles(@MedusaContext() context: ModuleContext = {}): Promise<string[]> {
+    const rows = await runIn<{ id: string }>(
+      context,
+      `select id from digital_product product where deleted_at < now() - interval '${filesRestFor}'
+         and exists (select 1 from digital_file where digital_product_id = product.id)`,
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** Forgets the versions of a retired product, whose stored files `remove` takes away; when that throws, all stay. */
   @InjectTransactionManager()
-  dropFilesOfRetired(id: string, remove: retired.FilesRemoval, @MedusaContext() context: ModuleContext = {}) {
-    return retired.dropFiles(context, id, remove)
+  async dropFilesOfRetired(
+    id: string,
+    remove: (storageKeys: string[]) => Promise<unknown>,
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<void> {
+    const rows = await runIn<{ storage_key: string }>(
+      context,
+      `delete from digital_file file using digital_product product
+       where product.id = ? and product.deleted_at is not null and file.digital_product_id = product.id
+       returning file.storage_key`,
+      [id],
+    )
+    if (rows.length > 0) await remove(rows.map(({ storage_key }) => storage_key))
   }
 
   /** Delivers this version from now on. False when the product has no such version. May be repeated. */
