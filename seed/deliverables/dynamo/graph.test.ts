@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { products } from "../../catalogue/products"
+import { hosts } from "../hosts"
 import { recipes } from "../recipes"
 import { dynamoGraph } from "./graph"
 
@@ -21,6 +22,8 @@ const graphSchema = z.object({
       Inputs: z.array(port),
       Outputs: z.array(port),
       Code: z.string().optional(),
+      Engine: z.string().optional(),
+      EngineName: z.string().optional(),
     }),
   ),
   Connectors: z.array(z.object({ Start: id, End: id, Id: id })),
@@ -28,16 +31,41 @@ const graphSchema = z.object({
   NodeLibraryDependencies: z.array(z.never()),
   Bindings: z.array(z.never()),
   View: z.object({
-    Dynamo: z.object({ RunType: z.literal("Manual") }),
+    Dynamo: z.object({ RunType: z.literal("Manual"), Version: z.string() }),
     NodeViews: z.array(z.object({ Id: id, Name: z.string() })),
     Annotations: z.array(z.object({ Id: id, Title: z.string() })),
   }),
 })
 
+/**
+ * The Dynamo that came with a Revit, and the engines that its Python nodes can name. The older ones have IronPython 2
+ * alone: they know no such field, and open a file that has it.
+ */
+const dynamoOf: Readonly<Record<string, { version: string; engines?: readonly string[] }>> = {
+  "Revit 2020": { version: "2.1" },
+  "Revit 2021": { version: "2.5" },
+  "Revit 2022": { version: "2.10", engines: ["IronPython2", "CPython3"] },
+  "Revit 2023": { version: "2.13", engines: ["CPython3"] },
+  "Revit 2024": { version: "2.17", engines: ["CPython3"] },
+}
+
+/** Of "2.10", a number that is greater than that of "2.9". */
+const rank = (version: string) => {
+  const [major = 0, minor = 0] = version.split(".").map(Number)
+  return 1000 * major + minor
+}
+
 const cases = products.flatMap((product) => {
   const recipe = recipes.get(product.id)
   return recipe?.host === "dynamo"
-    ? [{ id: product.id, recipe, graph: graphSchema.parse(JSON.parse(dynamoGraph(product, recipe))) }]
+    ? [
+        {
+          id: product.id,
+          recipe,
+          versions: hosts[product.type].versions,
+          graph: graphSchema.parse(JSON.parse(dynamoGraph(product, recipe))),
+        },
+      ]
     : []
 })
 
@@ -45,7 +73,7 @@ it("covers the Dynamo products and the Revit plugins", () => {
   expect(cases).toHaveLength(13)
 })
 
-describe.each(cases)("the graph of $id", ({ recipe, graph }) => {
+describe.each(cases)("the graph of $id", ({ recipe, versions, graph }) => {
   const nodeIds = graph.Nodes.map((node) => node.Id)
   const code = graph.Nodes.find((node) => node.NodeType === "PythonScriptNode")?.Code ?? ""
 
@@ -65,6 +93,20 @@ describe.each(cases)("the graph of $id", ({ recipe, graph }) => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(graph.View.NodeViews.map(({ Id }) => Id)).toEqual(nodeIds)
     for (const { Id } of [...graph.Inputs, ...graph.Outputs]) expect(nodeIds).toContain(Id)
+  })
+
+  it("is written for a Dynamo, and names an engine, that every promised Revit has", () => {
+    const python = graph.Nodes.filter(({ NodeType }) => NodeType === "PythonScriptNode")
+    expect(python).toHaveLength(1)
+    for (const year of versions) {
+      const dynamo = dynamoOf[year]
+      expect(dynamo, year).toBeDefined()
+      expect(rank(graph.View.Dynamo.Version)).toBeLessThanOrEqual(rank(dynamo?.version ?? ""))
+      for (const { Engine, EngineName } of python) {
+        expect(EngineName).toBe(Engine)
+        if (dynamo?.engines) expect(dynamo.engines, year).toContain(Engine)
+      }
+    }
   })
 
   it("offers its parameters in the order in which the script reads them", () => {

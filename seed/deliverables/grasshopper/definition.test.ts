@@ -54,6 +54,60 @@ const cases = products.flatMap((product) => {
     : []
 })
 
+/**
+ * What Grasshopper 0.9.62 itself writes, with the codes of the types: read from files that it saved with sliders, panels,
+ * groups and Python components. An item that depends on what is set is left out.
+ */
+const writtenByGrasshopper: Readonly<Record<string, string>> = {
+  Archive: "ArchiveVersion:80",
+  Definition: "plugin_version:80",
+  "Definition/DocumentHeader": "DocumentID:9 Preview:10 PreviewMeshType:3 PreviewNormal:36 PreviewSelected:36",
+  "Definition/DefinitionProperties": "Date:8 Description:10 Name:10",
+  "DefinitionProperties/Revisions": "RevisionCount:3",
+  "DefinitionProperties/Projection": "Target:30 Zoom:5",
+  "DefinitionProperties/Views": "ViewCount:3",
+  "GHALibraries/Library": "Author:10 Id:9 Name:10 Version:10",
+  "Container of a Group": "Border:3 Colour:36 Description:10 ID:9 ID_Count:3 InstanceGuid:9 Name:10 NickName:10",
+  "Container of a Panel":
+    "Description:10 InstanceGuid:9 Name:10 NickName:10 Optional:1 ScrollRatio:6 SourceCount:3 UserText:10",
+  "Container of a Number Slider": "Description:10 InstanceGuid:9 Name:10 NickName:10 Optional:1 SourceCount:3",
+  "Container of a Python Script": "Description:10 HideInput:1 HideOutput:1 InstanceGuid:9 Name:10 NickName:10",
+  "Container/PanelProperties": "Colour:36 DrawIndices:1 DrawPaths:1 Multiline:1 Stream:1 Wrap:1",
+  "Container/Slider": "Digits:3 GripDisplay:3 Interval:3 Max:6 Min:6 Value:6",
+  "Container/ParameterData": "InputCount:3 InputId:9 OutputCount:3 OutputId:9",
+  "ParameterData/InputParam":
+    "AllowTreeAccess:1 Description:10 InstanceGuid:9 Name:10 NickName:10 Optional:1 ScriptParamAccess:3 ShowTypeHints:1 Source:9 SourceCount:3 TypeHintID:9",
+  "ParameterData/OutputParam": "Description:10 InstanceGuid:9 Name:10 NickName:10 Optional:1 SourceCount:3",
+}
+
+/** The ids under which it wrote them: of objects, of the library, of ports and of the hint. */
+const idsOfGrasshopper = {
+  Group: "c552a431-af5b-46a9-a8a4-0fcbc27ef596",
+  Panel: "59e0b89a-e487-49f8-bab8-b5bab16be14c",
+  "Number Slider": "57da07bd-ecab-415d-9d86-af36d7073abc",
+  Curve: "d5967b9f-e8ee-436b-a8ad-29fdcecf32d5",
+  "Python Script": "410755b1-224a-4c1e-a407-bf32fb45ea7e",
+  Lib: "16cf80bc-9018-cbdb-2238-976eb17fd30d",
+  InputId: "84fa917c-1ed8-4db3-8be1-7bdc4a6495a2",
+  OutputId: "8ec86459-bf01-4409-baee-174d0d2b13d0",
+  TypeHintID: "87f87f55-5b71-41f4-8aea-21d494016f81",
+}
+
+const chunksOf = ({ children }: Element) =>
+  children.flatMap(({ tag, children: inside }) => (tag === "chunks" ? inside : []))
+
+const itemsOf = ({ children }: Element) =>
+  children.flatMap(({ tag, children: inside }) => (tag === "items" ? inside : []))
+
+const textOf = (chunk: Element, name: string) => itemsOf(chunk).find((item) => item.attributes.name === name)?.text
+
+/** Every chunk with the names by which the table above may know it. */
+function named(chunk: Element, parent = ""): [string[], Element][] {
+  const name = chunk.attributes.name ?? ""
+  const names = [name, `${parent}/${name}`, `${name} of a ${textOf(chunk, "Name")}`]
+  return [[names, chunk], ...chunksOf(chunk).flatMap((inside) => named(inside, name))]
+}
+
 it("covers the Grasshopper products and the Rhino scripts", () => {
   expect(cases).toHaveLength(6)
 })
@@ -81,6 +135,31 @@ describe.each(cases)("the definition of $id", ({ recipe, xml }) => {
     const objects = all(root).filter(({ tag, attributes }) => tag === "chunk" && attributes.name === "Object")
     expect(itemsNamed(root, "ObjectCount").map(({ text }) => Number(text))).toEqual([objects.length])
     expect(objects.map(({ attributes }) => attributes.index)).toEqual(objects.map((_, n) => String(n)))
+  })
+
+  it("holds of every chunk what Grasshopper itself writes, in its types and in its order", () => {
+    const chunks = root.children.flatMap((archive) => named({ ...archive, attributes: { name: "Archive" } }))
+    for (const [name, items] of Object.entries(writtenByGrasshopper)) {
+      const found = chunks.filter(([names]) => names.includes(name))
+      expect(found.length, name).toBeGreaterThan(0)
+      for (const [, chunk] of found) {
+        const ours = itemsOf(chunk).map(({ attributes }) => `${attributes.name}:${attributes.type_code}`)
+        for (const item of items.split(" ")) expect(ours, name).toContain(item)
+        expect(ours).toEqual(ours.toSorted())
+      }
+    }
+  })
+
+  it("knows objects, ports and library by Grasshopper's own ids", () => {
+    const objects = all(root).filter(({ tag, attributes }) => tag === "chunk" && attributes.name === "Object")
+    for (const [name, id] of Object.entries(idsOfGrasshopper)) {
+      const written = [
+        ...objects.filter((object) => textOf(object, "Name") === name).map((object) => textOf(object, "GUID")),
+        ...itemsNamed(root, name).map(({ text }) => text),
+      ]
+      if (name !== "Curve") expect(written.length, name).toBeGreaterThan(0)
+      expect(written, name).toEqual(written.map(() => id))
+    }
   })
 
   it("gives every object an id of its own and wires only ids that exist", () => {
