@@ -52,7 +52,7 @@ async function costOfFrame(browser: Browser, address: string): Promise<number> {
   try {
     await page.goto(address)
     await page.locator("#live").scrollIntoViewIfNeeded()
-    await until(page, `document.querySelector("#live canvas[data-drawn]")`)
+    await until(page, `document.querySelector("#live canvas")?.checkVisibility({ visibilityProperty: true })`)
     const session = await page.context().newCDPSession(page)
     // The time that the page's own thread worked, whatever else the machine did meanwhile.
     await session.send("Performance.enable", { timeDomain: "threadTicks" })

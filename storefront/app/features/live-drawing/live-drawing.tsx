@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { classes } from "../../ui/classes"
 import { ResponsiveImage } from "../../ui/responsive-image"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import type { LivePanelProps } from "./live-panel"
@@ -18,6 +19,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)
   const [Panel, setPanel] = useState<ComponentType<LivePanelProps>>()
+  const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
@@ -35,8 +37,10 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
     return () => observer.disconnect()
   }, [])
 
-  const [still] = product.images
-  if (!still || !isLive(product.id)) return null
+  if (!isLive(product.id)) return null
+  // Staff may put other pictures into the gallery; the drawing begins as this one all the same.
+  const still = `/media/products/${product.id}/1.webp`
+  const alt = product.images.find(({ src }) => src === still)?.alt ?? `Drawing of ${product.name}`
   return (
     <section ref={place} id={liveSection} aria-labelledby={heading} className="scroll-mt-18 border-b noscript:hidden">
       <div className="sheet-inset border-b py-8 sm:py-10">
@@ -47,12 +51,12 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
           The inputs of the delivered file, and what its rules make of them. Every change is drawn at once.
         </p>
       </div>
-      <div className="group grid lg:grid-cols-12">
-        <div className={`${places.drawing} group-has-data-drawn:invisible`}>
+      <div className="grid lg:grid-cols-12">
+        <div className={classes(places.drawing, isDrawn && "invisible")}>
           <ResponsiveImage
-            src={still.src}
+            src={still}
             sizes={mainPictureSizes}
-            alt={still.alt}
+            alt={alt}
             width={1600}
             height={1200}
             loading="lazy"
@@ -61,7 +65,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         </div>
         <div className={places.outputs} />
         <div className={places.inputs} />
-        {Panel && <Panel id={product.id} alt={still.alt} />}
+        {Panel && <Panel id={product.id} alt={alt} isDrawn={isDrawn} onDrawn={setDrawn} />}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button"
+import { classes } from "../../ui/classes"
 import { notify } from "../../ui/toast"
 import { InputRow } from "./input-row"
 import type { LiveProduct } from "./live-products"
@@ -11,11 +12,14 @@ export interface LivePanelProps {
   id: LiveProduct
   /** What the still shows. */
   alt: string
+  /** Whether the drawing has taken the still's place. */
+  isDrawn: boolean
+  onDrawn: (isDrawn: true) => void
 }
 
 /** The drawing, what the script says of it, and the inputs. */
-export default function LivePanel({ id, alt }: LivePanelProps) {
-  const { canvas, definition, values, report, told, isDrawn, hasFailed } = useLiveDrawing(id)
+export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps) {
+  const { canvas, definition, values, report, told, hasFailed } = useLiveDrawing(id, onDrawn)
   if (hasFailed) {
     return <p className={`${places.outputs} sheet-inset py-5 text-soft`}>This browser cannot draw it anew.</p>
   }
@@ -26,8 +30,7 @@ export default function LivePanel({ id, alt }: LivePanelProps) {
           ref={canvas}
           role="img"
           aria-label={told || alt}
-          data-drawn={isDrawn ? "" : undefined}
-          className="drawn-sheet aspect-4/3 w-full not-data-drawn:invisible"
+          className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
       <div className={`${places.outputs} flex flex-col`}>

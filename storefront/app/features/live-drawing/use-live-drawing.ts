@@ -20,16 +20,14 @@ export interface LiveDrawing extends LiveState {
   definition: Definition | undefined
   /** The report on values that rest; empty before the first change. */
   told: string
-  isDrawn: boolean
   hasFailed: boolean
 }
 
 /** A product's drawing at the values in the address, which follows what is set. */
-export function useLiveDrawing(product: LiveProduct): LiveDrawing {
+export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: true) => void): LiveDrawing {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state] = useState<LiveState>(() => ({ values: signal({}), report: signal("") }))
   const [definition, setDefinition] = useState<Definition>()
-  const [isDrawn, setDrawn] = useState(false)
   const [told, setTold] = useState("")
   const [hasFailed, setFailed] = useState(false)
 
@@ -42,8 +40,8 @@ export function useLiveDrawing(product: LiveProduct): LiveDrawing {
         desk.draw(state.values.get(), false)
       },
       onDrawn(report) {
-        state.report.set(report)
-        setDrawn(true)
+        if (report !== state.report.get()) state.report.set(report)
+        onDrawn(true)
       },
       onFailure: () => setFailed(true),
     })
@@ -55,7 +53,7 @@ export function useLiveDrawing(product: LiveProduct): LiveDrawing {
       resized.disconnect()
       desk.close()
     }
-  }, [product, state])
+  }, [product, state, onDrawn])
 
   useEffect(() => {
     if (!definition) return
@@ -77,5 +75,5 @@ export function useLiveDrawing(product: LiveProduct): LiveDrawing {
     }
   }, [definition, state])
 
-  return { ...state, canvas, definition, told, isDrawn, hasFailed }
+  return { ...state, canvas, definition, told, hasFailed }
 }
