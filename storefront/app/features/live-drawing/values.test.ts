@@ -77,4 +77,9 @@ describe("a surprise", () => {
     expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
     expect(surprise(definition, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
   })
+
+  it("never is the start, even of a single input at the end of its range", () => {
+    const few = { parameters: { first: number("First", "", [0, 0, 3, 1]) }, start: { first: 0 }, leftOut: "" }
+    for (let seed = 0; seed < 50; seed += 1) expect(surprise(few, seeded(seed))).toEqual({ first: 1 })
+  })
 })

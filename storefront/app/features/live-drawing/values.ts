@@ -76,11 +76,17 @@ export function copiedText(values: Values, { parameters }: Pick<Definition, "par
 const reach = 0.3
 
 /** Other numbers, each on its slider and near enough to the start for something that could be built. */
-export function surprise({ parameters, start }: Definition, random: () => number): Values {
+export function surprise(definition: Definition, random: () => number): Values {
+  const { parameters, start } = definition
   const moved = Object.entries(parameters).flatMap(([name, parameter]) => {
     if (parameter.kind !== "number") return []
-    const way = (2 * random() - 1) * reach * (parameter.max - parameter.min)
-    return [[name, onSlider(parameter, Number(start[name]) + way)]]
+    const { min, max } = parameter
+    const [at, far] = [Number(start[name]), reach * (max - min)]
+    const [low, high] = [Math.max(min, at - far), Math.min(max, at + far)]
+    return [[name, onSlider(parameter, low + random() * (high - low))]]
   })
-  return { ...start, ...Object.fromEntries(moved) }
+  const values = { ...start, ...Object.fromEntries(moved) }
+  // Of few inputs all may have come out as they were.
+  const isAnother = moved.length === 0 || moved.some(([name, value]) => value !== start[String(name)])
+  return isAnother ? values : surprise(definition, random)
 }
