@@ -14,7 +14,11 @@ interface WorkerScope {
 export function drawInWorker(live: LiveDrawing): void {
   const scope = self as unknown as WorkerScope
   const canvas = new OffscreenCanvas(1, 1)
-  let ready: Promise<unknown> = Promise.resolve()
+  // What is asked for before the faces are there waits for them.
+  let take: (faces: Faces) => void = () => {}
+  const ready = new Promise<Faces>((resolve) => {
+    take = resolve
+  }).then((faces) => addFaces(scope.fonts, faces))
 
   function answer({ values, width: pixels, isDraft }: Order): void {
     // Of the kinds that the parameters have: values.ts sees to it.
@@ -31,7 +35,7 @@ export function drawInWorker(live: LiveDrawing): void {
   }
 
   scope.onmessage = ({ data }) => {
-    if ("faces" in data) ready = addFaces(scope.fonts, data)
+    if ("faces" in data) take(data)
     else void ready.then(() => answer(data))
   }
   scope.postMessage({ parameters: live.parameters, start: live.start, leftOut: live.leftOut })
