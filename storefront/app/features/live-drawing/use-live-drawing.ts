@@ -58,7 +58,10 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: true) =>
   useEffect(() => {
     if (!definition) return
     let rest: ReturnType<typeof setTimeout> | undefined
+    let hasTold = false
     const tell = () => {
+      rest = undefined
+      hasTold = true
       // Another entry for each value would leave no way back to the page before.
       const address = withValues(window.location.href, state.values.get(), definition)
       window.history.replaceState(window.history.state, "", address)
@@ -69,8 +72,13 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: true) =>
       rest = setTimeout(tell, restBeforeTelling)
     }
     const stop = state.values.subscribe(wait)
+    // A drawing may take longer than the rest.
+    const stopTelling = state.report.subscribe(() => {
+      if (hasTold && rest === undefined) setTold(state.report.get())
+    })
     return () => {
       stop()
+      stopTelling()
       clearTimeout(rest)
     }
   }, [definition, state])
