@@ -67,12 +67,13 @@ function side(piece: Piece, plane: Plane): "on" | "front" | "back" | "both" {
   return front && back ? "both" : front ? "front" : back ? "back" : "on"
 }
 
-/** The plane, of a few tried, that cuts fewest pieces. */
-function splitter(pieces: readonly Piece[]): Plane {
-  let best = planeOf(at(pieces, 0).points)
+/** The piece, of a few tried, whose plane cuts fewest of them. */
+function splitter<T extends Piece>(pieces: readonly T[]): { own: T; plane: Plane } {
+  let best = { own: at(pieces, 0), plane: planeOf(at(pieces, 0).points) }
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < Math.min(7, pieces.length); i++) {
-    const plane = planeOf(at(pieces, Math.floor((i * pieces.length) / 7)).points)
+    const own = at(pieces, Math.floor((i * pieces.length) / 7))
+    const plane = planeOf(own.points)
     let cost = 0
     let balance = 0
     for (const piece of pieces) {
@@ -83,20 +84,54 @@ function splitter(pieces: readonly Piece[]): Plane {
     cost += Math.abs(balance) * 0.4
     if (cost < least) {
       least = cost
-      best = plane
+      best = { own, plane }
     }
   }
   return best
 }
 
+/** Without recursion: a tower's faces, each before the next, make a tree as deep as they are many. */
 function tree<T extends Piece>(pieces: readonly T[]): Node<T> | null {
-  if (pieces.length === 0) return null
-  const plane = splitter(pieces)
+  let root: Node<T> | null = null
+  const open: { pieces: readonly T[]; hang: (node: Node<T>) => void }[] = [
+    {
+      pieces,
+      hang: (node) => {
+        root = node
+      },
+    },
+  ]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.pieces.length === 0) continue
+    const { plane, on, front, back } = parted(next.pieces)
+    const node: Node<T> = { plane, on, front: null, back: null }
+    next.hang(node)
+    open.push(
+      {
+        pieces: front,
+        hang: (made) => {
+          node.front = made
+        },
+      },
+      {
+        pieces: back,
+        hang: (made) => {
+          node.back = made
+        },
+      },
+    )
+  }
+  return root
+}
+
+function parted<T extends Piece>(pieces: readonly T[]): { plane: Plane; on: T[]; front: T[]; back: T[] } {
+  const { own, plane } = splitter(pieces)
   const on: T[] = []
   const front: T[] = []
   const back: T[] = []
   for (const piece of pieces) {
-    const where = side(piece, plane)
+    // A warped piece lies on its plane nowhere but at three corners; without it each step has one piece less.
+    const where = piece === own ? "on" : side(piece, plane)
     if (where === "on") on.push(piece)
     else if (where === "front") front.push(piece)
     else if (where === "back") back.push(piece)
@@ -106,20 +141,23 @@ function tree<T extends Piece>(pieces: readonly T[]): Node<T> | null {
       if (b) back.push(b)
     }
   }
-  return { plane, on, front: tree(front), back: tree(back) }
+  return { plane, on, front, back }
 }
 
 /** Painter's order, farthest first, exact for any convex pieces: where two cross, they are cut (BSP tree). */
 export function paintersOrder<T extends Piece>(pieces: readonly T[], camera: Camera): T[] {
   const out: T[] = []
-  const visit = (node: Node<T> | null): void => {
-    if (!node) return
-    const first = node.on[0]
-    const towards = first ? dot(node.plane.normal, camera.toEye(at(first.points, 0))) > 0 : true
-    visit(towards ? node.back : node.front)
-    out.push(...node.on)
-    visit(towards ? node.front : node.back)
+  const open: (Node<T> | readonly T[] | null)[] = [tree(pieces)]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === null) continue
+    if (!("plane" in next)) {
+      for (const piece of next) out.push(piece)
+      continue
+    }
+    const first = next.on[0]
+    const towards = first ? dot(next.plane.normal, camera.toEye(at(first.points, 0))) > 0 : true
+    // The last one is drawn first.
+    open.push(towards ? next.front : next.back, next.on, towards ? next.back : next.front)
   }
-  visit(tree(pieces))
   return out
 }
