@@ -12,13 +12,6 @@ interface Plane {
   offset: number
 }
 
-interface Node<T extends Piece> {
-  plane: Plane
-  on: T[]
-  front: Node<T> | null
-  back: Node<T> | null
-}
-
 const nearly = 1e-4
 
 export const planeOf = (points: readonly V3[]): Plane => {
@@ -90,40 +83,6 @@ function splitter<T extends Piece>(pieces: readonly T[]): { own: T; plane: Plane
   return best
 }
 
-/** Without recursion: a tower's faces, each before the next, make a tree as deep as they are many. */
-function tree<T extends Piece>(pieces: readonly T[]): Node<T> | null {
-  let root: Node<T> | null = null
-  const open: { pieces: readonly T[]; hang: (node: Node<T>) => void }[] = [
-    {
-      pieces,
-      hang: (node) => {
-        root = node
-      },
-    },
-  ]
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next.pieces.length === 0) continue
-    const { plane, on, front, back } = parted(next.pieces)
-    const node: Node<T> = { plane, on, front: null, back: null }
-    next.hang(node)
-    open.push(
-      {
-        pieces: front,
-        hang: (made) => {
-          node.front = made
-        },
-      },
-      {
-        pieces: back,
-        hang: (made) => {
-          node.back = made
-        },
-      },
-    )
-  }
-  return root
-}
-
 function parted<T extends Piece>(pieces: readonly T[]): { plane: Plane; on: T[]; front: T[]; back: T[] } {
   const { own, plane } = splitter(pieces)
   const on: T[] = []
@@ -147,17 +106,17 @@ function parted<T extends Piece>(pieces: readonly T[]): { plane: Plane; on: T[];
 /** Painter's order, farthest first, exact for any convex pieces: where two cross, they are cut (BSP tree). */
 export function paintersOrder<T extends Piece>(pieces: readonly T[], camera: Camera): T[] {
   const out: T[] = []
-  const open: (Node<T> | readonly T[] | null)[] = [tree(pieces)]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === null) continue
-    if (!("plane" in next)) {
-      for (const piece of next) out.push(piece)
-      continue
+  // No recursion: of a tower's faces, each before the next, it would be as deep as they are many.
+  const open: { pieces: readonly T[]; isInOrder: boolean }[] = [{ pieces, isInOrder: false }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.isInOrder) for (const piece of next.pieces) out.push(piece)
+    else if (next.pieces.length > 0) {
+      const { plane, on, front, back } = parted(next.pieces)
+      const isTowards = dot(plane.normal, camera.toEye(at(at(on, 0).points, 0))) > 0
+      const [near, far] = isTowards ? [front, back] : [back, front]
+      // What is pushed last is drawn first.
+      open.push({ pieces: near, isInOrder: false }, { pieces: on, isInOrder: true }, { pieces: far, isInOrder: false })
     }
-    const first = next.on[0]
-    const towards = first ? dot(next.plane.normal, camera.toEye(at(first.points, 0))) > 0 : true
-    // The last one is drawn first.
-    open.push(towards ? next.front : next.back, next.on, towards ? next.back : next.front)
   }
   return out
 }
