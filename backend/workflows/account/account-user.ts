@@ -3,7 +3,6 @@ import { Modules } from "@medusajs/framework/utils"
 import type { Seen, Session } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { wholeName } from "./names"
 
 export interface AccountUser {
@@ -33,9 +32,7 @@ export async function startSession(container: MedusaContainer, start: NewSession
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(session.customerId)
   const secret = await sessions.start(session, seen)
   // After the session is there: whoever changes the password from now on finds it, and ends it.
-  const account = await container
-    .resolve<AccountService>(ACCOUNT)
-    .keep(session.authIdentityId, { last_login_at: new Date() })
+  const account = await container.resolve(ACCOUNT).keep(session.authIdentityId, { last_login_at: new Date() })
   if (account.tokens_valid_from && account.tokens_valid_from > provedAt) {
     await sessions.end(secret)
     return undefined
@@ -49,6 +46,6 @@ export async function signOutElsewhere(
   { authIdentityId, customerId }: { authIdentityId: string; customerId: string },
   keptSecret?: string,
 ): Promise<void> {
-  await container.resolve<AccountService>(ACCOUNT).keep(authIdentityId, { tokens_valid_from: new Date() })
+  await container.resolve(ACCOUNT).keep(authIdentityId, { tokens_valid_from: new Date() })
   await container.resolve(Shop.SESSIONS).endAll(customerId, keptSecret)
 }

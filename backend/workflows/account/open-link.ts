@@ -3,7 +3,6 @@ import { hashOf, newSecret } from "../../lib/session-secret"
 import type { Seen } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { type SignedIn, startSession } from "./account-user"
 import { accountLock, type Identity, identityOf } from "./identity"
 import { ownerOfLink, takeLink } from "./links"
@@ -66,6 +65,6 @@ async function choseThePassword(
   browserSecret: string | undefined,
 ): Promise<boolean> {
   if (!browserSecret) return false
-  const account = await container.resolve<AccountService>(ACCOUNT).find(identity.id)
+  const account = await container.resolve(ACCOUNT).find(identity.id)
   return account?.browser_hash === hashOf(browserSecret)
 }

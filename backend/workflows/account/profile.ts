@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Session } from "../../lib/sessions"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { wholeName } from "./names"
 
 interface Profile {
@@ -16,7 +15,7 @@ interface Profile {
 export async function profileOf(container: MedusaContainer, session: Session): Promise<Profile> {
   const [customer, account] = await Promise.all([
     container.resolve(Modules.CUSTOMER).retrieveCustomer(session.customerId),
-    container.resolve<AccountService>(ACCOUNT).find(session.authIdentityId),
+    container.resolve(ACCOUNT).find(session.authIdentityId),
   ])
   return {
     name: wholeName(customer),

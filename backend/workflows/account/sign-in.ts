@@ -3,7 +3,6 @@ import { hashOf, newSecret } from "../../lib/session-secret"
 import type { Seen } from "../../lib/sessions"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { type SignedIn, startSession } from "./account-user"
 import { accountLock, customerIdIn, findIdentity } from "./identity"
 import { sendVerificationLink } from "./links"
@@ -49,7 +48,7 @@ async function sendFreshLink(container: MedusaContainer, email: string, password
     // Another signup may have taken the place of this one while it waited: then the password is not the one any more.
     if (!identity || !(await checkPassword(container, email, password)).isRight) return { outcome: "wrong" }
     if (!identity.customerId) {
-      await container.resolve<AccountService>(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
+      await container.resolve(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
       await sendVerificationLink(container, identity)
     }
     return { outcome: "unverified", browserSecret }

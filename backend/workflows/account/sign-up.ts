@@ -3,7 +3,6 @@ import { Modules } from "@medusajs/framework/utils"
 import { hashOf, newSecret } from "../../lib/session-secret"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
-import type { AccountService } from "../../modules/account/service"
 import { queueMails } from "../mail/queue-mails"
 import { accountExistsMail } from "./account-mails"
 import { accountLock, findIdentity } from "./identity"
@@ -49,6 +48,6 @@ async function keepSignUp(container: MedusaContainer, wanted: SignUp, browserSec
   await container
     .resolve(Modules.AUTH)
     .updateProviderIdentities({ id: identity.providerIdentityId, user_metadata: { name: wanted.name } })
-  await container.resolve<AccountService>(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
+  await container.resolve(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
   await sendVerificationLink(container, identity)
 }

@@ -7,7 +7,7 @@ import { Shop } from "../../lib/shop"
 import { GIFT_CARD } from "../../modules/gift-card"
 import { addressColumn, addressee } from "../../modules/gift-card/addressee"
 import type { Mailed } from "../../modules/gift-card/card-mails"
-import type { GiftCard, GiftCardService } from "../../modules/gift-card/service"
+import type { GiftCard } from "../../modules/gift-card/service"
 import { announceMails } from "../mail/queue-mails"
 import { giftCardCopy, giftCardMail } from "./gift-card-mail"
 import { issuedCard } from "./issued-card"
@@ -46,7 +46,7 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   const to = wish.to ?? from
   if (to !== from && card.kind === "self" && card.purchase_id) throw notAllowed(boughtForOneself)
   const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
-  const came = await container.resolve<GiftCardService>(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
+  const came = await container.resolve(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
   refuseUnlessQueued(came)
   await announceMails(container, { keys: mails.map(({ key }) => key) })
 }

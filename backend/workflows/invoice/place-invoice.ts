@@ -4,11 +4,11 @@ import { paymentEnvironment, Shop } from "../../lib/shop"
 import { amountOf } from "../../lib/totals"
 import { INVOICE } from "../../modules/invoice"
 import { frozenContent } from "../../modules/invoice/invoice-content"
-import { type Invoice, type InvoiceService, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
+import { type Invoice, type IssuedInvoice, isIssued } from "../../modules/invoice/service"
 import { type OfferSettings, refusalOfOffer } from "../../modules/invoice/settings"
 import { PURCHASE } from "../../modules/purchase"
 import type { BuyerDetails } from "../../modules/purchase/buyer-details"
-import type { Purchase, PurchaseService } from "../../modules/purchase/service"
+import type { Purchase } from "../../modules/purchase/service"
 import { beginPayment, type NewPayment } from "../purchase/commands/begin-payment"
 import { capturePayment } from "../purchase/commands/capture-payment"
 import { cardEndingOf } from "../purchase/receipts/issue-receipt"
@@ -33,7 +33,7 @@ export interface PlacedInvoice extends TicketResult {
  * `too_many_invoices`, and what `beginPayment` and `capturePayment` throw.
  */
 export async function placeInvoice(container: MedusaContainer, order: NewInvoice): Promise<PlacedInvoice> {
-  const invoices = container.resolve<InvoiceService>(INVOICE)
+  const invoices = container.resolve(INVOICE)
   // One at a time for an address: so that what is open is counted right, and two clicks are one order.
   return container.resolve(Shop.LOCKS).run(`invoices:${order.email}`, async () => {
     const requestKey = keyOf(order)
@@ -54,7 +54,7 @@ function keyOf({ proof, email, buyer, items, giftCards, giftCardCode, expectedTo
 }
 
 async function refuseUnlessOffered(container: MedusaContainer, { email, expectedTotal: total }: NewInvoice) {
-  const invoices = container.resolve<InvoiceService>(INVOICE)
+  const invoices = container.resolve(INVOICE)
   const offer = await invoices.offer()
   const open = await invoices.countOpen({ email, environment: paymentEnvironment(container) })
   const refusal = refusalOfOffer(offer, { total, open })
@@ -83,11 +83,11 @@ function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: O
 /** Freezes the purchase, and drafts what is on its invoice. */
 async function draft(container: MedusaContainer, order: NewInvoice, requestKey: string): Promise<Invoice> {
   const { id: paymentId } = await beginPayment(container, { ...order, provider: "invoice" })
-  const [purchase] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ payment_id: paymentId })
+  const [purchase] = await container.resolve(PURCHASE).listPurchases({ payment_id: paymentId })
   if (!purchase) throw new Error(`There is no purchase of the payment ${paymentId} that was just frozen.`)
-  const { daysDue, bank } = await container.resolve<InvoiceService>(INVOICE).offer()
+  const { daysDue, bank } = await container.resolve(INVOICE).offer()
   const { environment, email, total, currency_code } = purchase
-  return container.resolve<InvoiceService>(INVOICE).draft({
+  return container.resolve(INVOICE).draft({
     payment_id: paymentId,
     request_key: requestKey,
     environment,

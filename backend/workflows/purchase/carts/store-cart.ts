@@ -5,7 +5,7 @@ import { notFound } from "../../../lib/refusals"
 import { Shop } from "../../../lib/shop"
 import { centsOf, ratePpm, type TaxedLine } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import type { CartAddress } from "../rules/buyer-of-cart"
 import { PurchaseProblem } from "../rules/problem"
 
@@ -92,7 +92,7 @@ function cartLocked(): PurchaseProblem {
 
 /** What was frozen from a cart: from then on it decides. */
 export async function purchaseOfCart(container: MedusaContainer, cartId: string): Promise<Purchase | undefined> {
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ cart_id: cartId })
+  const [found] = await container.resolve(PURCHASE).listPurchases({ cart_id: cartId })
   return found
 }
 

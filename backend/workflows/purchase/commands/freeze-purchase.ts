@@ -17,7 +17,6 @@ import { dollarsOf, lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
 import { frozenLines, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
@@ -117,7 +116,7 @@ const firstCheck = 10 * 60_000
 const recordPurchaseStep = createStep(
   "record-purchase",
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
-    const purchases = container.resolve<PurchaseService>(PURCHASE)
+    const purchases = container.resolve(PURCHASE)
     const frozen = {
       environment: paymentEnvironment(container),
       email: input.email,
@@ -139,7 +138,7 @@ const recordPurchaseStep = createStep(
   },
   async (id, { container }) => {
     if (!id) return
-    await container.resolve<PurchaseService>(PURCHASE).deletePurchases(id)
+    await container.resolve(PURCHASE).deletePurchases(id)
     await drop(statementsOf(container), "purchase", id)
   },
 )

@@ -3,7 +3,7 @@ import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Quote, quoteOf } from "../quote/quote"
@@ -84,7 +84,7 @@ async function purchaseOf(
   container: MedusaContainer,
   filter: { transaction_id: string } | { payment_id: string },
 ): Promise<Purchase | undefined> {
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchases(filter)
+  const [found] = await container.resolve(PURCHASE).listPurchases(filter)
   return found
 }
 

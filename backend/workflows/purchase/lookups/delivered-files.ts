@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 
 interface Bought {
   id: string
@@ -25,7 +24,7 @@ export async function deliveredFiles(
   container: MedusaContainer,
   entitlements: readonly Bought[],
 ): Promise<Map<string, DeliveredFile>> {
-  const files = await container.resolve<DigitalProductService>(DIGITAL_PRODUCT).listDigitalFiles(
+  const files = await container.resolve(DIGITAL_PRODUCT).listDigitalFiles(
     {
       $or: [
         { digital_product_id: unique(entitlements.map((bought) => bought.digital_product_id)), is_current: true },

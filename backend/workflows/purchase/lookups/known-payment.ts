@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentProvider } from "../../../lib/payments/provider"
 import { Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
-import type { PurchaseService } from "../../../modules/purchase/service"
 import { isFreeOrderId } from "../rules/presented-payment"
 
 /** A payment by its provider's id, by what it became (a capture, or a free order), or by its cart. */
@@ -11,7 +10,7 @@ export type NamedPayment = { payment_id: string } | { transaction_id: string } |
 /** Whether the shop has a purchase of this payment. */
 export async function isKnownPayment(container: MedusaContainer, payment: NamedPayment): Promise<boolean> {
   if (!isWrittenAsId(payment, Object.values(container.resolve(Shop.PAYMENT_PROVIDERS)))) return false
-  const found = await container.resolve<PurchaseService>(PURCHASE).listPurchases(payment, { select: ["id"], take: 1 })
+  const found = await container.resolve(PURCHASE).listPurchases(payment, { select: ["id"], take: 1 })
   return found.length > 0
 }
 

@@ -4,7 +4,6 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { openPurchaseToken } from "../../../lib/purchase-token"
 import { Shop } from "../../../lib/shop"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { deliveredFiles } from "../lookups/delivered-files"
 import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { type PurchaseState, purchasesOf } from "../lookups/purchases-of"
@@ -53,7 +52,7 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
   // Nothing was granted yet, so there is no file to look for.
   if (isUnsettled(purchase)) return refused("pending", purchase)
   const entitlements = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
+    .resolve(DIGITAL_PRODUCT)
     .listEntitlements({ transaction_id: ticket.transactionId })
   const entitlement =
     entitlements.find((candidate) => candidate.filename === ticket.filename) ??

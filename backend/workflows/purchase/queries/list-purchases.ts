@@ -4,7 +4,7 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import { type Page, pageOfRows } from "../../../lib/rows"
 import { PURCHASE } from "../../../modules/purchase"
 import { searchedInPurchase } from "../../../modules/purchase/search-text"
-import type { Purchase, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase } from "../../../modules/purchase/service"
 import { paidByCard } from "../lookups/paid-by-card"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summary"
@@ -52,7 +52,7 @@ type ListedRow = Pick<Purchase, (typeof summarised)[number] | (typeof asked)[num
 
 /** What was paid for purchases that staff released: few ever are. */
 async function figuresOf(container: MedusaContainer, ids: string[]): Promise<Map<string, PaidFigures>> {
-  const purchases = await container.resolve<PurchaseService>(PURCHASE).listPurchases({ id: ids })
+  const purchases = await container.resolve(PURCHASE).listPurchases({ id: ids })
   const figures = purchases.map(async (purchase): Promise<[string, PaidFigures]> => {
     return [purchase.id, paidFigures(purchase, await paidByCard(container, purchase))]
   })

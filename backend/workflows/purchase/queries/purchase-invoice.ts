@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { amountOf } from "../../../lib/totals"
 import { INVOICE } from "../../../modules/invoice"
-import type { InvoiceService } from "../../../modules/invoice/service"
 import type { Purchase } from "../../../modules/purchase/service"
 import { invoiceOf } from "../lookups/invoice-of"
 
@@ -9,7 +8,7 @@ import { invoiceOf } from "../lookups/invoice-of"
 export async function shownInvoice(container: MedusaContainer, purchase: Purchase) {
   const invoice = await invoiceOf(container, purchase)
   if (!invoice) return null
-  const invoices = container.resolve<InvoiceService>(INVOICE)
+  const invoices = container.resolve(INVOICE)
   const [[payment], refunds] = await Promise.all([
     invoices.listInvoicePayments({ invoice_id: invoice.id }),
     invoices.listInvoiceRefunds({ invoice_id: invoice.id }, { order: { created_at: "ASC" } }),

@@ -4,7 +4,6 @@ import { categoryOfFile } from "../../../lib/file-categories"
 import { isOpeningListing } from "../../../lib/listing-category"
 import type { LinkedPurchase } from "../../../lib/purchase-token"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
-import type { DigitalProductService } from "../../../modules/digital-product/service"
 import { deliveredFiles } from "../lookups/delivered-files"
 import { ordersTakenBack } from "../lookups/orders-taken-back"
 import { purchasesOf } from "../lookups/purchases-of"
@@ -41,9 +40,7 @@ const columns = [
  * the database is asked equally often.
  */
 export async function purchasedProducts(container: MedusaContainer, email: string): Promise<PurchasedFile[]> {
-  const granted = await container
-    .resolve<DigitalProductService>(DIGITAL_PRODUCT)
-    .listEntitlements({ email }, { select: columns })
+  const granted = await container.resolve(DIGITAL_PRODUCT).listEntitlements({ email }, { select: columns })
   if (granted.length === 0) return []
   const [purchases, takenBack] = await Promise.all([
     purchasesOf(container, unique(granted.map((right) => right.transaction_id))),

@@ -6,7 +6,7 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
-import type { PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { asWhole, leftOf } from "../rules/price-refund"
@@ -53,7 +53,7 @@ export async function refundWhole(
 ): Promise<PurchaseRefund> {
   // What the provider refused for good is asked for anew the next time.
   const [, refused] = await container
-    .resolve<PurchaseService>(PURCHASE)
+    .resolve(PURCHASE)
     .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })
   return refundPurchase(container, purchaseId, {
     asked: { scope: "whole", cancelsOrder: true },
@@ -65,7 +65,7 @@ export async function refundWhole(
 }
 
 async function refundOfKey(container: MedusaContainer, key: string): Promise<PurchaseRefund | undefined> {
-  const [found] = await container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ request_key: key })
+  const [found] = await container.resolve(PURCHASE).listPurchaseRefunds({ request_key: key })
   return found
 }
 
@@ -83,7 +83,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<N
   const state = await refundState(container, purchaseId)
   const { asked, origin, actor, reason, requestKey } = request
   checkRefund(state, asked, paymentEnvironment(container))
-  return container.resolve<PurchaseService>(PURCHASE).planRefund(
+  return container.resolve(PURCHASE).planRefund(
     {
       purchase_id: purchaseId,
       origin,

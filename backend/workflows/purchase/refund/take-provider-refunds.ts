@@ -7,7 +7,7 @@ import { amountOf } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { type AskedRefund, frozenAsked } from "../../../modules/purchase/refunded-line"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { readPurchase, withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settlePurchase } from "../commands/settle-purchase"
@@ -49,7 +49,7 @@ export async function takeUnrecordedRefunds(
   purchaseId: PurchaseLock<NoBuyer>,
   { isReversal }: FromProvider,
 ): Promise<void> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const purchase = await readPurchase(container, purchaseId)
   if (!canHaveRefunds(purchase, paymentEnvironment(container))) return
   const { capture, unknown, isUnsettled } = await unrecordedRefunds(container, purchase)
@@ -88,7 +88,7 @@ async function take(
   const left = leftOf(state).wallet
   if (amount > left) {
     const problem = `${wordsFor(state.purchase).name} gave back $${amountOf(amount)} (${id}), of which only $${amountOf(left)} was left.`
-    await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
+    await container.resolve(PURCHASE).change(purchaseId, { problem })
     return
   }
   const asked = matchRefund(state, amount)
@@ -102,7 +102,7 @@ async function record(
   purchase: LockedPurchase<NoBuyer>,
   { id, amount, asked, isReversal }: { id: string | null; amount: number; asked: AskedRefund; isReversal: boolean },
 ): Promise<PurchaseRefund> {
-  const purchases = container.resolve<PurchaseService>(PURCHASE)
+  const purchases = container.resolve(PURCHASE)
   const { name } = wordsFor(purchase)
   const problem =
     asked.scope === "amount" ? `$${amountOf(amount)} was given back at ${name} and matches no line.` : null
@@ -140,5 +140,5 @@ async function tellStaff(
   const { all, purchase } = await refundState(container, purchaseId)
   if (all.some(({ origin }) => origin === "reversal")) return
   const problem = `${wordsFor(purchase).name} told that the payment was taken back, but shows it as ${status}. Look at it there.`
-  await container.resolve<PurchaseService>(PURCHASE).change(purchaseId, { problem })
+  await container.resolve(PURCHASE).change(purchaseId, { problem })
 }

@@ -3,7 +3,7 @@ import { shown } from "../../../lib/payments/errors"
 import type { Capture } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
-import type { Purchase, PurchaseRefund, PurchaseService } from "../../../modules/purchase/service"
+import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import { providerOf } from "../lookups/provider-of"
 
 export interface UnrecordedRefund {
@@ -28,7 +28,7 @@ export async function unrecordedRefunds(container: MedusaContainer, purchase: Pu
   const paymentId = purchase.payment_id ?? ""
   const [payment, rows] = await Promise.all([
     provider.findPayment(paymentId).then((found) => shown(found, provider, `the payment ${paymentId}`)),
-    container.resolve<PurchaseService>(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
+    container.resolve(PURCHASE).listPurchaseRefunds({ purchase_id: purchase.id }),
   ])
   const listed = payment.refunds.flatMap(({ id, amount, status }): UnrecordedRefund[] =>
     status === "failed" ? [] : [{ id, amount, isPending: status === "pending" }],

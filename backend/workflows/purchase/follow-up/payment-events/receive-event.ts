@@ -4,7 +4,6 @@ import { log } from "../../../../lib/log/log"
 import type { EventHeaders, EventRefusal, PaymentProvider } from "../../../../lib/payments/provider"
 import { paymentEnvironment } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
-import type { PurchaseService } from "../../../../modules/purchase/service"
 
 /** Emitted when an event was kept, so that it is worked off now; should it be lost, the job finds its row. */
 export const PAYMENT_EVENT_KEPT = "payment.event_kept"
@@ -29,7 +28,7 @@ export async function receivePaymentEvent(
   if ("status" in event) return event
   if (!event.isHandled) return { status: 200, kept: null }
   const id = generateEntityId(undefined, "payev")
-  const isNew = await container.resolve<PurchaseService>(PURCHASE).storeEvent({
+  const isNew = await container.resolve(PURCHASE).storeEvent({
     id,
     provider: provider.id,
     event_id: event.id,
