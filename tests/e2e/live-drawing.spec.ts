@@ -180,6 +180,22 @@ test.describe("without JavaScript", () => {
   })
 })
 
+test("gives the still back when the drawing's script ends", async ({ page }) => {
+  await page.addInitScript(`
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given)
+        window.endDrawing = () => this.dispatchEvent(new Event("error"))
+      }
+    }`)
+  await openDrawing(page)
+  const still = page.locator("#live img")
+  await expect(still).toBeHidden()
+  await page.evaluate("window.endDrawing()")
+  await expect(live(page).getByText("This browser cannot draw it anew.")).toBeVisible()
+  await expect(still).toBeVisible()
+})
+
 test("a product without one has none", async ({ page }) => {
   await visit(page, "/products/bim-coordinator")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

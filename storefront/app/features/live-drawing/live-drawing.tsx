@@ -48,7 +48,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
           Set it yourself
         </h2>
         <p className="mt-3 max-w-[68ch] text-soft">
-          The inputs of the delivered file, and what its rules make of them. Every change is drawn at once.
+          The inputs of the delivered file, and what its rules make of them. The drawing follows every change.
         </p>
       </div>
       <div className="grid lg:grid-cols-12">

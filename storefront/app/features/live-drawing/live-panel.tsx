@@ -14,7 +14,7 @@ export interface LivePanelProps {
   alt: string
   /** Whether the drawing has taken the still's place. */
   isDrawn: boolean
-  onDrawn: (isDrawn: true) => void
+  onDrawn: (isDrawn: boolean) => void
 }
 
 /** The drawing, what the script says of it, and the inputs. */

@@ -24,7 +24,7 @@ export interface LiveDrawing extends LiveState {
 }
 
 /** A product's drawing at the values in the address, which follows what is set. */
-export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: true) => void): LiveDrawing {
+export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean) => void): LiveDrawing {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state] = useState<LiveState>(() => ({ values: signal({}), report: signal("") }))
   const [definition, setDefinition] = useState<Definition>()
@@ -43,7 +43,10 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: true) =>
         if (report !== state.report.get()) state.report.set(report)
         onDrawn(true)
       },
-      onFailure: () => setFailed(true),
+      onFailure() {
+        setFailed(true)
+        onDrawn(false)
+      },
     })
     const resized = new ResizeObserver(() => desk.drawAgain())
     resized.observe(canvas.current)
