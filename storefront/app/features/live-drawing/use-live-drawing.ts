@@ -44,6 +44,8 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
         onDrawn(true)
       },
       onFailure() {
+        // The canvas goes away, and a size of nothing is no order.
+        desk.close()
         setFailed(true)
         onDrawn(false)
       },
