@@ -1,0 +1,173 @@
+import { strToU8, zipSync } from "fflate"
+import { describe, expect, it } from "vitest"
+import { most } from "./definition"
+import { readDefinition } from "./read-definition"
+
+type Files = Record<string, string>
+
+/** What the shop reads of an archive with these files, delivered as Tool.zip. */
+function read(files: Files, change = (archive: Buffer) => archive) {
+  const archive = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+  return readDefinition(change(Buffer.from(archive)), "Tool.zip")
+}
+
+interface NodeOptions {
+  id?: string
+  value?: unknown
+  name?: string
+}
+
+const node = ({ id = "a", value = 1, name = "Width" }: NodeOptions = {}) => ({
+  written: {
+    Id: id,
+    ConcreteType: "CoreNodeModels.Input.DoubleSlider, CoreNodeModels",
+    NodeType: "NumberInputNode",
+    MinimumValue: 0,
+    MaximumValue: 10,
+    StepValue: 0.5,
+    InputValue: value,
+    Inputs: [],
+    Outputs: [{ Id: `${id}-out`, Name: "" }],
+  },
+  view: { Id: id, Name: name, X: 0, Y: 0 },
+  input: { Id: id, Name: name, Description: `${name} in mm. Inside` },
+})
+
+const graphOf = (nodes: ReturnType<typeof node>[], more: object = {}) =>
+  JSON.stringify({
+    Inputs: nodes.map(({ input }) => input),
+    Outputs: [],
+    Nodes: nodes.map(({ written }) => written),
+    Connectors: [],
+    View: { NodeViews: nodes.map(({ view }) => view), Annotations: [] },
+    ...more,
+  })
+
+const graph = graphOf([node()])
+
+const item = (name: string, inner: string) => `<item name="${name}">${inner}</item>`
+const chunk = (name: string, items: string, chunks = "") =>
+  `<chunk name="${name}"><items>${items}</items><chunks>${chunks}</chunks></chunk>`
+const bounds = chunk("Attributes", item("Bounds", "<X>1</X><Y>2</Y><W>60</W><H>20</H>"))
+const object = (name: string, items: string, chunks = "") =>
+  chunk("Object", item("Name", name), chunk("Container", items, chunks + bounds))
+
+const ghx = (...objects: string[]) =>
+  `<?xml version="1.0"?><Archive name="Root"><chunks>${chunk(
+    "Definition",
+    "",
+    chunk("DefinitionObjects", "", objects.join("")),
+  )}</chunks></Archive>`
+
+const toggle = object(
+  "Boolean Toggle",
+  item("InstanceGuid", "t") + item("NickName", "Roof &amp; &#x43;o &lt;b&gt;") + item("ToggleValue", "true"),
+)
+const component = object(
+  "Addition",
+  item("InstanceGuid", "c"),
+  chunk("param_input", item("NickName", "A") + item("Source", "t") + item("Source", "gone")) +
+    chunk("param_output", item("NickName", "R") + item("Description", "Sum")),
+)
+
+describe("the main file", () => {
+  it.each<[string, Files, string | undefined]>([
+    ["the only graph", { "README.txt": "", "Other.dyn": graph }, "Other.dyn"],
+    ["of several the one named as the download", { "ToolExample.dyn": graph, "tool.DYN": graph }, "tool.DYN"],
+    ["one at the top, whatever lies in folders", { "Example/Tool.dyn": "{", "Tool.dyn": graph }, "Tool.dyn"],
+    ["of several that are named otherwise, none", { "A.dyn": graph, "B.dyn": graph }, undefined],
+    ["of two with the download's name, none", { "Tool.dyn": graph, "Tool.ghx": ghx(toggle) }, undefined],
+    ["none in a folder", { "Tool/Tool.dyn": graph }, undefined],
+    ["none that is binary", { "Tool.gh": "…" }, undefined],
+  ])("is %s", (_, files, name) => {
+    expect(read(files)?.file).toBe(name)
+  })
+})
+
+it("reads components, wires and switches of any definition", () => {
+  const definition = read({ "Tool.ghx": ghx(toggle, component) })
+  expect(definition?.nodes.map(({ kind, title, inputs, outputs }) => [kind, title, inputs, outputs])).toEqual([
+    ["switch", "Roof & Co <b>", [], [""]],
+    ["component", "Addition", ["A"], ["R"]],
+  ])
+  expect(definition?.wires).toEqual([{ from: { node: 0, port: 0 }, to: { node: 1, port: 0 } }])
+  expect(definition?.inputs).toMatchObject([{ name: "Roof & Co <b>", value: "on", min: null }])
+  expect(definition?.outputs).toEqual([{ name: "R", note: "Sum" }])
+})
+
+it("reads a graph's inputs", () => {
+  expect(read({ "Tool.dyn": graph })?.inputs).toEqual([
+    { name: "Width", unit: "mm", min: 0, max: 10, step: 0.5, value: "1", note: "Inside" },
+  ])
+})
+
+it("keeps names short, in one line and without controls, and does not halve a character", () => {
+  const names = [`a\n\u0000b\u202e`, "x".repeat(500), `${"x".repeat(most.label - 2)}😀 house`]
+  const definition = read({ "Tool.dyn": graphOf(names.map((name, n) => node({ name, id: `n${n}` }))) })
+  const x = (count: number) => `${"x".repeat(count)}…`
+  expect(definition?.nodes.map(({ title }) => title)).toEqual(["a b", x(most.label - 1), x(most.label - 2)])
+})
+
+const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
+const nodes = (count: number) => Array.from({ length: count }, (_, n) => node({ id: `n${n}` }))
+
+describe("is nothing", () => {
+  it.each<[string, Files]>([
+    ["of no graph at all", { "README.txt": "Nothing" }],
+    ["of text that is no XML", { "Tool.ghx": "Archive" }],
+    ["of XML whose elements do not close", { "Tool.ghx": ghx(toggle).replace("</Archive>", "") }],
+    ["of XML that is no archive", { "Tool.ghx": "<html><body/></html>" }],
+    ["of a definition without objects", { "Tool.ghx": ghx() }],
+    ["of entities that grow", { "Tool.ghx": `${laughs}${ghx(toggle.replace("Roof", "&b;"))}` }],
+    ["of a document type elsewhere", { "Tool.ghx": `<!-- --><!DoCtYpE a SYSTEM "file:///etc/passwd">${ghx(toggle)}` }],
+    ["of chunks within chunks without end", { "Tool.ghx": `${"<chunk>".repeat(5000)}${"</chunk>".repeat(5000)}` }],
+    [
+      "of names that are no data",
+      { "Tool.ghx": ghx(toggle).replaceAll("Container", "__proto__").concat("<__proto__/>") },
+    ],
+    ["of text that is no JSON", { "Tool.dyn": graph.slice(1) }],
+    ["of JSON that is no graph", { "Tool.dyn": "[]" }],
+    ["of JSON within JSON without end", { "Tool.dyn": "[".repeat(1_000_000) }],
+    ["of a graph without nodes", { "Tool.dyn": graphOf([]) }],
+    ["of more nodes than a page can draw", { "Tool.dyn": graphOf(nodes(most.nodes + 1)) }],
+    ["of a place without end", { "Tool.dyn": graph.replace('"X":0', '"X":1e999') }],
+    ["of more bytes than are unpacked", { "Tool.dyn": graph + " ".repeat(8_000_001) }],
+  ])("%s", (_, files) => {
+    expect(read(files)).toBeUndefined()
+  })
+
+  it("of bytes that are no archive, or half of one", () => {
+    expect(readDefinition(new Uint8Array(0), "Tool.zip")).toBeUndefined()
+    expect(readDefinition(Buffer.from("PK\u0003\u0004 and no more"), "Tool.zip")).toBeUndefined()
+    expect(read({ "Tool.dyn": graph }, (archive) => archive.subarray(0, archive.length - 30))).toBeUndefined()
+  })
+
+  it("of bytes that are no UTF-8", () => {
+    const archive = zipSync({ "Tool.dyn": new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) })
+    expect(readDefinition(archive, "Tool.zip")).toBeUndefined()
+  })
+
+  it("of an archive that lists more files than it has", () => {
+    const lying = (archive: Buffer) => {
+      const end = archive.lastIndexOf("PK\u0005\u0006")
+      archive.writeUInt16LE(0xffff, end + 8)
+      return archive
+    }
+    expect(read({ "Tool.dyn": graph }, lying)).toBeUndefined()
+  })
+
+  it("of a file that unpacks to more than it said", () => {
+    const lying = (archive: Buffer) => {
+      const entry = archive.lastIndexOf("PK\u0001\u0002")
+      archive.writeUInt32LE(graph.length, entry + 24)
+      return archive
+    }
+    const bomb = graph.replace("{", `{"Bomb":"${" ".repeat(7_000_000)}",`)
+    expect(read({ "Tool.dyn": bomb })?.file).toBe("Tool.dyn")
+    expect(read({ "Tool.dyn": bomb }, lying)).toBeUndefined()
+  })
+})
+
+it("draws as many nodes as a page can", () => {
+  expect(read({ "Tool.dyn": graphOf(nodes(most.nodes)) })?.nodes).toHaveLength(most.nodes)
+})

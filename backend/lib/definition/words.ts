@@ -1,0 +1,45 @@
+import { most } from "./definition"
+
+/** What no page shows and no JSON of PostgreSQL keeps: controls but for line ends, halves of a character. */
+const unprintable = /[\p{Cs}\p{Cf}\p{Cn}]|(?!\n)\p{Cc}/gu
+
+function shortened(words: string, longest: number): string {
+  const clean = words.replace(/\r\n?/g, "\n").replaceAll("\t", " ").replace(unprintable, "").trim()
+  if (clean.length <= longest) return clean
+  return `${clean.slice(0, longest - 1).replace(unprintable, "")}…`
+}
+
+/** Words of a file in one line. */
+export const labelOf = (words = "") => shortened(words.replace(/\s+/g, " "), most.label)
+
+/** Words of a file in several lines. */
+export const textOf = (words = "") => shortened(words, most.text)
+
+interface NameAndUnit {
+  name: string
+  unit: string | null
+}
+
+/** "Stall width [model units]" is a name with a unit. */
+export function unitInBrackets(nickname: string): NameAndUnit {
+  const [, name, unit] = /^(.+?) ?\[([^[\]]+)\]$/.exec(nickname) ?? []
+  return name !== undefined && unit !== undefined ? { name, unit } : { name: nickname, unit: null }
+}
+
+interface UnitAndNote {
+  unit: string | null
+  note: string | null
+}
+
+/** "Grid spacing in mm. Between two axes" of "Grid spacing". A description that does not begin so is the program's. */
+export function unitAndNote(name: string, description: string): UnitAndNote {
+  if (!description.startsWith(name)) return { unit: null, note: null }
+  const [, unit, note] = /^(?: in (.+?))?(?:\. (.+))?$/s.exec(description.slice(name.length)) ?? []
+  return { unit: unit ?? null, note: note ?? null }
+}
+
+/** What a script's port says beyond the name of what feeds it: "Stall width: between two lines" of "Stall width". */
+export function noteOfPort(name: string, description: string): string | null {
+  if (description === name || description === "") return null
+  return description.startsWith(`${name}: `) ? description.slice(name.length + 2) : description
+}

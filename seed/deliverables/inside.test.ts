@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest"
+import type { Definition } from "../../backend/lib/definition/definition"
+import { readDefinition } from "../../backend/lib/definition/read-definition"
+import { products } from "../catalogue/products"
+import type { SeedProduct } from "../catalogue/types"
+import { buildDeliverable } from "./build"
+import { recipes } from "./recipes"
+
+const cases = products.flatMap((product) => {
+  const recipe = recipes.get(product.id)
+  return recipe ? [{ id: product.id, product, recipe }] : []
+})
+
+async function inside(product: SeedProduct): Promise<Definition> {
+  const definition = readDefinition(await buildDeliverable(product), product.filename)
+  if (!definition) throw new Error(`Nothing is read of the download of ${product.id}`)
+  return definition
+}
+
+const titlesOf = ({ nodes }: Definition, ...kinds: string[]) =>
+  nodes.filter(({ kind }) => kinds.includes(kind)).map(({ title }) => title)
+
+/** The finest step that a slider of Grasshopper can be told: it knows digits alone. */
+const digitStep = (step: number) => (step >= 1 ? 1 : 10 ** -Math.ceil(-Math.log10(step)))
+
+describe.each(cases)("what is read of the download of $id", ({ product, recipe }) => {
+  const isGrasshopper = recipe.host === "grasshopper"
+
+  it("names its program and its main file", async () => {
+    const definition = await inside(product)
+    expect(definition.host).toBe(recipe.host)
+    expect(definition.file).toBe(product.filename.replace(".zip", isGrasshopper ? ".ghx" : ".dyn"))
+  })
+
+  it("lists the inputs of the recipe, with unit, range, default and note", async () => {
+    const definition = await inside(product)
+    const geometry = isGrasshopper && recipe.geometry ? [recipe.geometry] : []
+    const none = { unit: null, min: null, max: null, step: null }
+    expect(definition.inputs).toEqual([
+      ...geometry.map(({ name, note }) => ({ name, ...none, value: null, note })),
+      ...recipe.parameters.map((parameter) => {
+        const { name, value } = parameter
+        if (parameter.kind === "switch") return { name, ...none, value: value ? "on" : "off", note: null }
+        const note = parameter.note ?? null
+        if (parameter.kind === "text") return { name, ...none, value, note }
+        const { min, max, step } = parameter
+        const unit = parameter.unit || null
+        return { name, unit, min, max, step: isGrasshopper ? digitStep(step) : step, value: String(value), note }
+      }),
+    ])
+  })
+
+  it("lists the outputs", async () => {
+    const definition = await inside(product)
+    expect(definition.outputs).toEqual(isGrasshopper ? recipe.outputs : [{ name: "Report", note: null }])
+  })
+
+  it("has every input as a node that is wired to the script's port, and the script to its report", async () => {
+    const definition = await inside(product)
+    const script = definition.nodes.findIndex(({ kind }) => kind === "script")
+    const report = definition.nodes.findIndex(({ title }) => title === "Report")
+    expect(titlesOf(definition, "script")).toEqual([product.name])
+    const fed = definition.nodes[script]?.inputs ?? []
+    expect(fed).toHaveLength(definition.inputs.length)
+    const into = definition.wires.filter(({ to }) => to.node === script)
+    expect(into.map(({ to }) => to.port).sort((a, b) => a - b)).toEqual(fed.map((_, port) => port))
+    const feeding = into.map(({ from }) => definition.nodes[from.node]?.title.replace(/ \[.*\]$/, ""))
+    expect(feeding).toEqual(definition.inputs.map(({ name }) => name))
+    const toReport = definition.wires.filter(({ to }) => to.node === report)
+    expect(toReport.map(({ from }) => from.node)).toEqual([script])
+    const named = definition.nodes[script]?.outputs[toReport[0]?.from.port ?? -1]
+    expect(named).toBe(isGrasshopper ? "report" : "OUT")
+  })
+
+  it("has the notes of the file, and its groups with their sliders", async () => {
+    const definition = await inside(product)
+    const panels = definition.nodes.flatMap(({ kind, value }) => (kind === "panel" && value ? [value] : []))
+    expect(panels).toContain(recipe.usage.join("\n"))
+    if (!isGrasshopper) return expect(definition.groups).toEqual([])
+    const members = definition.groups.flatMap(({ nodes }) => nodes.map((node) => definition.nodes[node]?.title))
+    expect(members.toSorted()).toEqual(titlesOf(definition, "slider", "parameter").toSorted())
+    for (const { title } of recipe.groups ?? []) expect(definition.groups.map((group) => group.title)).toContain(title)
+  })
+})
+
+it("covers all downloads", () => {
+  expect(cases).toHaveLength(19)
+})
