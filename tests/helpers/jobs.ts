@@ -7,6 +7,7 @@ export type JobName =
   | "drop-dead-uploads"
   | "end-holds"
   | "mail-invitations"
+  | "read-versions"
   | "tell-of-tax-rate"
   | "work-off"
 

@@ -75,6 +75,8 @@ describe("the main file", () => {
     ["the only graph", { "README.txt": "", "Other.dyn": graph }, "Other.dyn"],
     ["of several the one named as the download", { "ToolExample.dyn": graph, "tool.DYN": graph }, "tool.DYN"],
     ["one at the top, whatever lies in folders", { "Example/Tool.dyn": "{", "Tool.dyn": graph }, "Tool.dyn"],
+    ["after a rename the one that is no example", { "A.dyn": graph, "AExample.dyn": graph }, "A.dyn"],
+    ["an example that is alone", { "AnExample.dyn": graph }, "AnExample.dyn"],
     ["of several that are named otherwise, none", { "A.dyn": graph, "B.dyn": graph }, undefined],
     ["of two with the download's name, none", { "Tool.dyn": graph, "Tool.ghx": ghx(toggle) }, undefined],
     ["none in a folder", { "Tool/Tool.dyn": graph }, undefined],

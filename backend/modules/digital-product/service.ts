@@ -5,12 +5,14 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
+import type { Definition } from "../../lib/definition/definition"
 import { type ModuleContext, runIn } from "../../lib/statements"
 import { DigitalDownload } from "./models/digital-download"
 import { DigitalFile } from "./models/digital-file"
 import { DigitalProduct } from "./models/digital-product"
 import { DigitalUpload } from "./models/digital-upload"
 import { Entitlement } from "./models/entitlement"
+import { readerVersion, storedDefinition } from "./stored-definition"
 import * as versions from "./versions"
 
 /** A version that is on its way into the store. */
@@ -18,6 +20,15 @@ interface NewUpload {
   digitalProductId: string
   version: string
   storageKey: string
+}
+
+/** A version whose file is to be read. */
+export interface UnreadFile {
+  id: string
+  filename: string
+  storage_key: string
+  /** Bytes, as PostgreSQL gives a bigint. */
+  size: string
 }
 
 /** An upload says this often that it is alive, in milliseconds. */
@@ -146,5 +157,31 @@ export class DigitalProductService extends MedusaService({
   @InjectTransactionManager()
   deliverVersion(wanted: versions.WantedVersion, @MedusaContext() context: ModuleContext = {}) {
     return versions.deliver(context, wanted)
+  }
+
+  /**
+   * The versions that nobody has read yet, or another version of the reader did; with an id, that one. In no order: what
+   * the store does not give stands before nobody.
+   */
+  @InjectManager()
+  async unreadFiles(id?: string, @MedusaContext() context: ModuleContext = {}): Promise<UnreadFile[]> {
+    return runIn(
+      context,
+      `select id, filename, storage_key, size from digital_file where deleted_at is null
+         and (definition -> 'version') is distinct from to_jsonb(?::int) and id = coalesce(?, id)
+       order by random() limit 100`,
+      [readerVersion, id ?? null],
+    )
+  }
+
+  /** Keeps what was read in a version's file. */
+  @InjectTransactionManager()
+  async keepDefinition(
+    id: string,
+    definition: Definition | undefined,
+    @MedusaContext() context: ModuleContext = {},
+  ): Promise<void> {
+    const update = "update digital_file set definition = ?::jsonb, updated_at = now() where id = ? returning id"
+    await runIn(context, update, [JSON.stringify(storedDefinition(definition)), id])
   }
 }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { notAllowed } from "../../lib/refusals"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { dropUpload } from "./drop-uploads"
+import { readVersions } from "./read-versions"
 import type { StoredVersion } from "./store-version"
 
 export interface AboutVersion {
@@ -22,7 +23,10 @@ export async function addVersion(
   const wanted = { ...stored, ...about, digitalProductId: product.id, filename: product.filename }
   try {
     const id = await digitalProducts.addVersion(wanted)
-    if (id) return id
+    if (id) {
+      await readVersions(container, id)
+      return id
+    }
   } catch (error) {
     await dropUpload(container, stored.uploadId)
     throw error

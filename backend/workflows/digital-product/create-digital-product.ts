@@ -8,8 +8,10 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createRemoteLinkStep, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
+import { readDefinition } from "../../lib/definition/read-definition"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
+import { storedDefinition } from "../../modules/digital-product/stored-definition"
 
 export interface CreateDigitalProductInput extends PageFacts {
   /** Medusa's product that it belongs to. */
@@ -21,7 +23,7 @@ export interface CreateDigitalProductInput extends PageFacts {
 
 interface DigitalProductRows {
   product: Omit<CreateDigitalProductInput, "productId" | "file">
-  file: { version: string; storageKey: string; size: number; sha256: string }
+  file: { version: string; storageKey: string; size: number; sha256: string; definition: Record<string, unknown> }
 }
 
 const createDigitalProductStep = createStep(
@@ -44,6 +46,7 @@ const createDigitalProductStep = createStep(
       storage_key: file.storageKey,
       size: file.size,
       sha256: file.sha256,
+      definition: file.definition,
       is_current: true,
     })
     return new StepResponse(created, created.id)
@@ -89,6 +92,7 @@ export const createDigitalProductWorkflow = createWorkflow(
           storageKey: stored[0]?.id ?? "",
           size: content.length,
           sha256: createHash("sha256").update(content).digest("hex"),
+          definition: storedDefinition(readDefinition(content, product.filename)),
         },
       }
     })

@@ -1,0 +1,74 @@
+import { Readable } from "node:stream"
+import { strToU8, zipSync } from "fflate"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Definition } from "../../backend/lib/definition/definition"
+import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Staff } from "../helpers/staff"
+import { uploadVersion, zipBytes } from "../helpers/version-upload"
+
+let shop: TestShop
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop()
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+const graph = (title: string) => {
+  const node = {
+    Id: "a",
+    ConcreteType: "CoreNodeModels.Input.StringInput, CoreNodeModels",
+    NodeType: "StringInputNode",
+    InputValue: "A-",
+    Inputs: [],
+    Outputs: [{ Id: "out", Name: "" }],
+  }
+  const View = { NodeViews: [{ Id: "a", Name: title, X: 0, Y: 0 }], Annotations: [] }
+  const text = JSON.stringify({ Inputs: [{ Id: "a", Name: title }], Outputs: [], Nodes: [node], Connectors: [], View })
+  return Buffer.from(zipSync({ "LineCleanPro.dyn": strToU8(text) }))
+}
+
+async function upload(version: string, bytes: Buffer): Promise<void> {
+  const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=line-clean")
+  const url = `${shop.url}/admin/products/${body.products[0]?.id}/files`
+  const { answer } = uploadVersion(url, staff.headers(), { version }, Readable.from([bytes]))
+  expect((await answer).status).toBe(200)
+}
+
+interface Kept {
+  version: number
+  value: Definition | null
+}
+
+const keptOf = async (version: string) =>
+  (
+    await shop.query<{ definition: Kept | null }>(
+      `select definition from digital_file where version = $1 and filename = 'LineCleanPro.zip'`,
+      [version],
+    )
+  )[0]?.definition
+
+it("the downloads of the seed are read before the shop opens", async () => {
+  const rows = await shop.query<{ file: string }>("select definition -> 'value' ->> 'file' as file from digital_file")
+  expect(rows).toHaveLength(19)
+  for (const { file } of rows) expect(file).toMatch(/^\w+\.(ghx|dyn)$/)
+})
+
+it("a version is read when it is uploaded, and again by the job when another reader had read it", async () => {
+  await upload("2.0.0", graph("Prefix"))
+  const read = await keptOf("2.0.0")
+  expect(read?.value).toMatchObject({ host: "dynamo", file: "LineCleanPro.dyn", inputs: [{ name: "Prefix" }] })
+  for (const before of [null, '{"version": 0, "value": {"host": "unknown"}}']) {
+    await shop.query("update digital_file set definition = $1::jsonb where version = '2.0.0'", [before])
+    await runJob(staff, "read-versions")
+    await eventually(async () => JSON.stringify(await keptOf("2.0.0")) === JSON.stringify(read))
+  }
+})
+
+it("a version that holds nothing that is drawn is read once", async () => {
+  await upload("2.1.0", zipBytes("no graph"))
+  expect(await keptOf("2.1.0")).toEqual({ version: 1, value: null })
+})
