@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { CatalogueProduct } from "../contract/catalogue"
-import { inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from "./catalogue-state"
+import type { Definition } from "../contract/definition"
+import { definitionsById, inOrder, nextPriceChange, type PlacedProduct, stocked, withRead } from "./catalogue-state"
 
 const placed = (position: number, name: string, category = "dynamo", categories: string[] = []) => ({
   position,
   categories,
   typeId: null,
   product: { id: name, name, category } as CatalogueProduct,
+  definition: null,
 })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))
 
@@ -24,6 +26,22 @@ describe("withRead", () => {
 
   it("is the very same when shoppers see no difference", () => {
     expect(withRead(before, ["a", "never-sold"], sold({ a: placed(1, "A") }))).toBe(before)
+  })
+
+  it("notices what is inside of a file, and keeps it apart from what listings carry", () => {
+    const definition: Definition = {
+      host: "dynamo",
+      file: "A.dyn",
+      nodes: [],
+      wires: [],
+      groups: [],
+      inputs: [],
+      outputs: [],
+    }
+    const after = withRead(before, ["a"], sold({ a: { ...placed(1, "A"), definition } }))
+    expect(definitionsById(after)).toEqual({ A: definition })
+    expect(inOrder(after)).toEqual(inOrder(before))
+    expect(definitionsById(before)).toEqual({})
   })
 
   it("leaves the version before as it was", () => {

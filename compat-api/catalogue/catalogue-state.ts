@@ -1,4 +1,5 @@
 import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
+import type { Definition } from "../contract/definition"
 import type { RatePpm } from "../contract/totals"
 
 /** A product as shoppers see it, with its place in staff's order. */
@@ -9,6 +10,8 @@ export interface PlacedProduct {
   /** Medusa's id of its type, by which it may have a tax rate of its own. */
   typeId: string | null
   product: CatalogueProduct
+  /** What is inside of the file that is delivered, where the shop can read it. */
+  definition: Definition | null
 }
 
 /** A category as it is read, with the order that staff gave its listing: Medusa's ids of products. */
@@ -47,6 +50,13 @@ export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<stri
       const filename = sold.get(id)?.product.filename
       return filename === undefined || rate === null ? [] : [[filename, rate]]
     }),
+  )
+}
+
+/** What is inside of the files, by the id that shoppers know the product by. */
+export function definitionsById(sold: SoldCatalogue): Record<string, Definition> {
+  return Object.fromEntries(
+    [...sold.values()].flatMap(({ product, definition }) => (definition ? [[product.id, definition]] : [])),
   )
 }
 

@@ -14,6 +14,7 @@ import { noTaxRate } from "../../backend/lib/tax-country"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import type { CatalogueVersion, CheckoutSettings, TaxTable } from "../contract/catalogue"
 import {
+  definitionsById,
   inOrder,
   type OrderedCategory,
   type OtherRates,
@@ -200,7 +201,12 @@ function versionOf(number: number, { frame, sold, rates }: Parts, contact: ShopC
   const listings = categories.map((category) => stocked(category, sold, rates))
   return {
     number,
-    catalogue: { products: inOrder(sold, rates), categories: listings, ...taxes },
+    catalogue: {
+      products: inOrder(sold, rates),
+      definitions: definitionsById(sold),
+      categories: listings,
+      ...taxes,
+    },
     checkout: { ...checkout, ...taxes },
     contact,
   }

@@ -6,6 +6,7 @@ import { type Demo, textsOf } from "../../backend/modules/digital-product/page-f
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
+import { deliveredDefinitions } from "../../backend/workflows/digital-product/delivered-definitions"
 import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
 import type { RatePpm } from "../contract/totals"
 import {
@@ -27,10 +28,16 @@ export async function loadProducts(
 ): Promise<SoldCatalogue> {
   const read = new Map<string, PlacedProduct>()
   for (let start = 0; start < ids.length; start += batch) {
-    for (const product of await soldProducts(container, terms, ids.slice(start, start + batch))) {
+    const sold = await soldProducts(container, terms, ids.slice(start, start + batch))
+    const definitions = await deliveredDefinitions(
+      container,
+      sold.map(({ digital }) => digital.id),
+    )
+    for (const product of sold) {
       const { id, position, typeId } = product
       const categories = product.categories.map(({ handle }) => handle)
-      read.set(id, { position, categories, typeId, product: catalogueProduct(product) })
+      const definition = definitions.get(product.digital.id) ?? null
+      read.set(id, { position, categories, typeId, product: catalogueProduct(product), definition })
     }
     await new Promise((done) => setImmediate(done))
   }

@@ -1,3 +1,4 @@
+import type { Definition } from "./definition"
 import type { ShopContact } from "./shop-contact"
 import type { Cents, RatePpm } from "./totals"
 
@@ -70,6 +71,8 @@ export interface TaxTable {
 
 export interface Catalogue extends TaxTable {
   products: CatalogueProduct[]
+  /** What is inside of the delivered files, by the id of the product; of its page alone, so no listing carries it. */
+  definitions: Readonly<Record<string, Definition>>
   /** In staff's order. */
   categories: StockedCategory[]
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
 import { readDefinition } from "../../backend/lib/definition/read-definition"
 import { products } from "../catalogue/products"
@@ -25,18 +25,20 @@ const digitStep = (step: number) => (step >= 1 ? 1 : 10 ** -Math.ceil(-Math.log1
 
 describe.each(cases)("what is read of the download of $id", ({ product, recipe }) => {
   const isGrasshopper = recipe.host === "grasshopper"
+  let definition: Definition
+  beforeAll(async () => {
+    definition = await inside(product)
+  })
 
-  it("names its program and its main file", async () => {
-    const definition = await inside(product)
+  it("names its program and its main file", () => {
     expect(definition.host).toBe(recipe.host)
     expect(definition.file).toBe(product.filename.replace(".zip", isGrasshopper ? ".ghx" : ".dyn"))
   })
 
-  it("lists the inputs of the recipe, with unit, range, default and note", async () => {
-    const definition = await inside(product)
+  it("lists the inputs of the recipe, with unit, range, default and note", () => {
     const geometry = isGrasshopper && recipe.geometry ? [recipe.geometry] : []
     const none = { unit: null, min: null, max: null, step: null }
-    expect(definition.inputs).toEqual([
+    expect(definition.inputs.map(({ node: _, ...said }) => said)).toEqual([
       ...geometry.map(({ name, note }) => ({ name, ...none, value: null, note })),
       ...recipe.parameters.map((parameter) => {
         const { name, value } = parameter
@@ -50,13 +52,11 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     ])
   })
 
-  it("lists the outputs", async () => {
-    const definition = await inside(product)
+  it("lists the outputs", () => {
     expect(definition.outputs).toEqual(isGrasshopper ? recipe.outputs : [{ name: "Report", note: null }])
   })
 
-  it("has every input as a node that is wired to the script's port, and the script to its report", async () => {
-    const definition = await inside(product)
+  it("has every input as a node that is wired to the script's port, and the script to its report", () => {
     const script = definition.nodes.findIndex(({ kind }) => kind === "script")
     const report = definition.nodes.findIndex(({ title }) => title === "Report")
     expect(titlesOf(definition, "script")).toEqual([product.name])
@@ -66,14 +66,14 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(into.map(({ to }) => to.port).sort((a, b) => a - b)).toEqual(fed.map((_, port) => port))
     const feeding = into.map(({ from }) => definition.nodes[from.node]?.title.replace(/ \[.*\]$/, ""))
     expect(feeding).toEqual(definition.inputs.map(({ name }) => name))
+    expect(into.map(({ from }) => from.node)).toEqual(definition.inputs.map(({ node }) => node))
     const toReport = definition.wires.filter(({ to }) => to.node === report)
     expect(toReport.map(({ from }) => from.node)).toEqual([script])
     const named = definition.nodes[script]?.outputs[toReport[0]?.from.port ?? -1]
     expect(named).toBe(isGrasshopper ? "report" : "OUT")
   })
 
-  it("has the notes of the file, and its groups with their sliders", async () => {
-    const definition = await inside(product)
+  it("has the notes of the file, and its groups with their sliders", () => {
     const panels = definition.nodes.flatMap(({ kind, value }) => (kind === "panel" && value ? [value] : []))
     expect(panels).toContain(recipe.usage.join("\n"))
     if (!isGrasshopper) return expect(definition.groups).toEqual([])

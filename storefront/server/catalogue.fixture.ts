@@ -50,6 +50,7 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
     catalogue: {
       taxRate: 80_000,
       otherRates: {},
+      definitions: {},
       categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
     },

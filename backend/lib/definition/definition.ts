@@ -25,6 +25,8 @@ const node = z.object({
 const end = z.object({ node: index, port: index })
 
 const input = z.object({
+  /** Its place among the nodes. */
+  node: index,
   name: label,
   unit: label.nullable(),
   min: number,

@@ -44,8 +44,9 @@ export function readDynamo(file: string, json: string): Definition {
       nodes: Nodes.flatMap((id) => places.get(id) ?? []),
     })),
     inputs: graph.Inputs.flatMap((input) => {
-      const found = placed[places.get(input.Id) ?? -1]
-      return found ? [inputOf(input, found)] : []
+      const place = places.get(input.Id) ?? -1
+      const found = placed[place]
+      return found ? [{ node: place, ...inputOf(input, found) }] : []
     }),
     outputs: graph.Outputs.map(({ Id, Name, Description }) => {
       const title = labelOf(Name || placed[places.get(Id) ?? -1]?.node.title)
@@ -74,7 +75,10 @@ interface Placed {
   node: Definition["nodes"][number]
 }
 
-function inputOf({ Name, Description }: Graph["Inputs"][number], { written, node }: Placed): DefinitionInput {
+function inputOf(
+  { Name, Description }: Graph["Inputs"][number],
+  { written, node }: Placed,
+): Omit<DefinitionInput, "node"> {
   const title = labelOf(Name || node.title)
   const { MinimumValue: min = null, MaximumValue: max = null, StepValue: step = null } = written
   const { unit, note } = unitAndNote(title, textOf(Description ?? ""))

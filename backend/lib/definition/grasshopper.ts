@@ -56,7 +56,8 @@ function inputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[])
     const { name, unit } = unitInBrackets(node.title)
     const target = objects[wire.to.node]
     const note = target?.node.kind === "script" ? (target.inputs[wire.to.port]?.note ?? "") : ""
-    return [{ name, unit, ...scaleOf(chunkAt(container, "Slider")), value: node.value, note: noteOfPort(name, note) }]
+    const scale = scaleOf(chunkAt(container, "Slider"))
+    return [{ node: place, name, unit, ...scale, value: node.value, note: noteOfPort(name, note) }]
   })
 }
 

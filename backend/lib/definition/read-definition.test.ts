@@ -99,7 +99,7 @@ it("reads components, wires and switches of any definition", () => {
 
 it("reads a graph's inputs", () => {
   expect(read({ "Tool.dyn": graph })?.inputs).toEqual([
-    { name: "Width", unit: "mm", min: 0, max: 10, step: 0.5, value: "1", note: "Inside" },
+    { node: 0, name: "Width", unit: "mm", min: 0, max: 10, step: 0.5, value: "1", note: "Inside" },
   ])
 })
 
@@ -129,11 +129,10 @@ describe("is nothing", () => {
     ],
     ["of text that is no JSON", { "Tool.dyn": graph.slice(1) }],
     ["of JSON that is no graph", { "Tool.dyn": "[]" }],
-    ["of JSON within JSON without end", { "Tool.dyn": "[".repeat(1_000_000) }],
+    ["of JSON within JSON without end", { "Tool.dyn": "[".repeat(100_000) }],
     ["of a graph without nodes", { "Tool.dyn": graphOf([]) }],
     ["of more nodes than a page can draw", { "Tool.dyn": graphOf(nodes(most.nodes + 1)) }],
     ["of a place without end", { "Tool.dyn": graph.replace('"X":0', '"X":1e999') }],
-    ["of more bytes than are unpacked", { "Tool.dyn": graph + " ".repeat(8_000_001) }],
   ])("%s", (_, files) => {
     expect(read(files)).toBeUndefined()
   })
@@ -158,13 +157,15 @@ describe("is nothing", () => {
     expect(read({ "Tool.dyn": graph }, lying)).toBeUndefined()
   })
 
-  it("of a file that unpacks to more than it said", () => {
+  it.each([
+    ["that would unpack to more bytes than are read", 8_000_001],
+    ["that unpacks to more than it said", graph.length],
+  ])("of a file %s", (_, said) => {
     const lying = (archive: Buffer) => {
-      const entry = archive.lastIndexOf("PK\u0001\u0002")
-      archive.writeUInt32LE(graph.length, entry + 24)
+      archive.writeUInt32LE(said, archive.lastIndexOf("PK\u0001\u0002") + 24)
       return archive
     }
-    const bomb = graph.replace("{", `{"Bomb":"${" ".repeat(7_000_000)}",`)
+    const bomb = graph.replace("{", `{"Bomb":"${" ".repeat(300_000)}",`)
     expect(read({ "Tool.dyn": bomb })?.file).toBe("Tool.dyn")
     expect(read({ "Tool.dyn": bomb }, lying)).toBeUndefined()
   })

@@ -1,0 +1,1 @@
+export type { Box, Definition, DefinitionInput, DefinitionNode, Wire } from "../../backend/lib/definition/definition"
