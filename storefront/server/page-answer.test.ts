@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest"
+import type { Definition } from "../../compat-api/contract/definition"
 import { categoryFixture, productFixture, versionFixture } from "./catalogue.fixture"
 import { pageFor } from "./page-answer"
 
 const product = (id: string, category: string) => productFixture(id, { category })
+const definitionFixture: Definition = {
+  host: "dynamo",
+  file: "Tool.dyn",
+  nodes: [],
+  wires: [],
+  groups: [],
+  inputs: [],
+  outputs: [],
+}
 const version = versionFixture([product("one", "dynamo"), product("two", "dynamo"), product("panels", "rhino")])
 
 describe("pageFor", () => {
@@ -25,6 +35,15 @@ describe("pageFor", () => {
     expect(pageFor("/products/two", version).data).toMatchObject({
       place: { number: 2, of: 2, previous: { id: "one" }, next: null },
     })
+  })
+
+  it("shows what is inside of a product's file on its page alone", () => {
+    const { catalogue } = version
+    const definitions = { two: definitionFixture }
+    const known = { ...version, catalogue: { ...catalogue, definitions } }
+    expect(pageFor("/products/two", known).data).toMatchObject({ inside: expect.stringContaining("Tool.dyn") })
+    expect(pageFor("/products/one", known).data).toMatchObject({ inside: null })
+    expect(JSON.stringify(pageFor("/dynamo-scripts", known).data)).not.toContain("Tool.dyn")
   })
 
   it.each(["/nope", "/products/nope", "/services/x"])("answers 404 at %s (ruling 5)", (path) => {

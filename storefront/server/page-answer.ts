@@ -7,6 +7,7 @@ import type {
 import type { CategorySummary, PageContent, PageData, Place } from "../app/lib/page-data"
 import { categoryOfPath, categoryPaths, isOpeningCategory, type MatchedPage, matchPage } from "../app/lib/paths"
 import { described } from "./described"
+import { insideOf } from "./inside/inside"
 
 export interface PageAnswer {
   status: 200 | 404 | 500
@@ -82,7 +83,8 @@ function productPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   if (!product) return notFound
   const { products: ids, ...category } = categoryOf(product.category, catalogue)
   const place = placeOf(product.id, productsOf(ids, catalogue))
-  return answer({ page: "product", product, category, place })
+  const definition = catalogue.definitions[product.id]
+  return answer({ page: "product", product, category, place, inside: definition ? insideOf(definition) : null })
 }
 
 /**

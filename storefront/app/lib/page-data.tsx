@@ -42,7 +42,8 @@ export type PageContent =
   | { page: "privacy-policy" }
   | { page: "terms-of-service" }
   | { page: "offline" }
-  | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place }
+  /** `inside`: what is inside of its file, as HTML; null where the shop cannot read that. */
+  | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place; inside: string | null }
   | ({ page: "cart" } & TaxTable)
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }

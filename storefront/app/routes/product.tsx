@@ -1,3 +1,4 @@
+import { InsideFile } from "../features/catalogue/inside-file"
 import { Neighbours } from "../features/catalogue/neighbours"
 import { ProductDemo } from "../features/catalogue/product-demo"
 import { ProductPanel } from "../features/catalogue/product-panel"
@@ -19,7 +20,7 @@ export default function ProductPage() {
 }
 
 function Product() {
-  const { product, category, place } = usePageData("product")
+  const { product, category, place, inside } = usePageData("product")
   const demo = useDemo()
   return (
     <>
@@ -46,6 +47,7 @@ function Product() {
         </div>
       </div>
       <LiveDrawing product={product} />
+      {inside && <InsideFile html={inside} />}
       <ProductStory
         product={product}
         demo={<ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest"
+import type { Definition, DefinitionNode } from "../../../compat-api/contract/definition"
+import { canvas } from "./canvas"
+import { insideOf } from "./inside"
+import { cut, wrapped } from "./lettering"
+
+const node = (changes: Partial<DefinitionNode>): DefinitionNode => ({
+  kind: "component",
+  type: "Area",
+  title: "Area",
+  box: { x: 0, y: 0, width: 120, height: 40 },
+  value: null,
+  inputs: [],
+  outputs: [],
+  ...changes,
+})
+
+const width = { name: "Width", unit: "m", min: 1, max: 5, step: 0.5, value: "2", note: "Between <b>axes</b>" }
+
+const definition: Definition = {
+  host: "grasshopper",
+  file: "Tool.ghx",
+  nodes: [
+    node({
+      kind: "slider",
+      type: "Number Slider",
+      title: "Width [m]",
+      box: { x: 0, y: 0, width: 200, height: 20 },
+      value: "2",
+      outputs: [""],
+    }),
+    node({ title: "Area & more", box: { x: 300, y: 0, width: 120, height: 40 }, inputs: ["w", "h"], outputs: ["A"] }),
+    node({
+      kind: "panel",
+      type: "Panel",
+      title: "Panel",
+      box: { x: 0, y: 100, width: 200, height: 40 },
+      value: "Read me.",
+    }),
+  ],
+  wires: [{ from: { node: 0, port: 0 }, to: { node: 1, port: 1 } }],
+  groups: [{ title: "Sizes", nodes: [0] }],
+  inputs: [{ node: 0, ...width }],
+  outputs: [{ name: "A", note: "Square metres" }],
+}
+
+/** The texts of a drawing, in no order. */
+const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).sort()
+
+describe("the drawing of a canvas", () => {
+  const svg = canvas(definition, "canvas of Tool.ghx")
+
+  it("letters every node, port, value, panel and group, and nothing else", () => {
+    const texts = ["A", "Area &amp; more", "Read me.", "Sizes", "Width [m]", "2", "h", "w"]
+    expect(textsOf(svg)).toEqual(texts.sort())
+  })
+
+  it("leads each wire from its output to its input", () => {
+    expect(svg).toContain("M200 10C250 10 250 30 300 30")
+  })
+
+  it("puts a slider's grip where its value lies between its limits", () => {
+    const [, x, y, length] = /stroke-rule-strong" d="M(\d+) (\d+)h(\d+)"/.exec(svg)?.map(Number) ?? []
+    expect(svg).toContain(`M${Math.round((x ?? 0) + (length ?? 0) / 4)} ${y}h0`)
+  })
+
+  it("shows all of it", () => {
+    expect(svg).toMatch(/width="460" height="220" viewBox="-24 -64 460 220"/)
+  })
+
+  it("is wider where the words of a node need it, up to a limit", () => {
+    const named = (title: string) =>
+      canvas({ ...definition, nodes: definition.nodes.map((one) => ({ ...one, title })) }, "")
+    const widthOf = (drawn: string) => Number(/width="(\d+)"/.exec(drawn)?.[1])
+    expect(widthOf(named("x".repeat(20)))).toBeGreaterThan(460)
+    expect(widthOf(named("x".repeat(80)))).toBe(Math.round(420 * 1.6 + 40))
+    expect(named("x".repeat(80))).toContain("x…")
+  })
+})
+
+describe("the section", () => {
+  const html = insideOf(definition)
+
+  it("says how much there is, and has the inputs and outputs as tables", () => {
+    expect(html).toContain("3 nodes and 1 wire,")
+    for (const cell of ["m", "1 to 5, steps of 0.5", "2"]) expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
+    expect(html).toContain("Square metres")
+  })
+
+  it("says in words what a node is, and where its wires lead", () => {
+    expect(html).toContain("Width [m] (Number Slider): 2. In the group Sizes. Feeds h of Area &amp; more<")
+  })
+
+  it("escapes every word of the file", () => {
+    const bad = '"><script>alert(1)</script>'
+    const isWord = (value: unknown) => typeof value === "string" && /^[A-Z]/.test(value)
+    const spoilt = JSON.parse(JSON.stringify(definition, (_, value) => (isWord(value) ? bad : value)))
+    expect(insideOf(spoilt)).not.toContain("<script")
+    expect(html).not.toContain("<b>")
+  })
+
+  it("leaves out the table of outputs where there are none", () => {
+    expect(insideOf({ ...definition, outputs: [] })).not.toContain(">Outputs<")
+  })
+})
+
+it.each([
+  ["ab", 100, "ab"],
+  ["abcdefgh", 35, "abcd…"],
+])("cut %s to %d px", (text, room, expected) => {
+  expect(cut(text, room)).toBe(expected)
+})
+
+it.each([
+  ["one two three", 60, 100, ["one two", "three"]],
+  ["one\ntwo", 60, 100, ["one", "two"]],
+  ["one two three", 60, 15, ["one two…"]],
+  ["abcdefghijkl", 60, 100, ["abcdefg…"]],
+])("wrapped %j", (text, room, height, lines) => {
+  expect(wrapped(text, room, height)).toEqual(lines)
+})

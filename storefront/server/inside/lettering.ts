@@ -1,0 +1,51 @@
+import { escapeHtml } from "../escape"
+
+/** Pixels: of a letter of the mono face at 11 px, and from line to line. */
+export const letter = 6.8
+export const line = 15
+
+export interface Lettering {
+  /** Where it begins; of `isEnd` where it ends. */
+  x: number
+  /** Of its base line. */
+  y: number
+  text: string
+  isEnd?: boolean
+}
+
+export function cut(text: string, width: number): string {
+  const most = Math.max(1, Math.floor(width / letter))
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+}
+
+/** A text in the lines that fit into a panel; what does not fit is cut off. */
+export function wrapped(text: string, width: number, height: number): string[] {
+  const most = Math.max(1, Math.floor(width / letter))
+  const lines: string[] = []
+  for (const paragraph of text.split("\n")) {
+    let open = ""
+    for (const word of paragraph.split(" ")) {
+      const longer = open === "" ? word : `${open} ${word}`
+      if (longer.length <= most) open = longer
+      else {
+        if (open !== "") lines.push(open)
+        open = cut(word, width)
+      }
+    }
+    lines.push(open)
+  }
+  const fitting = lines.slice(0, Math.max(1, Math.floor(height / line)))
+  const last = fitting.at(-1) ?? ""
+  return fitting.length === lines.length ? lines : [...fitting.slice(0, -1), cut(`${last} …`, width)]
+}
+
+/** Texts of one hand. */
+export function lettered(className: string, letterings: readonly Lettering[]): string {
+  const drawn = (isEnd: boolean) =>
+    letterings
+      .filter((lettering) => (lettering.isEnd ?? false) === isEnd && lettering.text !== "")
+      .map(({ x, y, text }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escapeHtml(text)}</text>`)
+      .join("")
+  const [starting, ending] = [drawn(false), drawn(true)]
+  return `<g class="${className}">${starting}${ending && `<g text-anchor="end">${ending}</g>`}</g>`
+}

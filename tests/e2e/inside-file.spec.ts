@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { sideways } from "./support/browser"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const path = "/products/parking-genius"
+const inside = (page: Page) => page.getByRole("region", { name: "Inside the file" })
+const drawing = (page: Page) => inside(page).getByRole("img", { name: "canvas of ParkingGenius.ghx" })
+const row = (page: Page, name: string) => inside(page).getByRole("row", { name }).getByRole("cell")
+const widthOf = async (page: Page) => (await drawing(page).boundingBox())?.width ?? 0
+
+test("the canvas of the delivered file is drawn, with its inputs and outputs as tables", async ({ page }) => {
+  await visit(page, path)
+  await expect(drawing(page)).toBeVisible()
+  for (const text of ["Stall width [model units]", "Stalls and aisles", "access_strip", "report"]) {
+    await expect(drawing(page).getByText(text, { exact: true })).toHaveCount(1)
+  }
+  await expect(row(page, "Stall width")).toHaveText(["model units", "2 to 4, steps of 0.01", "2.5"])
+  await expect(row(page, "Site rectangle")).toHaveText(["", "", "none"])
+  await expect(inside(page).getByRole("table", { name: "Outputs" })).toContainText("Closed outline of every stall")
+})
+
+test("a Dynamo graph is drawn as well", async ({ page }) => {
+  await visit(page, "/products/line-clean")
+  const graph = inside(page).getByRole("img", { name: "graph of LineCleanPro.dyn" })
+  await expect(graph.getByText("IN[6]", { exact: true })).toHaveCount(1)
+  await expect(row(page, "Write to model")).toHaveText(["", "", "off"])
+})
+
+test("the drawing is read in words", async ({ page }) => {
+  await visit(page, path)
+  const words = inside(page).getByRole("listitem").filter({ hasText: "Stall width [model units] (Number Slider): 2.5" })
+  await expect(words).toBeHidden()
+  await inside(page).getByText("The drawing in words").click()
+  await expect(words).toContainText("In the group Stalls and aisles. Feeds stall_width of ParkingGenius")
+  await expectAccessible(page, "the drawing in words")
+})
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`it is legible, and zooms by keyboard, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, path)
+    await expect(drawing(page).getByText("Setback [model units]", { exact: true })).toHaveCSS("font-size", "11px")
+    const actual = await widthOf(page)
+    expect(actual).toBeGreaterThan(1000)
+    await inside(page).getByRole("radio", { name: "Actual size" }).press("ArrowRight")
+    await expect.poll(() => widthOf(page)).toBeCloseTo(2 * actual, -1)
+    await inside(page).getByRole("radio", { name: "Double" }).press("ArrowRight")
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(viewport.width)
+    expect(await sideways(page)).toBe(0)
+  })
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("it is there all the same, and zooms", async ({ page }) => {
+    await page.goto(path)
+    const actual = await widthOf(page)
+    await inside(page).getByText("Double").click()
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(1.9 * actual)
+    await expect(inside(page).getByRole("table", { name: "Inputs" })).toBeVisible()
+  })
+})
