@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Definition } from "../../backend/lib/definition/definition"
+import type { Box, Definition } from "../../backend/lib/definition/definition"
 import { readDefinition } from "../../backend/lib/definition/read-definition"
 import { products } from "../catalogue/products"
 import type { SeedProduct } from "../catalogue/types"
@@ -71,6 +71,14 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(toReport.map(({ from }) => from.node)).toEqual([script])
     const named = definition.nodes[script]?.outputs[toReport[0]?.from.port ?? -1]
     expect(named).toBe(isGrasshopper ? "report" : "OUT")
+  })
+
+  it("has no two nodes that lie on each other", () => {
+    const lieOn = (a: Box, b: Box) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    const boxes = definition.nodes.map(({ box }) => box)
+    const pairs = boxes.flatMap((box, n) => boxes.slice(n + 1).filter((other) => lieOn(box, other)))
+    expect(pairs).toEqual([])
   })
 
   it("has the notes of the file, and its groups with their sliders", () => {

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, DefinitionNode["kind"]>> = {
 }
 
 /** Pixels, about as Dynamo draws them. */
-const size = { width: 240, head: 34, port: 28, line: 18, note: 520, noteLetters: 72 }
+const size = { width: 240, head: 34, port: 28, line: 15, note: 900, noteLetters: 120 }
 
 interface View {
   Name?: string | null | undefined
