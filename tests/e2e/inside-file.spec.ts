@@ -16,7 +16,7 @@ test("the canvas of the delivered file is drawn, with its inputs and outputs as 
   for (const text of ["Stall width [model units]", "Stalls and aisles", "access_strip", "report"]) {
     await expect(drawing(page).getByText(text, { exact: true })).toHaveCount(1)
   }
-  await expect(row(page, "Stall width")).toHaveText(["model units", "2 to 4, steps of 0.01", "2.5"])
+  await expect(row(page, "Stall width")).toHaveText(["model units", "2 to 4 step 0.01", "2.5"])
   await expect(row(page, "Site rectangle")).toHaveText(["", "", "none"])
   await expect(inside(page).getByRole("table", { name: "Outputs" })).toContainText("Closed outline of every stall")
 })

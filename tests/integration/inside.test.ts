@@ -51,6 +51,8 @@ const keptOf = async (version: string) =>
     )
   )[0]?.definition
 
+const page = async () => (await fetch(`${shop.url}/products/line-clean`)).text()
+
 it("the downloads of the seed are read before the shop opens", async () => {
   const rows = await shop.query<{ file: string }>("select definition -> 'value' ->> 'file' as file from digital_file")
   expect(rows).toHaveLength(19)
@@ -61,6 +63,7 @@ it("a version is read when it is uploaded, and again by the job when another rea
   await upload("2.0.0", graph("Prefix"))
   const read = await keptOf("2.0.0")
   expect(read?.value).toMatchObject({ host: "dynamo", file: "LineCleanPro.dyn", inputs: [{ name: "Prefix" }] })
+  await eventually(async () => (await page()).includes("graph of LineCleanPro.dyn: 1 node and 0 wires"))
   for (const before of [null, '{"version": 0, "value": {"host": "unknown"}}']) {
     await shop.query("update digital_file set definition = $1::jsonb where version = '2.0.0'", [before])
     await runJob(staff, "read-versions")
@@ -68,7 +71,9 @@ it("a version is read when it is uploaded, and again by the job when another rea
   }
 })
 
-it("a version that holds nothing that is drawn is read once", async () => {
+it("a version that holds nothing that is drawn is read once, and its page shows nothing of the one before", async () => {
+  await eventually(async () => (await page()).includes("Inside the file"))
   await upload("2.1.0", zipBytes("no graph"))
+  await eventually(async () => !(await page()).includes("Inside the file"))
   expect(await keptOf("2.1.0")).toEqual({ version: 1, value: null })
 })

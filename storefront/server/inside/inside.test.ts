@@ -83,7 +83,8 @@ describe("the section", () => {
 
   it("says how much there is, and has the inputs and outputs as tables", () => {
     expect(html).toContain("3 nodes and 1 wire,")
-    for (const cell of ["m", "1 to 5, steps of 0.5", "2"]) expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
+    for (const cell of ["m", "1 to 5 <small>step 0.5</small>", "2"])
+      expect(html).toMatch(new RegExp(`<td[^>]*>${cell}</td>`))
     expect(html).toContain("Square metres")
   })
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../escape"
 
 /** Pixels: of a letter of the mono face at 11 px, and from line to line. */
-export const letter = 6.8
+export const letter = 7
 export const line = 15
 
 export interface Lettering {
