@@ -210,6 +210,7 @@ for (const [id, first] of [
   ["cubist-facade-generator", /^Facade 1: \d+ cells/],
   ["boxified-form-generator", /^\d+ boxes/],
   ["structural-optimizer", /^\d+ of \d+ options/],
+  ["room-tag-center", /^13 tags in Ground floor/],
 ] as const) {
   test(`${id} begins as its still, and is drawn anew`, async ({ page }) => {
     await visit(page, `/products/${id}`)
@@ -250,4 +251,52 @@ test("lists are typed, and a list that makes no sense is answered as the script 
       .getByText(/^7 rays over 90 degrees/)
       .first(),
   ).toBeVisible()
+})
+
+test.describe("a model that the visitor spoils", () => {
+  const press = (page: Page, name: string) => live(page).getByRole("button", { name, exact: true }).click()
+  const told = (page: Page) => live(page).getByRole("status")
+  const write = (page: Page) => live(page).getByRole("checkbox", { name: "Write to model" })
+
+  test("waits for the script, which reports first and then writes; a colleague has the same", async ({ page }) => {
+    await visit(page, "/products/room-tag-center")
+    await live(page).scrollIntoViewIfNeeded()
+    await expect(write(page)).toBeChecked()
+    await press(page, "Move a tag")
+    await expect(told(page)).toHaveText(/^By hand: tag of \d+ \w+ moved\. The script has not run since\.$/)
+    await expect(write(page)).not.toBeChecked()
+    await press(page, "Move a tag")
+    await press(page, "Pin a tag")
+    await expect(told(page)).toHaveText(/moved, tag of \d+ \w+ moved, tag of \d+ \w+ pinned\. The script has not/)
+    await press(page, "Run the script")
+    await expect(told(page)).toHaveText(/13 tags in Ground floor: [12] to move.*Nothing was written\./s)
+    await write(page).check()
+    await expect(live(page).getByText(/^Moved: \d+ /m)).toBeVisible()
+    await expect(page).toHaveURL(/\?moved=2&pinned=1&seed=\d+#live$/)
+
+    const said = await told(page).textContent()
+    const colleague = await page.context().newPage()
+    await visit(colleague, page.url())
+    await expect(
+      live(colleague)
+        .getByText(said?.split("\n")[0] ?? "no report")
+        .first(),
+    ).toBeVisible()
+
+    await press(page, "Move a tag")
+    await expect(told(page)).toHaveText(/^By hand: tag of \d+ \w+ moved\. The script has not run since\.$/)
+    await press(page, "Reset")
+    await expect(page).toHaveURL("/products/room-tag-center")
+  })
+
+  test("is spoilt and repaired by keyboard, and accessible", async ({ page }) => {
+    await visit(page, "/products/room-tag-center")
+    await live(page).scrollIntoViewIfNeeded()
+    await live(page).getByRole("button", { name: "Tag a room twice" }).press("Enter")
+    await live(page).getByRole("button", { name: "Run the script" }).press("Space")
+    await expect(told(page)).toHaveText(/tagged twice\. 14 tags in Ground floor: 0 to move/s)
+    await write(page).press("Space")
+    await expect(write(page)).toBeChecked()
+    await expectAccessible(page, "/products/room-tag-center spoilt")
+  })
 })

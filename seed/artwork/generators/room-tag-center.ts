@@ -1,103 +1,27 @@
-import { defaultsOf } from "../../scripts/lib/parameters"
-import { seeded } from "../../scripts/lib/random"
-import { at, ease, lerp2, range, type V2 } from "../../scripts/lib/vec"
+import { at, ease, range, type V2 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/room-tag-center/parameters"
 import { clearance, isInside } from "../../scripts/room-tag-center/place"
-import { centreTags, type TaggedRoom, type TagInputs, type TagMove } from "../../scripts/room-tag-center/rules"
-import { heading, northArrow, scaleBar } from "../lib/annotate"
+import type { TagInputs, TagMove } from "../../scripts/room-tag-center/rules"
+import { heading, northArrow } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { boxCentre, drawPlan, type Placing, placed, type Room, sampleFloor } from "../lib/floor-plan"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, mix, paper, thin, tint, warm } from "../lib/palette"
 import { roomTag } from "../lib/room-tag"
 import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { faceOf, rooms, runOn, sizeOf, strayTags, type TaggedFloor, toModel, toPlan } from "../lib/tagged-floor"
+import { leaderTo, roomTagCenter as live, names, strays, tagSheet } from "../live/room-tag-center"
 
-/** In mm with y up, as Revit has it; drawings are metres with y down the sheet. */
-const toModel = ([x, y]: V2): V2 => [x * 1000, -y * 1000]
-const toPlan = ([x, y]: V2): V2 => [x / 1000, -y / 1000]
-
-/** The face of the walls around a room, clockwise on the sheet: outer walls are 0.42 m thick, inner ones 0.16. */
-function faceOf({ outline }: Room): V2[] {
-  const corners = outline.filter((p, i) => {
-    const [q, r] = [at(outline, i - 1), at(outline, i + 1)]
-    return Math.abs((p[0] - q[0]) * (r[1] - p[1]) - (p[1] - q[1]) * (r[0] - p[0])) > 1e-6
-  })
-  const offOf = (value: number, end: number): number => (value === 0 || value === end ? 0.21 : 0.08)
-  const faces = corners.map((a, i) => {
-    const b = at(corners, i + 1)
-    const isFlat = a[1] === b[1]
-    const inward = isFlat ? Math.sign(b[0] - a[0]) : -Math.sign(b[1] - a[1])
-    const line = isFlat ? a[1] : a[0]
-    return { isFlat, place: line + inward * offOf(line, isFlat ? sampleFloor.depth : sampleFloor.width) }
-  })
-  return faces.map(({ isFlat, place }, i) => {
-    const before = at(faces, i - 1).place
-    return isFlat ? [before, place] : [place, before]
-  })
-}
-
-const rooms = sampleFloor.rooms.map((room, i): TaggedRoom => {
-  return { id: 501 + i, number: room.number, name: room.name, loops: [faceOf(room).map(toModel)], isShown: true }
-})
 const planOf = (n: number): Room => at(sampleFloor.rooms, n)
 
-/** Where the tags lay before: dropped by hand, many on walls or in the next room. */
-function strayHeads(seed: number, reach: number): V2[] {
-  const random = seeded(seed)
-  return sampleFloor.rooms.map(({ outline }) => {
-    const [x, y] = boxCentre(outline)
-    return toModel([x + (random() - 0.5) * 6.4 * reach, y + (random() - 0.5) * 6 * reach])
-  })
-}
-
-function run(changed: Partial<TagInputs>, scale: number, seed: number, reach = 1) {
-  const inputs = { ...defaultsOf(parameters), ...changed }
-  const heads = strayHeads(seed, reach)
-  const tags = rooms.map(({ id }, i) => {
-    return { id: 601 + i, room: id, head: at(heads, i), hasLeader: false, fixed: null }
-  })
-  const outputs = centreTags(inputs, { isPlan: true, view: "Ground floor", scale, right: [1, 0], rooms, tags })
-  if (outputs.moves.length < rooms.length) throw new Error("A tag of the drawing stays where it is")
-  const size = (perMetre: number): V2 => [
-    (inputs.tagWidth * scale * perMetre) / 1000,
-    (inputs.tagHeight * scale * perMetre) / 1000,
-  ]
-  return { inputs, outputs, size, scale }
+function run(changed: Partial<TagInputs>, scale: number, seed: number, reach = 1): TaggedFloor {
+  const shown = runOn(strayTags(seed, reach), changed, scale)
+  if (shown.outputs.moves.length < rooms.length) throw new Error("A tag of the drawing stays where it is")
+  return shown
 }
 
 const wasOutside = ({ from }: TagMove, i: number): boolean => !isInside(at(rooms, i).loops, from)
-const names = ["tagWidth", "tagHeight", "grid", "leaders"] as const
-const wide: Placing = { origin: [120, 150], scale: 42.5 }
-
-const first = run({}, 100, 5)
-
-function placedTags(t: number): Plate {
-  const to = placed(wide)
-  const items = first.outputs.moves.map((move, i) => {
-    const own = ease(t, (i / rooms.length) * 0.6, (i / rooms.length) * 0.6 + 0.4)
-    const [from, now] = [toPlan(move.from), toPlan(lerp2(move.from, move.to, own))]
-    const isOut = !isInside(at(rooms, i).loops, toModel(now))
-    const color = own > 0.98 ? accent : isOut ? warm : ink
-    const trail =
-      polyline([to(from), to(now)], { stroke: warm, width: thin, dash: "5 5" }) +
-      circle(to(from), 5, { stroke: warm, width: thin, fill: paper })
-    return { trail: own > 0 ? trail : "", tag: roomTag(to(now), at(rooms, i), first.size(wide.scale), color) }
-  })
-  return {
-    title: "Ground floor, tags centred",
-    scale: "1:100",
-    parameters: lettered(parameters, first.inputs, names),
-    drawn: { runs: [first] },
-    drawing: [
-      drawPlan(sampleFloor, wide),
-      ...items.map((i) => i.trail),
-      ...items.map((i) => i.tag),
-      scaleBar([120, 964], 2, 5, wide.scale),
-      text([640, 988], String(first.outputs.report[0]), { size: 20, fill: grey }),
-      northArrow([1454, 974], 26),
-    ],
-  }
-}
+const first = runOn(strays, {})
 
 function beforeAfter(): Plate {
   const shown = run({ tagWidth: 9, tagHeight: 6 }, 200, 12, 1.25)
@@ -112,7 +36,7 @@ function beforeAfter(): Plate {
       ...moves.map((move, i) => {
         const color = after ? accent : wasOutside(move, i) ? warm : ink
         const p = placed(place)(toPlan(after ? move.to : move.from))
-        return roomTag(p, { number: at(rooms, i).number, name: "" }, shown.size(place.scale), color)
+        return roomTag(p, { number: at(rooms, i).number, name: "" }, sizeOf(shown, place.scale), color)
       }),
     ].join("")
   })
@@ -186,7 +110,7 @@ function largestFrame(): Plate {
       ),
       frameAt(toPlan(move.to), move.frame, { stroke: accent, width: 2.6 }),
       polyline([to(centre), to(toPlan(move.to))], { stroke: warm, width: thin, dash: "6 5" }),
-      roomTag(to(toPlan(move.to)), room, shown.size(place.scale)),
+      roomTag(to(toPlan(move.to)), room, sizeOf(shown, place.scale)),
       frameAt(centre, at(tried, 0).frame, { stroke: warm, width: thin }),
       circle(to(centre), 7, { fill: warm }),
       heading([1010, 210], 494, "PLACE", "clear, m"),
@@ -211,12 +135,8 @@ function leaders(): Plate {
   const to = placed(place)
   const small = shown.outputs.moves.map(({ leaderEnd }) => leaderEnd !== null)
   const tags = shown.outputs.moves.map(({ to: head, leaderEnd }, i) => {
-    const [p, size] = [to(toPlan(head)), shown.size(place.scale)]
-    const tag = roomTag(p, at(rooms, i), size)
-    if (!leaderEnd) return tag
-    const end = to(toPlan(leaderEnd))
-    const foot: V2 = [p[0], p[1] + (end[1] > p[1] ? size[1] / 2 : -size[1] / 2)]
-    return line(end, foot, { stroke: accent, width: thin }) + circle(end, 4.5, { fill: accent }) + tag
+    const [p, size] = [to(toPlan(head)), sizeOf(shown, place.scale)]
+    return (leaderEnd ? leaderTo(to(toPlan(leaderEnd)), p, size) : "") + roomTag(p, at(rooms, i), size)
   })
   const fill = (room: Room): string | undefined =>
     small[sampleFloor.rooms.indexOf(room)] ? mix(paper, accent, 0.12) : undefined
@@ -234,13 +154,17 @@ function leaders(): Plate {
   }
 }
 
+function filmed(t: number): Plate {
+  const run = ease(t, 0.08, 0.95)
+  const shareOf = (i: number): number => ease(run, (i / rooms.length) * 0.6, (i / rooms.length) * 0.6 + 0.4)
+  return tagSheet(first, "moved", shareOf)
+}
+
 export const roomTagCenter = artwork({
-  id: "room-tag-center",
-  product: "RoomTag Center",
-  code: "RTC",
+  ...live,
   states: [
     {
-      plate: () => placedTags(1),
+      plate: () => live.draw(live.start),
       alt: "Furnished floor plan with thirteen room tags moved to the roomiest place of their rooms, dashed lines showing each move",
     },
     {
@@ -256,5 +180,5 @@ export const roomTagCenter = artwork({
       alt: "Floor plan at 1:200 with tags centred in the large rooms and set outside on leaders for the small rooms, which are tinted",
     },
   ],
-  film: (t) => placedTags(ease(t, 0.08, 0.95)),
+  film: filmed,
 })

@@ -9,7 +9,7 @@ import { text } from "./svg"
  * The first drawing of a gallery as a function of the script's inputs: the still is what it gives for `start`, and the
  * product's page draws it anew for every change. Free of anything a browser lacks.
  */
-export interface LiveDrawing<P extends Parameters = Parameters> {
+export interface LiveDrawing<P extends Parameters = Parameters, M extends Parameters = Record<never, never>> {
   id: string
   product: string
   code: string
@@ -17,16 +17,18 @@ export interface LiveDrawing<P extends Parameters = Parameters> {
   count: number
   /** What a visitor may set: those of the file without what the page has no use for. */
   parameters: P
+  /** Of a drawing whose model the visitor may spoil, for the script to report on or repair: see `spoilable`. */
+  model?: M
   /** What the first drawing of the gallery shows. */
-  start: InputsOf<P>
+  start: InputsOf<P & M>
   /** What the file does and the page does not, in a sentence. */
   leftOut: string
   /** A draft is soon drawn: without the shadows that the model throws on itself. */
-  draw(inputs: InputsOf<P>, isDraft?: boolean): LivePlate
+  draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
 }
 
 export interface LivePlate extends Plate {
-  /** What the script says it made. */
+  /** What the script says it made; what stands after an empty line is shown and not announced. */
   report: string
 }
 

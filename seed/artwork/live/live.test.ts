@@ -12,6 +12,7 @@ import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
+import { roomTagCenter } from "./room-tag-center"
 import { structuralOptimizer } from "./structural-optimizer"
 import { surfacePanelizer } from "./surface-panelizer"
 
@@ -22,12 +23,14 @@ const drawings: readonly LiveDrawing[] = [
   levelCreator,
   parametricTower,
   parkingGenius,
+  roomTagCenter,
   structuralOptimizer,
   surfacePanelizer,
 ]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
-  const { id, parameters, start } = live
+  const { id, parameters, model = {}, start } = live
+  const settable = { ...parameters, ...model }
   const ofTheFile = recipes.get(id)?.parameters ?? []
   const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
 
@@ -47,13 +50,13 @@ describe.each(drawings)("the live drawing of $id", (live) => {
     }
     const missing = ofTheFile.filter(({ name }) => !shown.some((parameter) => parameter.name === name))
     for (const { name } of missing) expect(live.leftOut).toContain(`'${name}'`)
-    expect(Object.keys(start).sort()).toEqual(expect.arrayContaining(Object.keys(parameters).sort()))
+    expect(Object.keys(start).sort()).toEqual(expect.arrayContaining(Object.keys(settable).sort()))
   })
 
   it("draws whatever can be set, and letters no figure that the script does not have", () => {
     const random = seeded(7)
     for (let run = 0; run < 25; run += 1) {
-      const inputs = { ...start, ...modest(randomInputs(parameters, random)) }
+      const inputs = { ...start, ...modest(randomInputs(settable, random)) }
       const drawn = live.draw(inputs, true)
       const { runs, measured = [] } = drawn.drawn ?? { runs: [] }
       // A figure is read without its sign.

@@ -38,7 +38,8 @@ export function drawInWorker(live: LiveDrawing): void {
     if ("faces" in data) take(data)
     else void ready.then(() => answer(data))
   }
-  scope.postMessage({ parameters: live.parameters, start: live.start, leftOut: live.leftOut })
+  const { parameters, model, start, leftOut } = live
+  scope.postMessage({ parameters, model, start, leftOut })
 }
 
 function addFaces(fonts: FontFaceSet, { faces }: Faces): Promise<unknown> {

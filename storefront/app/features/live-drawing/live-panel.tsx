@@ -3,6 +3,7 @@ import { classes } from "../../ui/classes"
 import { notify } from "../../ui/toast"
 import { InputRow } from "./input-row"
 import type { LiveProduct } from "./live-products"
+import { ModelControls } from "./model-controls"
 import { places } from "./places"
 import { type Signal, useSignal } from "./signal"
 import { useLiveDrawing } from "./use-live-drawing"
@@ -34,7 +35,9 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
         />
       </div>
       <div className={`${places.outputs} flex flex-col`}>
-        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">Report of the script</h3>
+        <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
+          {definition?.model ? "The model, and the report of the script" : "Report of the script"}
+        </h3>
         <Report report={report} />
         <p role="status" className="sr-only">
           {told}
@@ -43,10 +46,14 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
       <div className={places.inputs}>
         {definition && (
           <div className="absolute inset-0 flex flex-col contain-strict">
+            {definition.model && <ModelControls definition={definition} values={values} />}
             <div className="grow overflow-y-auto overscroll-contain">
-              {Object.entries(definition.parameters).map(([name, parameter]) => (
-                <InputRow key={name} name={name} parameter={parameter} values={values} />
-              ))}
+              {Object.entries(definition.parameters).map(
+                ([name, parameter]) =>
+                  !(definition.model && name === "write") && (
+                    <InputRow key={name} name={name} parameter={parameter} values={values} />
+                  ),
+              )}
               <p className="px-5 py-4 text-note text-soft">{definition.leftOut}</p>
             </div>
             <div className="grid grid-cols-3 border-t">

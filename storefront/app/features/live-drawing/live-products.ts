@@ -8,6 +8,7 @@ export const liveProducts = [
   "cubist-facade-generator",
   "boxified-form-generator",
   "structural-optimizer",
+  "room-tag-center",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

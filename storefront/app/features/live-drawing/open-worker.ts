@@ -13,4 +13,5 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
     new Worker(new URL("./workers/boxified-form-generator.ts", import.meta.url), { type: "module" }),
   "structural-optimizer": () =>
     new Worker(new URL("./workers/structural-optimizer.ts", import.meta.url), { type: "module" }),
+  "room-tag-center": () => new Worker(new URL("./workers/room-tag-center.ts", import.meta.url), { type: "module" }),
 }

@@ -18,7 +18,7 @@ export interface LiveDrawing extends LiveState {
   canvas: RefObject<HTMLCanvasElement | null>
   /** Undefined until the drawing's script is there. */
   definition: Definition | undefined
-  /** The report on values that rest; empty before the first change. */
+  /** The report on values that rest, without what stands after an empty line; empty before the first change. */
   told: string
   hasFailed: boolean
 }
@@ -70,7 +70,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
       // Another entry for each value would leave no way back to the page before.
       const address = withValues(window.location.href, state.values.get(), definition)
       window.history.replaceState(window.history.state, "", address)
-      setTold(state.report.get())
+      setTold(state.report.get().split("\n\n", 1).join())
     }
     const wait = () => {
       clearTimeout(rest)

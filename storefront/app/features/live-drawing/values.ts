@@ -36,9 +36,13 @@ function readAs(parameter: Parameter, text: string, start: Values[string]): Valu
   return text.trim() === "" || Number.isNaN(value) ? start : onSlider(parameter, value)
 }
 
+/** All that an address carries. */
+const settable = ({ parameters, model }: Definition): Parameters => ({ ...parameters, ...model })
+
 /** The values that an address carries; those that it does not name are as at the start. */
-export function valuesIn(query: URLSearchParams, { parameters, start }: Definition): Values {
-  const read = Object.entries(parameters).flatMap(([name, parameter]) => {
+export function valuesIn(query: URLSearchParams, definition: Definition): Values {
+  const { start } = definition
+  const read = Object.entries(settable(definition)).flatMap(([name, parameter]) => {
     const [text, at] = [query.get(name), start[name]]
     return text === null || at === undefined ? [] : [[name, readAs(parameter, text, at)]]
   })
@@ -49,11 +53,12 @@ export function valuesIn(query: URLSearchParams, { parameters, start }: Definiti
 export const liveSection = "live"
 
 /** The address with what differs from the start, and with all else that it had. */
-export function withValues(address: string, values: Values, { parameters, start }: Definition): string {
+export function withValues(address: string, values: Values, definition: Definition): string {
   const url = new URL(address)
+  const parameters = settable(definition)
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = values[name]
-    if (value === undefined || value === start[name]) url.searchParams.delete(name)
+    if (value === undefined || value === definition.start[name]) url.searchParams.delete(name)
     else url.searchParams.set(name, textOf(parameter, value))
   }
   const differs = Object.keys(parameters).some((name) => url.searchParams.has(name))
@@ -77,8 +82,8 @@ const reach = 0.3
 
 /** Other numbers, each on its slider and near enough to the start for something that could be built. */
 export function surprise(definition: Definition, random: () => number): Values {
-  const { parameters, start } = definition
-  const moved = Object.entries(parameters).flatMap(([name, parameter]) => {
+  const { start } = definition
+  const moved = Object.entries(settable(definition)).flatMap(([name, parameter]) => {
     if (parameter.kind !== "number") return []
     const { min, max } = parameter
     const [at, far] = [Number(start[name]), reach * (max - min)]

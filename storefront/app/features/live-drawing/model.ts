@@ -1,0 +1,27 @@
+import type { NumberParameter } from "../../../../seed/scripts/lib/types"
+import type { Definition, Values } from "./messages"
+
+/** The buttons that spoil the model, by the names of the values that count their presses. */
+export function spoilersOf({ model = {} }: Definition): [string, NumberParameter][] {
+  return Object.entries(model).flatMap(([name, parameter]) =>
+    parameter.kind === "number" && name !== "seed" ? [[name, parameter] as [string, NumberParameter]] : [],
+  )
+}
+
+/** Whether a button has something left to spoil: what the script repaired may be spoilt anew. */
+export function canSpoil(values: Values, name: string, { max }: NumberParameter): boolean {
+  return isRepaired(values) || Number(values[name]) < max
+}
+
+const isRepaired = ({ run, write }: Values): boolean => Boolean(run && write)
+
+/** The model with one thing more spoilt. The script has not run on it, and will begin as a report again. */
+export function spoil(values: Values, name: string, definition: Definition, random: () => number): Values {
+  const counts = spoilersOf(definition).map(([each]) => each)
+  const isFresh = isRepaired(values) || counts.every((each) => values[each] === 0)
+  const before = isFresh
+    ? { ...values, ...Object.fromEntries(counts.map((each) => [each, 0])), seed: Math.floor(random() * 1000) }
+    : values
+  const { write } = definition.parameters
+  return { ...before, [name]: Number(before[name]) + 1, run: false, ...(write && { write: write.value }) }
+}
