@@ -1,108 +1,14 @@
-import { seeded } from "../../scripts/lib/random"
-import { at, ease, lerp, range, type V2 } from "../../scripts/lib/vec"
+import { at, ease, range, type V2 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/line-clean/parameters"
-import type { LineInputs } from "../../scripts/line-clean/rules"
-import { heading, scaleBar } from "../lib/annotate"
+import { heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { roomSides, sampleFloor } from "../lib/floor-plan"
+import { drawClean, drawMessy, messy, toSheet } from "../lib/drawn-lines"
 import { lettered } from "../lib/lettering"
-import { carelessly, type LineRun, runOn, type Segment } from "../lib/line-clean"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { runOn, type Segment } from "../lib/line-clean"
+import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
+import { awayFrom, first, usual } from "../lib/spoilt-lines"
 import { circle, clipped, line, polygon, rect, text } from "../lib/svg"
-
-/** The lines as they were meant: walls of the sample floor, a stair, and a wing that stands at 30 degrees. */
-function meant(): Segment[] {
-  const stair = range(12).map((i): Segment => ({ a: [17.3, 0.8 + i * 0.3], b: [19.9, 0.8 + i * 0.3] }))
-  const roof: Segment[] = [
-    { a: [0, 8.7], b: [8, 18] },
-    { a: [8, 8.7], b: [0, 18] },
-    { a: [24, 10.5], b: [32, 18] },
-    { a: [32, 10.5], b: [24, 18] },
-  ]
-  const shelves = range(5).map((i): Segment => ({ a: [17 + i * 1.4, 12.5], b: [17 + i * 1.4, 17.2] }))
-  return [...roomSides(sampleFloor), ...stair, ...roof, ...shelves]
-}
-
-/** As a careless hand drew them: pieces up to 70 mm out of place, some twice. */
-const messy = carelessly(meant(), seeded(4), 0.07)
-const usual = { tolerance: 150, gap: 150, corner: 250 }
-const told = ["tolerance", "gap", "corner"] as const
-
-const titleOf = ({ inputs }: LineRun, names: readonly (keyof LineInputs)[], report: string): Plate["parameters"] => [
-  ...lettered(parameters, inputs, names),
-  ["Report", report],
-]
-
-const at0: V2 = [112, 146]
-const k0 = 43
-const toSheet = (p: V2, origin = at0, k = k0): V2 => [origin[0] + p[0] * k, origin[1] + p[1] * k]
-
-const drawMessy = (list: readonly Segment[], origin = at0, k = k0, weight = 1.7): string =>
-  list
-    .map(({ a, b }) =>
-      line(toSheet(a, origin, k), toSheet(b, origin, k), { stroke: warm, width: weight, opacity: 0.72 }),
-    )
-    .join("") +
-  list
-    .map(({ a, b }) =>
-      [a, b]
-        .map((p) => circle(toSheet(p, origin, k), weight * 1.7, { stroke: warm, width: weight * 0.6, fill: paper }))
-        .join(""),
-    )
-    .join("")
-
-const drawClean = (list: readonly Segment[], origin = at0, k = k0, weight = heavy): string =>
-  list
-    .map(({ a, b }) =>
-      line(toSheet(a, origin, k), toSheet(b, origin, k), { stroke: ink, width: weight, cap: "square" }),
-    )
-    .join("") +
-  list
-    .map(({ a, b }) =>
-      [a, b]
-        .map((p) => {
-          const q = toSheet(p, origin, k)
-          return rect(q[0] - weight, q[1] - weight, weight * 2, weight * 2, { fill: accent })
-        })
-        .join(""),
-    )
-    .join("")
-
-/** Within the sheet's frame, above the title block. */
-const field: V2[] = [
-  [40, 42],
-  [1560, 42],
-  [1560, 1044],
-  [40, 1044],
-]
-
-function sweep(t: number, tilt = 110): Plate {
-  const run = runOn(messy, usual)
-  const x = lerp(40 - tilt, 1560 + tilt, t)
-  const [top, low]: [V2, V2] = [
-    [x + tilt, 42],
-    [x - tilt, 1044],
-  ]
-  return {
-    title: "Lines joined, corners closed",
-    parameters: titleOf(run, told, `${run.lines.length} of ${messy.length} stay`),
-    drawing: [
-      clipped([top, [1560, 42], [1560, 1044], low], [drawMessy(messy)]),
-      clipped([[40, 42], top, low, [40, 1044]], [rect(40, 42, 1520, 1002, { fill: paper }), drawClean(run.lines)]),
-      clipped(field, [line(top, low, { stroke: accent, width: medium })]),
-      text([112, 114], `CLEANED: ${run.lines.length} LINES`, { size: 24, weight: 600, fill: accent, halo: paper }),
-      text([1488, 114], `AS DRAWN: ${messy.length} LINES`, {
-        size: 24,
-        weight: 600,
-        fill: warm,
-        anchor: "end",
-        halo: paper,
-      }),
-      scaleBar([112, 972], 2, 5, k0),
-    ],
-    drawn: { runs: [run] },
-  }
-}
+import { lineClean as live, sweep, titleOf, told } from "../live/line-clean"
 
 function detail(): Plate {
   const run = runOn(messy, usual)
@@ -121,7 +27,7 @@ function detail(): Plate {
       const round = range(64).map(
         (j): V2 => [c[0] + r * Math.cos((j * Math.PI) / 32), c[1] + r * Math.sin((j * Math.PI) / 32)],
       )
-      const near = list.filter((each) => nearest(each, spot) < r / k)
+      const near = list.filter((each) => awayFrom(each, spot) < r / k)
       counts.push(near.length)
       return [
         clipped(round, [clean ? drawClean(near, origin, k, 7) : drawMessy(near, origin, k, 3)]),
@@ -144,13 +50,6 @@ function detail(): Plate {
     ],
     drawn: { runs: [run], measured: counts },
   }
-}
-
-/** From a point to a line between its ends. */
-function nearest({ a, b }: Segment, [x, y]: V2): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const share = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy)
 }
 
 function tolerances(): Plate {
@@ -230,12 +129,10 @@ function cases(): Plate {
 }
 
 export const lineClean = artwork({
-  id: "line-clean",
-  product: "LineClean",
-  code: "LCL",
+  ...live,
   states: [
     {
-      plate: () => sweep(0.54),
+      plate: () => live.draw(live.start),
       alt: "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single lines that meet in square nodes on the left",
     },
     {
@@ -251,5 +148,5 @@ export const lineClean = artwork({
       alt: "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
     },
   ],
-  film: (t) => sweep(ease(t, 0.05, 0.95)),
+  film: (t) => sweep(first, ease(t, 0.05, 0.95)),
 })

@@ -10,6 +10,7 @@ import { boxifiedFormGenerator } from "./boxified-form-generator"
 import { cubistFacadeGenerator } from "./cubist-facade-generator"
 import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
+import { lineClean } from "./line-clean"
 import { parametricTower } from "./parametric-tower"
 import { parkingGenius } from "./parking-genius"
 import { roomTagCenter } from "./room-tag-center"
@@ -21,6 +22,7 @@ const drawings: readonly LiveDrawing[] = [
   cubistFacadeGenerator,
   gridCreator,
   levelCreator,
+  lineClean,
   parametricTower,
   parkingGenius,
   roomTagCenter,
@@ -69,8 +71,12 @@ describe.each(drawings)("the live drawing of $id", (live) => {
   })
 
   it("is made of what the page can paint", () => {
-    const names = [...liveSheet(live, live.draw(start)).matchAll(/<(\w+)/g)].map(([, name]) => name)
-    expect(["svg", "path", "rect", "circle", "text"]).toEqual(expect.arrayContaining([...new Set(names)]))
+    const sheet = liveSheet(live, live.draw(start))
+    const names = [...sheet.matchAll(/<(\w+)/g)].map(([, name]) => name)
+    expect(["svg", "g", "clipPath", "path", "rect", "circle", "text"]).toEqual(
+      expect.arrayContaining([...new Set(names)]),
+    )
+    expect(sheet).not.toMatch(/<g (?!clip-path="[^"]*">)/)
   })
 
   it("says the same as a draft", () => {

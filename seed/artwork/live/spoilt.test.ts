@@ -1,7 +1,45 @@
 import { describe, expect, it } from "vitest"
-import { range } from "../../scripts/lib/vec"
+import type { Parameters } from "../../scripts/lib/parameters"
+import { at, range } from "../../scripts/lib/vec"
 import { textsOn } from "../lib/lettering"
+import type { LiveDrawing } from "../lib/live-drawing"
+import { lineClean } from "./line-clean"
 import { roomTagCenter } from "./room-tag-center"
+
+const models: readonly LiveDrawing[] = [roomTagCenter, lineClean]
+
+describe.each(models)("the model of $id", (live) => {
+  const counts = Object.keys(live.model ?? {}).filter((name) => !["seed", "run"].includes(name))
+  const done = (values: object): string[] => {
+    const { report } = live.draw({ ...live.start, ...values, run: false })
+    return /^By hand: (.*)\.$/m.exec(report)?.[1]?.split(", ") ?? []
+  }
+
+  it("has one thing more spoilt with every press, and keeps what was spoilt before", () => {
+    for (const seed of range(20)) {
+      let [values, before]: [Record<string, number>, string[]] = [{ seed }, []]
+      for (const press of range(9)) {
+        const name = at(counts, press * 2 + seed)
+        values = { ...values, [name]: (values[name] ?? 0) + 1 }
+        const after = done(values)
+        expect(new Set(after).size).toBe(before.length + 1)
+        expect(after).toEqual(expect.arrayContaining(before))
+        before = after
+      }
+    }
+  })
+
+  it("can be spoilt as often as its buttons say", () => {
+    const { model = {} } = live
+    const all = Object.fromEntries(counts.map((name) => [name, (model as Parameters)[name]]))
+    const most = Object.entries(all).map(([name, parameter]) => [
+      name,
+      parameter?.kind === "number" ? parameter.max : 0,
+    ])
+    const expected = most.reduce((sum, [, max]) => sum + Number(max), 0)
+    for (const seed of range(20)) expect(done({ ...Object.fromEntries(most), seed })).toHaveLength(expected)
+  })
+})
 
 /** The names in what was done by hand, such as "105 Store". */
 const named = (report: string, doing: RegExp): string[] => [...report.matchAll(doing)].map(([, name]) => name ?? "")
@@ -46,5 +84,45 @@ describe("tags that a visitor moves", () => {
 
   it("begin as a hand dropped them, with nothing spoilt", () => {
     expect(draw({}).report).toMatch(/^13 tags in Ground floor: 13 to move/)
+  })
+})
+
+describe("lines that a visitor spoils", () => {
+  const draw = (changes: Partial<typeof lineClean.start>) =>
+    lineClean.draw({ ...lineClean.start, write: false, ...changes })
+
+  it("are drawn as they are until the script runs, and marked by their numbers", () => {
+    const { report, drawing } = draw({ doubled: 1, broken: 1, opened: 1, seed: 4, run: false })
+    expect(report).toMatch(
+      /^By hand: line \d+ drawn twice, line \d+ broken, line \d+ pulled out of its corner\.\nThe script has not run since\.$/,
+    )
+    for (const number of report.match(/\d+/g) ?? []) expect(textsOn(drawing.join(""))).toContain(number)
+    expect(textsOn(drawing.join(""))).toContain("AS DRAWN: 41 LINES")
+  })
+
+  it("are those that the script finds: what is drawn twice goes, what is broken is joined, corners are closed", () => {
+    for (const seed of range(40)) {
+      const [doubled, broken, opened] = [1 + (seed % 7), seed % 8, (3 * seed) % 8]
+      const { report } = draw({ doubled, broken, opened, seed })
+      expect(report.match(/line \d+ (drawn|broken|pulled)/g)).toHaveLength(doubled + broken + opened)
+      expect(report).toContain(`${39 + doubled + broken} lines in Level 1: 39 stay`)
+      const counts = ["Doubled", "Covered by a longer line", "Joined to a longer line", "New ends"].map((title) =>
+        Number(new RegExp(`${title}: (\\d+)`).exec(report)?.[1] ?? 0),
+      )
+      const [twice = 0, covered = 0, joined, ends] = counts
+      expect([twice + covered, joined]).toEqual([doubled, broken])
+      expect(ends).toBe(broken + opened)
+    }
+  })
+
+  it("are as before once the script wrote", () => {
+    const whole = draw({ doubled: 3, broken: 4, opened: 4, seed: 11, write: true })
+    expect(whole.report).toContain("7 lines deleted, 8 given new ends, 0 set to another style.")
+    expect(textsOn(whole.drawing.join(""))).toContain("CLEANED: 39 LINES")
+  })
+
+  it("stay where the tolerance is too small", () => {
+    expect(draw({ doubled: 3, seed: 2, tolerance: 1 }).report).toContain("42 lines in Level 1: 42 stay")
+    expect(draw({ broken: 3, seed: 2, gap: 5, corner: 0 }).report).toContain("42 lines in Level 1: 42 stay")
   })
 })

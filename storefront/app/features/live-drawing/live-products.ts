@@ -9,6 +9,7 @@ export const liveProducts = [
   "boxified-form-generator",
   "structural-optimizer",
   "room-tag-center",
+  "line-clean",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

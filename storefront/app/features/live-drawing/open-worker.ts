@@ -14,4 +14,5 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
   "structural-optimizer": () =>
     new Worker(new URL("./workers/structural-optimizer.ts", import.meta.url), { type: "module" }),
   "room-tag-center": () => new Worker(new URL("./workers/room-tag-center.ts", import.meta.url), { type: "module" }),
+  "line-clean": () => new Worker(new URL("./workers/line-clean.ts", import.meta.url), { type: "module" }),
 }

@@ -3,18 +3,30 @@ type Attributes = Readonly<Record<string, string>>
 const element = /<(\/?)(\w+)([^>]*?)(?:\/>|>)(?:([^<]*)<\/text>)?/g
 const attribute = /([\w-]+)="([^"]*)"/g
 
-/** Elements of a sheet that hold others and change nothing about how these look. */
-const plainGroups = ["svg"]
-
 /** Paints a sheet as the artwork writes it (seed/artwork/lib/svg.ts): its few elements, and nothing else of SVG. */
 export function paint(context: OffscreenCanvasRenderingContext2D, svg: string): void {
+  // A group follows the outline that it is cut to.
+  let outline: Path2D | undefined
+  let isOutline = false
   for (const [, closing, name = "", rest = "", words = ""] of svg.matchAll(element)) {
-    if (closing || plainGroups.includes(name)) continue
     const has: Attributes = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value]))
-    context.globalAlpha = number(has, "opacity", 1)
-    if (name === "text") letter(context, has, words)
-    else draw(context, has, shapeOf(name, has))
+    if (name === "svg") continue
+    if (name === "clipPath") isOutline = !closing
+    else if (name === "g") cut(context, closing ? undefined : outline)
+    else if (isOutline) outline = shapeOf(name, has)
+    else {
+      context.globalAlpha = number(has, "opacity", 1)
+      if (name === "text") letter(context, has, words)
+      else draw(context, has, shapeOf(name, has))
+    }
   }
+}
+
+/** Shows what follows within an outline alone; without one, as before. */
+function cut(context: OffscreenCanvasRenderingContext2D, outline: Path2D | undefined): void {
+  if (!outline) return context.restore()
+  context.save()
+  context.clip(outline)
 }
 
 function shapeOf(name: string, has: Attributes): Path2D {

@@ -1,0 +1,4 @@
+import { lineClean } from "../../../../../seed/artwork/live/line-clean"
+import { drawInWorker } from "../drawing-worker"
+
+drawInWorker(lineClean)
