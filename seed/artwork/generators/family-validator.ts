@@ -1,89 +1,24 @@
 import { parameters } from "../../scripts/family-validator/parameters"
-import { type Check, checks, shownForms, type Validated, validateFamilies } from "../../scripts/family-validator/rules"
+import { type Check, shownForms, type Validated, validateFamilies } from "../../scripts/family-validator/rules"
 import { defaultsOf } from "../../scripts/lib/parameters"
-import { at, range, sum, type V2, type V3 } from "../../scripts/lib/vec"
+import { range, sum, type V2 } from "../../scripts/lib/vec"
 import { check, crossMark, dimension, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { doorForms, glazedPlanes, glazedSize, loadedFamilies, wallAround } from "../lib/door-family"
+import { doorForms, glazedSize, loadedFamilies, wallAround } from "../lib/door-family"
 import { lettered } from "../lib/lettering"
-import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { axonometry, type Camera, corners, fitted } from "../lib/projection"
+import { accent, grey, hair, ink, medium, mix, paper, tint, warm } from "../lib/palette"
+import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { line, polygon, rect, text } from "../lib/svg"
+import { line, rect, text } from "../lib/svg"
+import { categories, familyValidator as live, made, sun } from "../live/family-validator"
 
 const inputs = { ...defaultsOf(parameters), open: true }
-const categories = [...new Set(loadedFamilies.map(({ category }) => category))]
 const whole = validateFamilies(inputs, { categories, families: loadedFamilies })
 const drawn = { runs: [{ inputs, outputs: { report: whole.report } }] }
-const made = Object.keys(checks) as Check[]
-const sun: V3 = [0.3, -0.8, 1.5]
-
 function validated(name: string): Validated {
   const found = whole.families.find(({ family }) => family.name === name)
   if (!found) throw new Error(`There is no family ${name}`)
   return found
-}
-
-/** What a check that found nothing had looked at. */
-function passedBy(key: Check, { family }: Validated): string {
-  const inside = family.file ? shownForms(family.file) : []
-  const notes: Record<Check, string> = {
-    name: family.name,
-    types: `${family.types.length} types`,
-    use: "every type is placed",
-    sizes: "as their Width and Height",
-    required: "Manufacturer, Model, Fire Rating",
-    planes: "named, with the origin",
-    forms: "by parameter",
-    coarse: `forms at coarse, medium, fine: ${inside.join(", ")}`,
-    imports: "none",
-  }
-  return notes[key]
-}
-
-/** A reference plane upright across the wall at x, with its name. */
-function uprightPlane(camera: Camera, x: number, name: string): string {
-  const ring: V3[] = [
-    [x, -0.55, -0.1],
-    [x, 0.7, -0.1],
-    [x, 0.7, 2.9],
-    [x, -0.55, 2.9],
-  ]
-  const points = ring.map((p) => camera.project(p))
-  const [px, py] = at(points, 3)
-  const label = text([px - 8, py - 14], name, { size: 20, fill: accent, anchor: "middle", halo: paper })
-  return polygon(points, { stroke: accent, width: thin, dash: "12 6" }) + label
-}
-
-function sheetOfChecks(): Plate {
-  const shown = validated("ARC_DR_Glazed")
-  const frame = { x: 120, y: 130, w: 780, h: 820 }
-  const camera = fitted(axonometry(-62, 20), corners([-0.85, -0.5, 0], [1.85, 0.4, 2.75]), frame)
-  const faces = doorForms(glazedSize).flatMap((form) => (form.shown[2] ? form.faces : []))
-  const [from, to] = [camera.project([-0.85, -0.55, 2.1]), camera.project([1.85, -0.55, 2.1])]
-  const rows = made.map((key, i) => {
-    const found = shown.found[key] ?? []
-    const [y, isPassed] = [196 + i * 84, found.length === 0]
-    return [
-      isPassed ? check([984, y - 8], 12) : crossMark([984, y - 8], 10, warm),
-      text([1022, y], checks[key], { size: 24, mono: false, weight: 600, fill: isPassed ? ink : warm }),
-      text([1022, y + 29], found.join("; ") || passedBy(key, shown), { size: 19, fill: isPassed ? grey : warm }),
-      line([966, y + 46], [1504, y + 46], { stroke: tint(0.2), width: hair }),
-    ].join("")
-  })
-  return {
-    title: "One family, every check",
-    parameters: lettered(parameters, inputs, ["open", "mostTypes", "mostForms"]),
-    drawn,
-    drawing: [
-      drawScene([...wallAround(glazedSize), ...faces], { camera, sun, ground: 0, shadow: 0.22 }),
-      ...glazedPlanes.slice(0, 3).map((name, i) => uprightPlane(camera, i / 2, name)),
-      line(from, to, { stroke: warm, width: medium, dash: "12 6" }),
-      text([from[0] - 10, from[1] + 34], "no name", { size: 20, fill: warm, halo: paper }),
-      heading([966, 130], 538, shown.family.name, `${shown.passed} of ${made.length} passed`),
-      ...rows,
-    ],
-  }
 }
 
 function typesOfOne(): Plate {
@@ -224,12 +159,10 @@ function detailLevels(): Plate {
 }
 
 export const familyValidator = artwork({
-  id: "family-validator",
-  product: "Family Validator",
-  code: "FMV",
+  ...live,
   states: [
     {
-      plate: sheetOfChecks,
+      plate: () => live.draw(live.start),
       alt: "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
     },
     {

@@ -1,4 +1,4 @@
-import { number, toggle } from "../../scripts/lib/parameters"
+import { type InputsOf, number, type Parameters, toggle } from "../../scripts/lib/parameters"
 import { seeded } from "../../scripts/lib/random"
 import type { NumberParameter } from "../../scripts/lib/types"
 import { headlines } from "./live-drawing"
@@ -18,6 +18,11 @@ export function spoilable<Names extends string>(buttons: Record<Names, readonly 
     seed: number("Seed", "", [0, 0, 999, 1]),
     run: toggle("Run the script", true),
   }
+}
+
+/** The script's own inputs, without what was done to its model. */
+export function ofTheFile<P extends Parameters>(parameters: P, inputs: InputsOf<P>): InputsOf<P> {
+  return Object.fromEntries(Object.keys(parameters).map((name) => [name, inputs[name]])) as InputsOf<P>
 }
 
 /** As many of the items, at random: one more adds another, and leaves those that were chosen before. */

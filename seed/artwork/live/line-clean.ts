@@ -9,7 +9,7 @@ import { lettered } from "../lib/lettering"
 import { type LineRun, runOn } from "../lib/line-clean"
 import type { LiveDrawing, LivePlate } from "../lib/live-drawing"
 import { accent, ink, medium, paper, thin, warm } from "../lib/palette"
-import { modelReport, spoilable } from "../lib/spoilable"
+import { modelReport, ofTheFile, spoilable } from "../lib/spoilable"
 import { mostLines, type SpoiltView, spoiltLines, usual } from "../lib/spoilt-lines"
 import { circle, clipped, line, rect, text } from "../lib/svg"
 
@@ -116,10 +116,9 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
     "The view is a small model made for this page, in detail lines of one style. The file also takes model lines ('Include model lines') and sets what stays to one style ('Line style for the rest').",
   draw(inputs): LivePlate {
     const view = spoiltLines(inputs)
-    const { doubled: _d, broken: _b, opened: _o, seed: _s, run: isRun, ...ofTheFile } = inputs
-    const shown = runOn(view.lines, ofTheFile)
-    const report = modelReport(view.byHand, isRun ? shown.outputs.report : undefined)
-    if (!isRun || !inputs.write) return { ...before(shown, view, isRun), report }
+    const shown = runOn(view.lines, ofTheFile(ofTheSheet, inputs))
+    const report = modelReport(view.byHand, inputs.run ? shown.outputs.report : undefined)
+    if (!inputs.run || !inputs.write) return { ...before(shown, view, inputs.run), report }
     return { ...(view.marks.length > 0 ? after(shown, view) : sweep(shown, 0.54)), report }
   },
 }

@@ -8,6 +8,7 @@ import { inventedFigures, textsOn } from "../lib/lettering"
 import { headlines, type LiveDrawing, liveSheet, nothingDrawn } from "../lib/live-drawing"
 import { boxifiedFormGenerator } from "./boxified-form-generator"
 import { cubistFacadeGenerator } from "./cubist-facade-generator"
+import { familyValidator } from "./family-validator"
 import { gridCreator } from "./grid-creator"
 import { levelCreator } from "./level-creator"
 import { lineClean } from "./line-clean"
@@ -20,6 +21,7 @@ import { surfacePanelizer } from "./surface-panelizer"
 const drawings: readonly LiveDrawing[] = [
   boxifiedFormGenerator,
   cubistFacadeGenerator,
+  familyValidator,
   gridCreator,
   levelCreator,
   lineClean,

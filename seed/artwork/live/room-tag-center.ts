@@ -10,7 +10,7 @@ import { lettered } from "../lib/lettering"
 import type { LiveDrawing, LivePlate } from "../lib/live-drawing"
 import { accent, grey, ink, paper, thin, warm } from "../lib/palette"
 import { roomTag } from "../lib/room-tag"
-import { modelReport, someOf, spoilable } from "../lib/spoilable"
+import { modelReport, ofTheFile, someOf, spoilable } from "../lib/spoilable"
 import { circle, line, polyline, rect, text } from "../lib/svg"
 import {
   isOutside,
@@ -164,7 +164,7 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
     "The floor is a small model made for this page, with a tag for each of its rooms. The file works on the plan that is open in Revit, in workshared models and turned views too.",
   draw(inputs): LivePlate {
     const { tags, byHand } = spoilt(inputs)
-    const shown = runOn(tags, inputs)
+    const shown = runOn(tags, ofTheFile(parameters, inputs))
     const state = !inputs.run ? "not run" : inputs.write ? "moved" : "to move"
     const plate = tagSheet(shown, state, () => (state === "moved" ? 1 : 0))
     return { ...plate, report: modelReport(byHand, inputs.run ? shown.outputs.report : undefined) }

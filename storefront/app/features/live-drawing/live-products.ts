@@ -10,6 +10,7 @@ export const liveProducts = [
   "structural-optimizer",
   "room-tag-center",
   "line-clean",
+  "family-validator",
 ] as const
 
 export type LiveProduct = (typeof liveProducts)[number]

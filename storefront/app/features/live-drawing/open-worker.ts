@@ -15,4 +15,5 @@ export const openWorker: Readonly<Record<LiveProduct, () => Worker>> = {
     new Worker(new URL("./workers/structural-optimizer.ts", import.meta.url), { type: "module" }),
   "room-tag-center": () => new Worker(new URL("./workers/room-tag-center.ts", import.meta.url), { type: "module" }),
   "line-clean": () => new Worker(new URL("./workers/line-clean.ts", import.meta.url), { type: "module" }),
+  "family-validator": () => new Worker(new URL("./workers/family-validator.ts", import.meta.url), { type: "module" }),
 }

@@ -1,0 +1,145 @@
+import { parameters } from "../../scripts/family-validator/parameters"
+import {
+  type Check,
+  checks,
+  shownForms,
+  type Validated,
+  type ValidatorInputs,
+  validateFamilies,
+} from "../../scripts/family-validator/rules"
+import { askedOf, readByName } from "../../scripts/lib/lists-by-name"
+import { defaultsOf } from "../../scripts/lib/parameters"
+import { at, type V3 } from "../../scripts/lib/vec"
+import { check, crossMark, heading } from "../lib/annotate"
+import { doorForms, glazedSize, loadedFamilies, wallAround } from "../lib/door-family"
+import { lettered } from "../lib/lettering"
+import { type LiveDrawing, type LivePlate, liveScene, nothingDrawn } from "../lib/live-drawing"
+import { accent, grey, hair, ink, medium, paper, thin, tint, warm } from "../lib/palette"
+import { axonometry, type Camera, corners, fitted } from "../lib/projection"
+import { modelReport, ofTheFile, spoilable } from "../lib/spoilable"
+import { most, spoiltFamily } from "../lib/spoilt-family"
+import { line, polygon, text } from "../lib/svg"
+
+export const categories = [...new Set(loadedFamilies.map(({ category }) => category))]
+export const made = Object.keys(checks) as Check[]
+export const sun: V3 = [0.3, -0.8, 1.5]
+
+const model = spoilable({
+  renamed: ["Rename the family", most.renamed],
+  unnamed: ["Unname a plane", most.unnamed],
+  cleared: ["Clear a value", most.cleared],
+  retyped: ["Rename a type", most.retyped],
+})
+
+/** What a check that found nothing had looked at. */
+function passedBy(key: Check, { family }: Validated, inputs: ValidatorInputs): string {
+  const inside = family.file ? shownForms(family.file) : []
+  const required = readByName(inputs.required, "category").entries.filter(
+    ({ names }) => names.length === 0 || names.includes(family.category),
+  )
+  const sizes = askedOf(readByName(inputs.sizes, "category").entries, family.category)
+  const notes: Record<Check, string> = {
+    name: family.name,
+    types: `${family.types.length} types`,
+    use: "every type is placed",
+    sizes: sizes.length > 0 ? `as their ${sizes.join(" and ")}` : "none asked for",
+    required: required.flatMap(({ values }) => values).join(", ") || "none asked for",
+    planes: "named, with the origin",
+    forms: "by parameter",
+    coarse: `forms at coarse, medium, fine: ${inside.join(", ")}`,
+    imports: "none",
+  }
+  return notes[key]
+}
+
+/** A reference plane upright across the wall at x, with its name. */
+function uprightPlane(camera: Camera, x: number, name: string): string {
+  const ring: V3[] = [
+    [x, -0.55, -0.1],
+    [x, 0.7, -0.1],
+    [x, 0.7, 2.9],
+    [x, -0.55, 2.9],
+  ]
+  const points = ring.map((p) => camera.project(p))
+  const [px, py] = at(points, 3)
+  const color = name ? accent : warm
+  const label = text([px - 8, py - 14], name || "no name", { size: 20, fill: color, anchor: "middle", halo: paper })
+  return polygon(points, { stroke: color, width: thin, dash: "12 6" }) + label
+}
+
+const mostLetters = 43
+
+/** As much as a row holds, in whole words; the report has all of it. */
+function shortened(words: string): string {
+  return words.length <= mostLetters ? words : `${words.slice(0, words.lastIndexOf(" ", mostLetters))} …`
+}
+
+interface Row {
+  note: string
+  /** Of a check that was made. */
+  isPassed?: boolean
+}
+
+function rowOf(key: Check, shown: Validated, inputs: ValidatorInputs, isRun: boolean): Row {
+  const found = shown.found[key]
+  if (!isRun) return { note: "not checked since" }
+  if (!found) return { note: "not made" }
+  return { note: found.join("; ") || passedBy(key, shown, inputs), isPassed: found.length === 0 }
+}
+
+const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): string[] =>
+  made.map((key, i) => {
+    const { note, isPassed } = rowOf(key, shown, inputs, isRun)
+    const y = 196 + i * 84
+    const mark = { true: check([984, y - 8], 12), false: crossMark([984, y - 8], 10, warm), undefined: "" }
+    const isFailed = isPassed === false
+    return [
+      mark[`${isPassed}`],
+      text([1022, y], checks[key], { size: 24, mono: false, weight: 600, fill: isFailed ? warm : ink }),
+      text([1022, y + 29], shortened(note), { size: 19, fill: isFailed ? warm : grey }),
+      line([966, y + 46], [1504, y + 46], { stroke: tint(0.2), width: hair }),
+    ].join("")
+  })
+
+export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
+  id: "family-validator",
+  product: "Family Validator",
+  code: "FMV",
+  count: 4,
+  parameters,
+  model,
+  start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },
+  leftOut:
+    "The families are a small model made for this page, and only the glazed door is drawn. The file reads those of the project that is open, and opens each in the family editor; it changes nothing.",
+  draw(inputs, isDraft): LivePlate {
+    const given = ofTheFile(parameters, inputs)
+    const isRun = inputs.run
+    const { family, families, planes, byHand } = spoiltFamily(inputs)
+    const whole = validateFamilies(given, { categories, families })
+    const shown = whole.families.find((each) => each.family === family)
+    const report = modelReport(byHand, isRun ? whole.report : undefined)
+    const sheet = {
+      title: "One family, every check",
+      parameters: lettered(parameters, given, ["open", "mostTypes", "mostForms"]),
+      drawn: { runs: [{ inputs: given, outputs: { report: whole.report } }] },
+      report,
+    }
+    if (!shown) return { ...sheet, drawing: nothingDrawn(report) }
+    const frame = { x: 120, y: 130, w: 780, h: 820 }
+    const camera = fitted(axonometry(-62, 20), corners([-0.85, -0.5, 0], [1.85, 0.4, 2.75]), frame)
+    const faces = doorForms(glazedSize).flatMap((form) => (form.shown[2] ? form.faces : []))
+    const [from, to] = [camera.project([-0.85, -0.55, 2.1]), camera.project([1.85, -0.55, 2.1])]
+    const count = Object.keys(shown.found).length
+    return {
+      ...sheet,
+      drawing: [
+        liveScene([...wallAround(glazedSize), ...faces], { camera, sun, ground: 0, shadow: 0.22, isDraft }),
+        ...planes.slice(0, 3).map((name, i) => uprightPlane(camera, i / 2, name)),
+        line(from, to, { stroke: warm, width: medium, dash: "12 6" }),
+        text([from[0] - 10, from[1] + 34], "no name", { size: 20, fill: warm, halo: paper }),
+        heading([966, 130], 538, family.name, isRun ? `${shown.passed} of ${count} passed` : ""),
+        ...rowsOn(shown, given, isRun),
+      ],
+    }
+  },
+}
