@@ -1,35 +1,45 @@
+import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import { Button } from "../../ui/button"
 import { InputRow } from "./input-row"
 import type { Definition, Values } from "./messages"
 import { canSpoil, spoil, spoilersOf } from "./model"
 import { type Signal, useSignal } from "./signal"
 
+interface ModelProps {
+  definition: Definition
+  values: Signal<Values>
+}
+
 /** Spoils the model, and lets the script at it: as a report, or to write. */
-export function ModelControls({ definition, values }: { definition: Definition; values: Signal<Values> }) {
-  const all = useSignal(values, (every) => every)
+export function ModelControls({ definition, values }: ModelProps) {
   const { write } = definition.parameters
   return (
     <div className="border-b">
       <div className="flex flex-wrap gap-2 border-b px-5 py-3">
-        {spoilersOf(definition).map(([name, parameter]) => {
-          const isLeft = canSpoil(all, name, parameter)
-          return (
-            <Button
-              key={name}
-              variant="secondary"
-              className="grow"
-              aria-disabled={!isLeft}
-              onClick={() => isLeft && values.set(spoil(all, name, definition, Math.random))}
-            >
-              {parameter.name}
-            </Button>
-          )
-        })}
+        {spoilersOf(definition).map(([name, parameter]) => (
+          <Spoiler key={name} {...{ name, parameter, definition, values }} />
+        ))}
       </div>
       {write && <InputRow name="write" parameter={write} values={values} />}
-      <Button className="m-3 flex w-[calc(100%-1.5rem)]" onClick={() => values.set({ ...all, run: true })}>
-        Run the script
-      </Button>
+      <div className="p-3">
+        <Button className="w-full" onClick={() => values.set({ ...values.get(), run: true })}>
+          Run the script
+        </Button>
+      </div>
     </div>
+  )
+}
+
+function Spoiler({ name, parameter, definition, values }: ModelProps & { name: string; parameter: NumberParameter }) {
+  const isLeft = useSignal(values, (all) => canSpoil(all, name, parameter))
+  return (
+    <Button
+      variant="secondary"
+      className="grow"
+      aria-disabled={!isLeft}
+      onClick={() => isLeft && values.set(spoil(values.get(), name, definition, Math.random))}
+    >
+      {parameter.name}
+    </Button>
   )
 }
