@@ -65,7 +65,7 @@ export function sweep(run: LineRun, t: number, tilt = 110): Plate {
 
 const ring = ({ p, id }: SpoiltView["marks"][number]): string => {
   const [x, y] = toSheet(p)
-  const name = text([x + 20, y - 20], String(id), { size: 20, weight: 600, fill: warm, halo: paper })
+  const name = text([x + 20, y + 36], String(id), { size: 20, weight: 600, fill: warm, halo: paper })
   return circle([x, y], 24, { stroke: warm, width: thin }) + name
 }
 
@@ -100,7 +100,7 @@ function after(run: LineRun, view: SpoiltView): Plate {
   return {
     ...before(run, view, true),
     title: "Lines joined, corners closed",
-    drawing: [drawClean(run.lines), ...view.marks.map(ring), cleanedNote(run), scaleBar([112, 972], 2, 5, k0)],
+    drawing: [drawClean(run.lines), cleanedNote(run), ...view.marks.map(ring), scaleBar([112, 972], 2, 5, k0)],
   }
 }
 

@@ -111,6 +111,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
     const way = state === "to move" ? end : start
     const trail = move && (share > 0 || state === "to move")
     return {
+      isAbove: state !== "moved" && color === warm,
       trail: trail
         ? polyline([start, end], { stroke: warm, width: thin, dash: "5 5" }) +
           circle(way, 5, { stroke: warm, width: thin, fill: paper })
@@ -136,7 +137,8 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
     drawing: [
       drawPlan(sampleFloor, place),
       ...items.map((i) => i.trail),
-      ...items.map((i) => i.tag),
+      // Those that lie in another room, over that room's own.
+      ...[false, true].flatMap((above) => items.filter((i) => i.isAbove === above).map((i) => i.tag)),
       scaleBar([120, 964], 2, 5, place.scale),
       text([640, 988], said, { size: 20, fill: grey }),
       northArrow([1454, 974], 26),
