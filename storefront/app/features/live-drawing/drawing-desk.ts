@@ -7,9 +7,16 @@ import { openWorker } from "./open-worker"
 /** Milliseconds of rest after which a draft is drawn to its end. */
 const restBeforeFinish = 250
 
+interface Wanted {
+  values: Values
+  /** More is about to come. */
+  isDraft: boolean
+}
+
 interface Heard {
   onDefinition(definition: Definition): void
-  onDrawn(report: string): void
+  /** `isLast`: the drawing is finished, and nothing else was asked for meanwhile. */
+  onDrawn(report: string, isLast: boolean): void
   onFailure(): void
 }
 
@@ -19,9 +26,9 @@ interface Heard {
  */
 export class DrawingDesk {
   private readonly worker: Worker
-  private wanted: { values: Values; isDraft: boolean } | undefined
+  private wanted: Wanted | undefined
+  private drawing: Wanted | undefined
   private last: Values | undefined
-  private isBusy = false
   private rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -40,15 +47,14 @@ export class DrawingDesk {
           canvas.height = data.picture.height
         }
         canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(data.picture)
-        heard.onDrawn(data.report)
-        this.isBusy = false
+        heard.onDrawn(data.report, !this.wanted && !this.drawing?.isDraft)
+        this.drawing = undefined
         this.send()
       }
     }
     void this.sendFaces().catch(heard.onFailure)
   }
 
-  /** `isDraft`: more is about to come. */
   draw(values: Values, isDraft: boolean): void {
     clearTimeout(this.rest)
     this.last = values
@@ -68,11 +74,11 @@ export class DrawingDesk {
   }
 
   private send(): void {
-    if (!this.wanted || this.isBusy) return
+    if (!this.wanted || this.drawing) return
     const width = Math.round(this.canvas.clientWidth * window.devicePixelRatio)
     const order: Order = { ...this.wanted, width }
+    this.drawing = this.wanted
     this.wanted = undefined
-    this.isBusy = true
     this.worker.postMessage(order)
   }
 

@@ -46,8 +46,8 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
       <div className={places.inputs}>
         {definition && (
           <div className="absolute inset-0 flex flex-col contain-strict">
-            {definition.model && <ModelControls definition={definition} values={values} />}
             <div className="grow overflow-y-auto overscroll-contain">
+              {definition.model && <ModelControls definition={definition} values={values} />}
               {Object.entries(definition.parameters).map(
                 ([name, parameter]) =>
                   !(definition.model && name === "write") && (

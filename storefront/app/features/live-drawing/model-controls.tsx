@@ -15,7 +15,7 @@ export function ModelControls({ definition, values }: ModelProps) {
   const { write } = definition.parameters
   return (
     <div className="border-b">
-      <div className="flex flex-wrap gap-2 border-b px-5 py-3">
+      <div className="grid grid-cols-2 gap-2 border-b p-3">
         {spoilersOf(definition).map(([name, parameter]) => (
           <Spoiler key={name} {...{ name, parameter, definition, values }} />
         ))}
@@ -35,7 +35,7 @@ function Spoiler({ name, parameter, definition, values }: ModelProps & { name: s
   return (
     <Button
       variant="secondary"
-      className="grow"
+      className="last:odd:col-span-2"
       aria-disabled={!isLeft}
       onClick={() => isLeft && values.set(spoil(values.get(), name, definition, Math.random))}
     >

@@ -5,8 +5,8 @@ import type { Definition, Values } from "./messages"
 import { type Signal, signal } from "./signal"
 import { valuesIn, withValues } from "./values"
 
-/** Milliseconds of rest after which the address and a screen reader hear of new values. */
-const restBeforeTelling = 500
+/** Milliseconds of rest after which the address says new values. */
+const restBeforeAddress = 500
 
 export interface LiveState {
   values: Signal<Values>
@@ -18,7 +18,7 @@ export interface LiveDrawing extends LiveState {
   canvas: RefObject<HTMLCanvasElement | null>
   /** Undefined until the drawing's script is there. */
   definition: Definition | undefined
-  /** The report on values that rest, without what stands after an empty line; empty before the first change. */
+  /** The report on the values drawn last, without what stands after an empty line; empty before the first change. */
   told: string
   hasFailed: boolean
 }
@@ -33,14 +33,21 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
 
   useEffect(() => {
     if (!canvas.current) return
+    let isChanged = false
+    let stop: (() => void) | undefined
     const desk = new DrawingDesk(product, canvas.current, {
       onDefinition(given) {
         state.values.set(valuesIn(new URLSearchParams(window.location.search), given))
+        stop = state.values.subscribe(() => {
+          isChanged = true
+          desk.draw(state.values.get(), true)
+        })
         setDefinition(given)
         desk.draw(state.values.get(), false)
       },
-      onDrawn(report) {
+      onDrawn(report, isLast) {
         if (report !== state.report.get()) state.report.set(report)
+        if (isChanged && isLast) setTold(report.split("\n\n", 1).join())
         onDrawn(true)
       },
       onFailure() {
@@ -52,9 +59,8 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
     })
     const resized = new ResizeObserver(() => desk.drawAgain())
     resized.observe(canvas.current)
-    const stop = state.values.subscribe(() => desk.draw(state.values.get(), true))
     return () => {
-      stop()
+      stop?.()
       resized.disconnect()
       desk.close()
     }
@@ -63,27 +69,17 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
   useEffect(() => {
     if (!definition) return
     let rest: ReturnType<typeof setTimeout> | undefined
-    let hasTold = false
-    const tell = () => {
-      rest = undefined
-      hasTold = true
+    const write = () => {
       // Another entry for each value would leave no way back to the page before.
       const address = withValues(window.location.href, state.values.get(), definition)
       window.history.replaceState(window.history.state, "", address)
-      setTold(state.report.get().split("\n\n", 1).join())
     }
-    const wait = () => {
+    const stop = state.values.subscribe(() => {
       clearTimeout(rest)
-      rest = setTimeout(tell, restBeforeTelling)
-    }
-    const stop = state.values.subscribe(wait)
-    // A drawing may take longer than the rest.
-    const stopTelling = state.report.subscribe(() => {
-      if (hasTold && rest === undefined) setTold(state.report.get())
+      rest = setTimeout(write, restBeforeAddress)
     })
     return () => {
       stop()
-      stopTelling()
       clearTimeout(rest)
     }
   }, [definition, state])
