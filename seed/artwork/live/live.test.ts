@@ -98,6 +98,12 @@ function modest<T extends Record<string, unknown>>(inputs: T): T {
   }
 }
 
+it("draws a tower with warped floors to its end", () => {
+  const warped = { sides: 5, radius: 7.5, cut: 0.16, floors: 68, twist: 139, taper: 0.79, bulge: 0.1, warp: 0.08 }
+  const drawn = parametricTower.draw({ ...parametricTower.start, ...warped, coreWidth: 17.9, panelWidth: 7.6 })
+  expect(drawn.report).toMatch(/^68 floors/)
+})
+
 describe("lists", () => {
   const grids = (spacingsX: string) => gridCreator.draw({ ...gridCreator.start, spacingsX })
   const levels = (storeys: string) => levelCreator.draw({ ...levelCreator.start, storeys })
