@@ -6,8 +6,8 @@ import { marks } from "./lib/marks"
 import { slowdown, until } from "./lib/phone"
 import type { Subject } from "./lib/subject"
 
-/** Plans, an axonometry with shadows, and the one with most faces. */
-const products = ["parking-genius", "parametric-tower", "cubist-facade-generator"]
+/** Plans, an axonometry with shadows, the one with most faces, and a model that can be spoilt. */
+const products = ["parking-genius", "parametric-tower", "cubist-facade-generator", "room-tag-center"]
 const frames = 150
 
 /** Moves the second slider there and back, a step in every frame. */
