@@ -38,6 +38,7 @@ describe("an address", () => {
     const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, definition)
     expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
     expect(valuesIn(new URL(address).searchParams, definition)).toEqual(values)
+    expect(withValues(`${page}?radial=1&floors=2&utm_source=mail`, values, definition)).toBe(address)
     expect(withValues(`${page}?floors=40#live`, start, definition)).toBe(page)
     expect(withValues(`${page}?floors=40#reviews`, start, definition)).toBe(`${page}#reviews`)
   })

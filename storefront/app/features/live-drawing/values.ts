@@ -52,14 +52,14 @@ export function valuesIn(query: URLSearchParams, definition: Definition): Values
 /** The section of the page that an address with values leads to. */
 export const liveSection = "live"
 
-/** The address with what differs from the start, and with all else that it had. */
+/** The address with all else that it had, and then with what differs from the start: the same for the same values. */
 export function withValues(address: string, values: Values, definition: Definition): string {
   const url = new URL(address)
   const parameters = settable(definition)
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = values[name]
-    if (value === undefined || value === definition.start[name]) url.searchParams.delete(name)
-    else url.searchParams.set(name, textOf(parameter, value))
+    url.searchParams.delete(name)
+    if (value !== undefined && value !== definition.start[name]) url.searchParams.append(name, textOf(parameter, value))
   }
   const differs = Object.keys(parameters).some((name) => url.searchParams.has(name))
   if (differs) url.hash = liveSection
