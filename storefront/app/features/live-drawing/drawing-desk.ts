@@ -1,20 +1,16 @@
 import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url"
 import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
 import type { LiveProduct } from "./live-products"
-import type { Definition, Drawn, Order, Values } from "./messages"
+import type { Drawn, Order, Setup, Values } from "./messages"
 import { openWorker } from "./open-worker"
 
 /** Milliseconds of rest after which a draft is drawn to its end. */
 const restBeforeFinish = 250
 
-interface Wanted {
-  values: Values
-  /** More is about to come. */
-  isDraft: boolean
-}
+type Wanted = Omit<Order, "width">
 
 interface Heard {
-  onDefinition(definition: Definition): void
+  onSetup(setup: Setup): void
   /** `isLast`: the drawing is finished, and nothing else was asked for meanwhile. */
   onDrawn(report: string, isLast: boolean): void
   onFailure(): void
@@ -38,8 +34,8 @@ export class DrawingDesk {
   ) {
     this.worker = openWorker[product]()
     this.worker.onerror = heard.onFailure
-    this.worker.onmessage = ({ data }: MessageEvent<Definition | Drawn>) => {
-      if ("parameters" in data) heard.onDefinition(data)
+    this.worker.onmessage = ({ data }: MessageEvent<Setup | Drawn>) => {
+      if ("parameters" in data) heard.onSetup(data)
       else {
         // Setting a size lays the page out anew, even when it is the same.
         if (canvas.width !== data.picture.width) {

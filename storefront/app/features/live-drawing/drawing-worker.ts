@@ -1,12 +1,12 @@
 import { type LiveDrawing, liveSheet } from "../../../../seed/artwork/lib/live-drawing"
 import { height, width } from "../../../../seed/artwork/lib/sheet"
-import type { Definition, Drawn, Faces, Order } from "./messages"
+import type { Drawn, Faces, Order, Setup } from "./messages"
 import { paint } from "./paint"
 
 /** What a worker has and a window has not; the types of both cannot be had in one project. */
 interface WorkerScope {
   fonts: FontFaceSet
-  postMessage(message: Definition | Drawn, transfer?: Transferable[]): void
+  postMessage(message: Setup | Drawn, transfer?: Transferable[]): void
   onmessage: ((event: MessageEvent<Order | Faces>) => void) | null
 }
 

@@ -20,7 +20,7 @@ export interface LivePanelProps {
 
 /** The drawing, what the script says of it, and the inputs. */
 export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps) {
-  const { canvas, definition, values, report, told, hasFailed } = useLiveDrawing(id, onDrawn)
+  const { canvas, setup, values, report, told, hasFailed } = useLiveDrawing(id, onDrawn)
   if (hasFailed) {
     return <p className={`${places.outputs} sheet-inset py-5 text-soft`}>This browser cannot draw it anew.</p>
   }
@@ -36,7 +36,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
       </div>
       <div className={`${places.outputs} flex flex-col`}>
         <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
-          {definition?.model ? "The model, and the report of the script" : "Report of the script"}
+          {setup?.model ? "The model, and the report of the script" : "Report of the script"}
         </h3>
         <Report report={report} />
         <p role="status" className="sr-only">
@@ -44,26 +44,26 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
         </p>
       </div>
       <div className={places.inputs}>
-        {definition && (
+        {setup && (
           <div className="absolute inset-0 flex flex-col contain-strict">
             <div className="grow overflow-y-auto overscroll-contain">
-              {definition.model && <ModelControls definition={definition} values={values} />}
-              {Object.entries(definition.parameters).map(
+              {setup.model && <ModelControls setup={setup} values={values} />}
+              {Object.entries(setup.parameters).map(
                 ([name, parameter]) =>
-                  !(definition.model && name === "write") && (
+                  !(setup.model && name === "write") && (
                     <InputRow key={name} name={name} parameter={parameter} values={values} />
                   ),
               )}
-              <p className="px-5 py-4 text-note text-soft">{definition.leftOut}</p>
+              <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
             </div>
             <div className="grid grid-cols-3 border-t">
-              <Button variant="quiet" onClick={() => values.set(surprise(definition, Math.random))}>
+              <Button variant="quiet" onClick={() => values.set(surprise(setup, Math.random))}>
                 Surprise me
               </Button>
-              <Button variant="quiet" className="border-x-rule" onClick={() => values.set(definition.start)}>
+              <Button variant="quiet" className="border-x-rule" onClick={() => values.set(setup.start)}>
                 Reset
               </Button>
-              <Button variant="quiet" onClick={() => void copy(copiedText(values.get(), definition))}>
+              <Button variant="quiet" onClick={() => void copy(copiedText(values.get(), setup))}>
                 Copy parameters
               </Button>
             </div>

@@ -4,7 +4,7 @@ import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 export type Values = Readonly<Record<string, number | string | boolean>>
 
 /** What the page has to know of a drawing before anybody changes it. */
-export interface Definition {
+export interface Setup {
   parameters: Parameters
   /** How the model may be spoilt: a count for each button, the seed of what it hits, whether the script ran since. */
   model?: Parameters | undefined

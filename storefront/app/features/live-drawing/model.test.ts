@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { number, toggle, writeSwitch } from "../../../../seed/scripts/lib/parameters"
 import { seeded } from "../../../../seed/scripts/lib/random"
-import type { Definition } from "./messages"
+import type { Setup } from "./messages"
 import { canSpoil, spoil, spoilersOf } from "./model"
 import { copiedText, surprise, valuesIn, withValues } from "./values"
 
@@ -13,9 +13,9 @@ const model = {
   run: toggle("Run the script", true),
 }
 const start = { grid: 50, write: true, moved: 0, pinned: 0, seed: 0, run: true }
-const definition: Definition = { parameters, model, start, leftOut: "" }
+const setup: Setup = { parameters, model, start, leftOut: "" }
 const random = seeded(1)
-const moved = (values = start) => spoil(values, "moved", definition, random) as typeof start
+const moved = (values = start) => spoil(values, "moved", setup, random) as typeof start
 
 describe("a spoilt model", () => {
   it("waits for the script, which begins as a report", () => {
@@ -24,7 +24,7 @@ describe("a spoilt model", () => {
 
   it("is spoilt further by every press", () => {
     const once = moved({ ...start, grid: 70 })
-    expect(spoil(moved(once), "pinned", definition, random)).toEqual({ ...once, moved: 2, pinned: 1 })
+    expect(spoil(moved(once), "pinned", setup, random)).toEqual({ ...once, moved: 2, pinned: 1 })
     const reported = { ...once, run: true }
     expect(moved(reported)).toEqual({ ...once, moved: 2 })
   })
@@ -37,7 +37,7 @@ describe("a spoilt model", () => {
   })
 
   it("can be spoilt as far as there is something left", () => {
-    const [, of] = spoilersOf(definition)[0] ?? []
+    const [, of] = spoilersOf(setup)[0] ?? []
     if (!of) throw new Error("No button")
     expect(canSpoil(moved(), "moved", of)).toBe(true)
     expect(canSpoil(moved(moved()), "moved", of)).toBe(false)
@@ -47,32 +47,32 @@ describe("a spoilt model", () => {
   it("without a switch to write is never repaired", () => {
     const { write: _, ...reports } = parameters
     const { write: _written, ...values } = start
-    const once = spoil(values, "moved", { ...definition, parameters: reports, start: values }, random)
-    const twice = spoil({ ...once, run: true }, "moved", { ...definition, parameters: reports, start: values }, random)
+    const once = spoil(values, "moved", { ...setup, parameters: reports, start: values }, random)
+    const twice = spoil({ ...once, run: true }, "moved", { ...setup, parameters: reports, start: values }, random)
     expect(twice).toEqual({ ...once, moved: 2 })
   })
 
   it("has a button for each count", () => {
-    expect(spoilersOf(definition).map(([name, { name: label }]) => [name, label])).toEqual([
+    expect(spoilersOf(setup).map(([name, { name: label }]) => [name, label])).toEqual([
       ["moved", "Move a tag"],
       ["pinned", "Pin a tag"],
     ])
-    expect(spoilersOf({ ...definition, model: undefined })).toEqual([])
+    expect(spoilersOf({ ...setup, model: undefined })).toEqual([])
   })
 
   it("is carried by the address, and is no parameter of the file", () => {
     const values = { ...start, moved: 2, seed: 17, run: false, write: false }
-    const address = withValues("https://shop.test/products/a", values, definition)
+    const address = withValues("https://shop.test/products/a", values, setup)
     expect(address).toBe("https://shop.test/products/a?write=0&moved=2&seed=17&run=0#live")
-    expect(valuesIn(new URL(address).searchParams, definition)).toEqual(values)
-    expect(valuesIn(new URLSearchParams("moved=99&pinned=-1&seed=1e9&run=x"), definition)).toMatchObject({
+    expect(valuesIn(new URL(address).searchParams, setup)).toEqual(values)
+    expect(valuesIn(new URLSearchParams("moved=99&pinned=-1&seed=1e9&run=x"), setup)).toMatchObject({
       ...{ moved: 2, pinned: 0, seed: 999, run: false },
     })
-    expect(copiedText(values, definition)).toBe("Grid = 50\nWrite to model = False")
+    expect(copiedText(values, setup)).toBe("Grid = 50\nWrite to model = False")
   })
 
   it("may surprise", () => {
-    const counts = new Set(Array.from({ length: 40 }, (_, seed) => surprise(definition, seeded(seed)).pinned))
+    const counts = new Set(Array.from({ length: 40 }, (_, seed) => surprise(setup, seeded(seed)).pinned))
     expect([...counts].sort()).toEqual([0, 1, 2, 3])
   })
 })

@@ -1,8 +1,8 @@
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
-import type { Definition, Values } from "./messages"
+import type { Setup, Values } from "./messages"
 
 /** The buttons that spoil the model, by the names of the values that count their presses. */
-export function spoilersOf({ model = {} }: Definition): [string, NumberParameter][] {
+export function spoilersOf({ model = {} }: Setup): [string, NumberParameter][] {
   return Object.entries(model).flatMap(([name, parameter]) =>
     parameter.kind === "number" && name !== "seed" ? [[name, parameter] as [string, NumberParameter]] : [],
   )
@@ -16,12 +16,12 @@ export function canSpoil(values: Values, name: string, { max }: NumberParameter)
 const isRepaired = ({ run, write }: Values): boolean => Boolean(run && write)
 
 /** The model with one thing more spoilt. The script has not run on it, and will begin as a report again. */
-export function spoil(values: Values, name: string, definition: Definition, random: () => number): Values {
-  const counts = spoilersOf(definition).map(([each]) => each)
+export function spoil(values: Values, name: string, setup: Setup, random: () => number): Values {
+  const counts = spoilersOf(setup).map(([each]) => each)
   const isFresh = isRepaired(values) || counts.every((each) => values[each] === 0)
   const before = isFresh
     ? { ...values, ...Object.fromEntries(counts.map((each) => [each, 0])), seed: Math.floor(random() * 1000) }
     : values
-  const { write } = definition.parameters
+  const { write } = setup.parameters
   return { ...before, [name]: Number(before[name]) + 1, run: false, ...(write && { write: write.value }) }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { DrawingDesk } from "./drawing-desk"
 import type { LiveProduct } from "./live-products"
-import type { Definition, Values } from "./messages"
+import type { Setup, Values } from "./messages"
 import { type Signal, signal } from "./signal"
 import { valuesIn, withValues } from "./values"
 
@@ -17,7 +17,7 @@ export interface LiveState {
 export interface LiveDrawing extends LiveState {
   canvas: RefObject<HTMLCanvasElement | null>
   /** Undefined until the drawing's script is there. */
-  definition: Definition | undefined
+  setup: Setup | undefined
   /** The report on the values drawn last, without what stands after an empty line; empty before the first change. */
   told: string
   hasFailed: boolean
@@ -27,7 +27,7 @@ export interface LiveDrawing extends LiveState {
 export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean) => void): LiveDrawing {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state] = useState<LiveState>(() => ({ values: signal({}), report: signal("") }))
-  const [definition, setDefinition] = useState<Definition>()
+  const [setup, setSetup] = useState<Setup>()
   const [told, setTold] = useState("")
   const [hasFailed, setFailed] = useState(false)
 
@@ -36,13 +36,13 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
     let isChanged = false
     let stop: (() => void) | undefined
     const desk = new DrawingDesk(product, canvas.current, {
-      onDefinition(given) {
+      onSetup(given) {
         state.values.set(valuesIn(new URLSearchParams(window.location.search), given))
         stop = state.values.subscribe(() => {
           isChanged = true
           desk.draw(state.values.get(), true)
         })
-        setDefinition(given)
+        setSetup(given)
         desk.draw(state.values.get(), false)
       },
       onDrawn(report, isLast) {
@@ -67,11 +67,11 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
   }, [product, state, onDrawn])
 
   useEffect(() => {
-    if (!definition) return
+    if (!setup) return
     let rest: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       // Another entry for each value would leave no way back to the page before.
-      const address = withValues(window.location.href, state.values.get(), definition)
+      const address = withValues(window.location.href, state.values.get(), setup)
       window.history.replaceState(window.history.state, "", address)
     }
     const stop = state.values.subscribe(() => {
@@ -82,7 +82,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
       stop()
       clearTimeout(rest)
     }
-  }, [definition, state])
+  }, [setup, state])
 
-  return { ...state, canvas, definition, told, hasFailed }
+  return { ...state, canvas, setup, told, hasFailed }
 }

@@ -11,9 +11,9 @@ const parameters = {
   radial: toggle("Radial"),
 }
 const start = { floors: 34, floorHeight: 3.6, storeys: "Ground: 4800; 5x3600", radial: false }
-const definition = { parameters, start, leftOut: "" }
+const setup = { parameters, start, leftOut: "" }
 const page = "https://shop.test/products/a"
-const read = (query: string) => valuesIn(new URLSearchParams(query), definition)
+const read = (query: string) => valuesIn(new URLSearchParams(query), setup)
 
 describe("an address", () => {
   it.each([
@@ -35,12 +35,12 @@ describe("an address", () => {
 
   it("carries what differs from the start, and keeps what is not ours", () => {
     const values = { ...start, floors: 40, storeys: "3x3000; 4000", radial: true }
-    const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, definition)
+    const address = withValues(`${page}?utm_source=mail&floorHeight=5`, values, setup)
     expect(address).toBe(`${page}?utm_source=mail&floors=40&storeys=3x3000%3B+4000&radial=1#live`)
-    expect(valuesIn(new URL(address).searchParams, definition)).toEqual(values)
-    expect(withValues(`${page}?radial=1&floors=2&utm_source=mail`, values, definition)).toBe(address)
-    expect(withValues(`${page}?floors=40#live`, start, definition)).toBe(page)
-    expect(withValues(`${page}?floors=40#reviews`, start, definition)).toBe(`${page}#reviews`)
+    expect(valuesIn(new URL(address).searchParams, setup)).toEqual(values)
+    expect(withValues(`${page}?radial=1&floors=2&utm_source=mail`, values, setup)).toBe(address)
+    expect(withValues(`${page}?floors=40#live`, start, setup)).toBe(page)
+    expect(withValues(`${page}?floors=40#reviews`, start, setup)).toBe(`${page}#reviews`)
   })
 })
 
@@ -54,7 +54,7 @@ describe("a slider's value", () => {
 })
 
 it("copies a line for each input, by its name in the file", () => {
-  expect(copiedText({ ...start, floorHeight: 4, radial: true }, definition)).toBe(
+  expect(copiedText({ ...start, floorHeight: 4, radial: true }, setup)).toBe(
     "Floors = 34\nFloor height = 4.00\nStoreys = Ground: 4800; 5x3600\nRadial = True",
   )
 })
@@ -76,7 +76,7 @@ describe("a surprise", () => {
 
   it("is another one nearly every time, and leaves texts and switches", () => {
     expect(new Set(made.map((values) => JSON.stringify(values))).size).toBeGreaterThan(190)
-    expect(surprise(definition, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
+    expect(surprise(setup, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
   })
 
   it("never is the start, even of a single input at the end of its range", () => {

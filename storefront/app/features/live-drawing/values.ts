@@ -1,6 +1,6 @@
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
-import type { Definition, Values } from "./messages"
+import type { Setup, Values } from "./messages"
 
 /** Letters of a text that an address may carry. */
 export const mostLetters = 200
@@ -37,12 +37,12 @@ function readAs(parameter: Parameter, text: string, start: Values[string]): Valu
 }
 
 /** All that an address carries. */
-const settable = ({ parameters, model }: Definition): Parameters => ({ ...parameters, ...model })
+const settable = ({ parameters, model }: Setup): Parameters => ({ ...parameters, ...model })
 
 /** The values that an address carries; those that it does not name are as at the start. */
-export function valuesIn(query: URLSearchParams, definition: Definition): Values {
-  const { start } = definition
-  const read = Object.entries(settable(definition)).flatMap(([name, parameter]) => {
+export function valuesIn(query: URLSearchParams, setup: Setup): Values {
+  const { start } = setup
+  const read = Object.entries(settable(setup)).flatMap(([name, parameter]) => {
     const [text, at] = [query.get(name), start[name]]
     return text === null || at === undefined ? [] : [[name, readAs(parameter, text, at)]]
   })
@@ -53,13 +53,13 @@ export function valuesIn(query: URLSearchParams, definition: Definition): Values
 export const liveSection = "live"
 
 /** The address with all else that it had, and then with what differs from the start: the same for the same values. */
-export function withValues(address: string, values: Values, definition: Definition): string {
+export function withValues(address: string, values: Values, setup: Setup): string {
   const url = new URL(address)
-  const parameters = settable(definition)
+  const parameters = settable(setup)
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = values[name]
     url.searchParams.delete(name)
-    if (value !== undefined && value !== definition.start[name]) url.searchParams.append(name, textOf(parameter, value))
+    if (value !== undefined && value !== setup.start[name]) url.searchParams.append(name, textOf(parameter, value))
   }
   const differs = Object.keys(parameters).some((name) => url.searchParams.has(name))
   if (differs) url.hash = liveSection
@@ -68,7 +68,7 @@ export function withValues(address: string, values: Values, definition: Definiti
 }
 
 /** A line for each input, by its name in the delivered file and in its order. */
-export function copiedText(values: Values, { parameters }: Pick<Definition, "parameters">): string {
+export function copiedText(values: Values, { parameters }: Pick<Setup, "parameters">): string {
   return Object.entries(parameters)
     .map(([name, parameter]) => {
       const value = values[name] ?? parameter.value
@@ -81,9 +81,9 @@ export function copiedText(values: Values, { parameters }: Pick<Definition, "par
 const reach = 0.3
 
 /** Other numbers, each on its slider and near enough to the start for something that could be built. */
-export function surprise(definition: Definition, random: () => number): Values {
-  const { start } = definition
-  const moved = Object.entries(settable(definition)).flatMap(([name, parameter]) => {
+export function surprise(setup: Setup, random: () => number): Values {
+  const { start } = setup
+  const moved = Object.entries(settable(setup)).flatMap(([name, parameter]) => {
     if (parameter.kind !== "number") return []
     const { min, max } = parameter
     const [at, far] = [Number(start[name]), reach * (max - min)]
@@ -93,5 +93,5 @@ export function surprise(definition: Definition, random: () => number): Values {
   const values = { ...start, ...Object.fromEntries(moved) }
   // Of few inputs all may have come out as they were.
   const isAnother = moved.length === 0 || moved.some(([name, value]) => value !== start[String(name)])
-  return isAnother ? values : surprise(definition, random)
+  return isAnother ? values : surprise(setup, random)
 }
