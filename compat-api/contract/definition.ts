@@ -1,1 +1,8 @@
-export type { Box, Definition, DefinitionInput, DefinitionNode, Wire } from "../../backend/lib/definition/definition"
+export {
+  type Box,
+  type Definition,
+  type DefinitionInput,
+  type DefinitionNode,
+  dynamoHead,
+  type Wire,
+} from "../../backend/lib/definition/definition"

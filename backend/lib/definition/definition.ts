@@ -3,6 +3,9 @@ import * as z from "zod"
 /** What a definition may hold at most: it is drawn into a page. Beyond it, a file has no drawing. */
 export const most = { nodes: 300, ports: 2000, wires: 2000, groups: 100, label: 80, text: 1000 }
 
+/** Pixels at the top of a Dynamo node that hold its title. */
+export const dynamoHead = 34
+
 const label = z.string().max(most.label)
 const text = z.string().max(most.text)
 const index = z.number().int().nonnegative()

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import type { DefinitionNode } from "./definition"
+import { type DefinitionNode, dynamoHead } from "./definition"
 import { labelOf, textOf } from "./words"
 
 const port = z.object({ Id: z.string(), Name: z.string() })
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, DefinitionNode["kind"]>> = {
 }
 
 /** Pixels, about as Dynamo draws them. */
-const size = { width: 240, head: 34, port: 28, line: 15, note: 900, noteLetters: 120 }
+const size = { width: 240, port: 28, line: 15, note: 900, noteLetters: 120 }
 
 interface View {
   Name?: string | null | undefined
@@ -42,7 +42,7 @@ export function dynamoNode(written: WrittenNode, { Name, X, Y }: View): Definiti
     kind: kindOf(written, type),
     type: labelOf(type),
     title: labelOf(Name || type),
-    box: { x: X, y: Y, width: size.width, height: size.head + rows * size.port },
+    box: { x: X, y: Y, width: size.width, height: dynamoHead + rows * size.port },
     value: shownValue(written.InputValue),
     inputs: written.Inputs.map((input) => labelOf(input.Name)),
     outputs: written.Outputs.map((output) => labelOf(output.Name)),

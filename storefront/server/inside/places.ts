@@ -1,8 +1,7 @@
-import type { Box, Definition, DefinitionNode } from "../../../compat-api/contract/definition"
+import { type Box, type Definition, type DefinitionNode, dynamoHead } from "../../../compat-api/contract/definition"
 import { letter } from "./lettering"
 
-/** Pixels of the canvas. Dynamo writes a node's title into its head, Grasshopper has its ports alone. */
-const head = 34
+/** Pixels of the canvas. */
 const inset = 10
 /** For a title above a box. */
 export const above = 20
@@ -30,10 +29,10 @@ function lettersIn({ kind, title, value, inputs, outputs }: DefinitionNode, host
 export const isNote = ({ kind, inputs, outputs }: DefinitionNode) =>
   kind === "panel" && inputs.length + outputs.length === 0
 
-/** What of a node lies below its head. */
+/** What of a node lies below its title. Grasshopper writes none into it. */
 export function bodyOf({ node, host }: { node: DefinitionNode; host: Definition["host"] }): Box {
   const { x, y, width, height } = node.box
-  const top = host === "dynamo" && !isNote(node) ? head : 0
+  const top = host === "dynamo" && !isNote(node) ? dynamoHead : 0
   return { x, y: y + top, width, height: Math.max(height - top, 1) }
 }
 
