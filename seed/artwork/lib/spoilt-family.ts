@@ -1,4 +1,6 @@
-import type { LoadedFamily } from "../../scripts/family-validator/rules"
+import { parameters } from "../../scripts/family-validator/parameters"
+import { type LoadedFamily, requiredOf } from "../../scripts/family-validator/rules"
+import { readByName } from "../../scripts/lib/lists-by-name"
 import { seeded } from "../../scripts/lib/random"
 import { at, range } from "../../scripts/lib/vec"
 import { glazedPlanes, loadedFamilies } from "./door-family"
@@ -6,7 +8,7 @@ import { someOf } from "./spoilable"
 
 const glazedAt = loadedFamilies.findIndex(({ name }) => name === "ARC_DR_Glazed")
 const glazed = at(loadedFamilies, glazedAt)
-const required = ["Manufacturer", "Model", "Fire Rating"]
+const required = requiredOf(readByName(parameters.required.value, "category").entries, glazed.category)
 const otherNames = ["Door_Glazed", "Glazed door", "ARC_Glazed", "DR_ARC_Glazed", "ARC_DR_Double1"]
 
 /** How much there is to spoil. */

@@ -194,8 +194,13 @@ function checkSizes(lists: readonly ByName[], { category, types }: LoadedFamily)
   return { found, compared }
 }
 
+/** The parameters that a family of the category needs a value for: those of its own, and those of all. */
+export function requiredOf(lists: readonly ByName[], category: string): string[] {
+  return lists.flatMap((list) => (list.names.length === 0 || list.names.includes(category) ? list.values : []))
+}
+
 function checkRequired(lists: readonly ByName[], { category, types }: LoadedFamily): string[] {
-  const names = lists.flatMap((list) => (list.names.length === 0 || list.names.includes(category) ? list.values : []))
+  const names = requiredOf(lists, category)
   const instances = types.flatMap((type) => type.instances)
   const isEmpty = (value: Values[string] | undefined): boolean => value === null || String(value).trim() === ""
   return names.flatMap((name) => {
