@@ -42,12 +42,12 @@ const key = (x: number, y: number): string =>
   groups
     .map(
       ({ name }, i) =>
-        rect(x + i * 190, y, 26, 26, { fill: at(tones, i), stroke: ink, width: thin }) +
-        text([x + 40 + i * 190, y + 20], name, { size: 20 }),
+        rect(x + i * 210, y, 26, 26, { fill: at(tones, i), stroke: ink, width: thin }) +
+        text([x + 40 + i * 210, y + 20], name),
     )
     .join("") +
   circle([x + 773, y + 13], 12, { stroke: warm, width: 4 }) +
-  text([x + 800, y + 20], "clash", { size: 20, fill: warm })
+  text([x + 800, y + 20], "clash", { fill: warm })
 
 const marker = (p: V2, n: number, r: number): string =>
   circle(p, r, { stroke: warm, width: 4 }) + numbered([p[0] + r * 0.9, p[1] - r * 0.9], n, warm)
@@ -80,8 +80,8 @@ function planAndList(): Plate {
   const rows = clashes.map((clash, i) => {
     const y = 194 + i * 57
     const [pair = "", place = ""] = inWords(clash, storey).split(": ")
-    const label = text([1106, y], pair.replace(" and ", " × "), { size: 18, weight: 500 })
-    return numbered([1082, y + 4], i + 1, warm) + label + text([1106, y + 23], place, { size: 18, fill: grey })
+    const label = text([1106, y], pair.replace(" and ", " × "), { weight: 500, mono: false })
+    return numbered([1082, y + 4], i + 1, warm) + label + text([1106, y + 23], place, { fill: grey })
   })
   const axis = { stroke: accent, width: hair, dash: "18 6 3 6" }
   const spacing = at(storey.grids, 1).from[0] - at(storey.grids, 0).from[0]
@@ -110,13 +110,7 @@ function planAndList(): Plate {
       heading([1066, 132], 438, "CLASHES", "depth and place"),
       ...rows,
       key(96, 900),
-      dimension(
-        point(at(storey.grids, 0).from),
-        point(at(storey.grids, 1).from),
-        -30,
-        (spacing / 1000).toFixed(2),
-        grey,
-      ),
+      dimension(point(at(storey.grids, 0).from), point(at(storey.grids, 1).from), -30, (spacing / 1000).toFixed(2)),
       northArrow([960, 848], 24),
     ],
   }
@@ -126,13 +120,10 @@ function planAndList(): Plate {
 function audited(entry: string, y: number): string {
   const [head = "", tail = ""] = entry.split(": ")
   const [, count, warning] = /^(\d+) x (.*)$/.exec(head) ?? []
-  const name = text([1060, y], warning ?? head, { size: 20, mono: false, weight: warning ? 400 : 600 })
+  const name = text([1024, y], warning ?? head, { mono: false, weight: warning ? 400 : 600 })
   const isLink = tail.includes(" placed")
   const fill = isLink && !tail.startsWith("loaded") ? warm : grey
-  return (
-    name +
-    text(isLink ? [1060, y + 27] : [1504, y], count ?? tail, { size: 19, fill, anchor: isLink ? "start" : "end" })
-  )
+  return name + text(isLink ? [1024, y + 27] : [1504, y], count ?? tail, { fill, anchor: isLink ? "start" : "end" })
 }
 
 function matrix(): Plate {
@@ -159,7 +150,7 @@ function matrix(): Plate {
     const [name = "", total = ""] = title.split(": ")
     const [top, step] = [y + 52, begin === "Revit links" ? 70 : 40]
     y = top + lines.length * step + 40
-    return heading([1060, top - 52], 444, name, total) + lines.map((each, i) => audited(each, top + i * step)).join("")
+    return heading([1024, top - 52], 480, name, total) + lines.map((each, i) => audited(each, top + i * step)).join("")
   })
   return {
     title: "Clashes by groups, and the audit",
@@ -169,8 +160,8 @@ function matrix(): Plate {
         const middle = (i + 0.5) * d
         return (
           rect(x0 + middle - 13, y0 - 66, 26, 26, { fill: at(tones, i), stroke: ink, width: thin }) +
-          text([x0 + middle, y0 - 16], name, { size: 20, anchor: "middle" }) +
-          text([x0 - 18, y0 + middle + 7], name, { size: 20, anchor: "end" })
+          text([x0 + middle, y0 - 16], name, { anchor: "middle" }) +
+          text([x0 - 18, y0 + middle + 7], name, { anchor: "end" })
         )
       }),
       ...cells,
@@ -190,7 +181,7 @@ function sections(): Plate {
   const [p, q] = [onSection(first, duct.from[1], duct.to[2]), onSection(first, duct.to[1], beam.from[2])]
   const gap = beam.from[2] - duct.to[2] + lowering
   const clear = onSection(second, duct.from[1], beam.from[2] - gap / 2)
-  const lead = (from: V2, label: string, color: string) => leader(from, [from[0] - 70, from[1] + 96], label, color, 22)
+  const lead = (from: V2, label: string, color: string) => leader(from, [from[0] - 70, from[1] + 96], label, color)
   const [pair = ""] = inWords(clash, storey).split(": ")
   const numbers = [found, next].map((run) => `${run.clashes.length} clashes`)
   return {

@@ -100,7 +100,7 @@ function sizes(): Plate {
     return [
       heading([x, y + 24], 684, `CELL SIZE ${inputs.cellSize.toFixed(1)}`),
       ...rows.flatMap(([label, value], r) => [
-        text([x, y + 96 + r * 92], label, { size: 22, fill: grey }),
+        text([x, y + 96 + r * 92], label, { fill: grey }),
         text([x, y + 130 + r * 92], value, { size: 28, weight: 500, fill: r === 2 ? accent : ink }),
       ]),
       drawScene(shell(at(runs, i), inputs.cellSize < 3 ? 0.6 : 1), {

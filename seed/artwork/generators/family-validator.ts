@@ -45,7 +45,7 @@ function typesOfOne(): Plate {
       drawScene(faces, { camera, sun, ground: 0, shadow: 0.22 }),
       ...doors.map(({ size: { w }, x: from, wrong }) => {
         const ends: [V2, V2] = [camera.project([from, -0.4, 0]), camera.project([from + w, -0.4, 0])]
-        return dimension(...ends, -28, (w * 1000).toFixed(0), wrong ? warm : accent, 20)
+        return dimension(...ends, -28, (w * 1000).toFixed(0), wrong ? warm : accent)
       }),
       line([96, 846], [1504, 846], { stroke: tint(0.3), width: hair }),
       ...doors.map(({ name, size, wrong, isPlaced }, i) => {
@@ -55,8 +55,8 @@ function typesOfOne(): Plate {
         return [
           wrong ? crossMark([at, 897], 10, warm) : check([at, 897], 12),
           text([at + 32, 906], name, { size: 28, weight: 500, fill }),
-          text([at + 32, 942], wrong ?? measured, { size: 19, fill: wrong ? warm : grey }),
-          isPlaced ? "" : text([at + 32, 974], "no instance", { size: 20, fill: warm }),
+          text([at + 32, 942], wrong ?? measured, { fill: wrong ? warm : grey, mono: false }),
+          isPlaced ? "" : text([at + 32, 974], "no instance", { fill: warm, mono: false }),
         ].join("")
       }),
     ],
@@ -84,7 +84,7 @@ function matrix(): Plate {
     const bar = 90 / made.length
     return [
       line([96, y], [1504, y], { stroke: tint(0.22), width: hair }),
-      text([96, y + 41], family.name, { size: 22, weight: isWhole ? 600 : 400, fill: strong }),
+      text([96, y + 41], family.name, { weight: isWhole ? 600 : 400, fill: strong }),
       ...made.map((key, i) => {
         const c: V2 = [x0 + (i + 0.5) * dx, y + dy / 2]
         if (found[key]?.length === 0) return check(c, 9, isWhole ? accent : tint(0.55))
@@ -93,7 +93,7 @@ function matrix(): Plate {
       }),
       rect(1376, y + 24, 90, 16, { stroke: tint(0.4), width: hair }),
       rect(1376, y + 24, passed * bar, 16, { fill: isWhole ? accent : tint(0.4) }),
-      text([1504, y + 40], String(passed), { size: 20, anchor: "end" }),
+      text([1504, y + 40], String(passed), { anchor: "end" }),
     ].join("")
   })
   const all = whole.families.length * made.length
@@ -104,9 +104,7 @@ function matrix(): Plate {
     drawn,
     drawing: [
       text([96, 128], `${sumPassed} of ${all} passed`, { size: 24, weight: 600 }),
-      ...made.map((key, i) =>
-        text([x0 + (i + 0.5) * dx, y0 - 22], columns[key], { size: 20, anchor: "middle", weight: 600 }),
-      ),
+      ...made.map((key, i) => text([x0 + (i + 0.5) * dx, y0 - 22], columns[key], { anchor: "middle", weight: 600 })),
       ...rows,
       line([96, y0 + 12 * dy], [1504, y0 + 12 * dy], { stroke: ink, width: medium }),
     ],
@@ -130,7 +128,7 @@ function detailLevels(): Plate {
       return [
         drawScene(faces, { camera, sun, ground: 0, shadow: 0.22 }),
         text([x + 290, y + 330], String(counts[level]), { size: 44, weight: 500, fill }),
-        text([x + 290, y + 362], "forms", { size: 20, fill: fill === ink ? grey : warm }),
+        text([x + 290, y + 362], "forms", { fill: fill === ink ? grey : warm }),
       ]
     })
   })
@@ -147,7 +145,7 @@ function detailLevels(): Plate {
           text([96, y], family.name, { size: 24, weight: 600 }),
           isPassed ? check([108, y + 34], 12) : crossMark([106, y + 34], 10, warm),
           text([136, y + 42], isPassed ? "within the limit" : "too many at coarse", {
-            size: 18,
+            mono: false,
             fill: isPassed ? grey : warm,
           }),
         ]

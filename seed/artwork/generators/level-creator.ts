@@ -136,9 +136,9 @@ function fromList(): Plate {
     drawing: [
       textNode([110, 100], 850, parameters.storeys.name, [shown.inputs.storeys], 23),
       textNode([1000, 100], 490, parameters.basements.name, [shown.inputs.basements], 23),
-      text([110, 328], "NAME", { size: 20, fill: grey }),
-      text([450, 328], "ELEVATION", { size: 20, fill: grey, anchor: "end" }),
-      text([590, 328], "STOREY", { size: 20, fill: grey, anchor: "end" }),
+      text([110, 328], "NAME", { fill: grey }),
+      text([450, 328], "ELEVATION", { fill: grey, anchor: "end" }),
+      text([590, 328], "STOREY", { fill: grey, anchor: "end" }),
       line([110, 346], [590, 346], { stroke: ink, width: medium }),
       ...rows,
       levelSection(levels, { x, width: 290, groundY, perMetre, bays: 3, textSize: 24 }),
@@ -163,7 +163,7 @@ function slope(): Plate {
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "digits"]),
     drawing: [
       textNode([110, 100], 560, parameters.parts.name, [shown.inputs.parts]),
-      text([110, 244], headline(shown).split(":")[0] ?? "", { size: 22, fill: grey }),
+      text([110, 244], headline(shown).split(":")[0] ?? "", { fill: grey }),
       levelHouses(houses),
     ],
     drawn: drawnOf(shown, [step]),

@@ -100,7 +100,7 @@ function cases(): Plate {
     const { lines } = at(runs, i)
     return [
       text([96, y - 2], name, { size: 25, weight: 600 }),
-      text([96, y + 30], note, { size: 22, fill: grey }),
+      text([96, y + 30], note, { fill: grey }),
       drawMessy(list, [440, y + 4], 60, 3.4),
       polygon(
         [

@@ -60,22 +60,18 @@ function plan(run: ApartmentRun, frame: Frame, fill: (room: BriefedRoom) => stri
 const deviationTone = (room: BriefedRoom): string => toneOf(off(room))
 
 function names(run: ApartmentRun, frame: Frame): string {
-  const k = frame.w / floor.w
   return run.outputs.rooms
     .map((room) => {
-      const { from, to, middle } = boxOf(room.outline)
-      const [x, y] = pointIn(frame)(middle)
+      const [x, y] = pointIn(frame)(boxOf(room.outline).middle)
       const name = nameOf(room.label)
-      const [w, h] = [(to[0] - from[0]) * k - 18, (to[1] - from[1]) * k]
-      const size = Math.max(15, Math.min(23, w / (Math.max(name.length, 8) * 0.6), h / 4))
       const d = off(room)
       const isBriefed = Math.abs(d) <= run.inputs.tolerance
       const color = isBriefed ? accent : d > 0 ? mix(ink, warm, 0.85) : mix(ink, accent, 0.6)
       const style: TextStyle = { anchor: "middle", halo: deviationTone(room) }
       return [
-        text([x, y - size * 0.7], name, { ...style, size, mono: false, weight: 600 }),
-        text([x, y + size * 0.5], `${room.after.toFixed(1)} m²`, { ...style, size: size * 0.9 }),
-        text([x, y + size * 1.65], signed(d), { ...style, size: size * 0.86, fill: color, weight: 600 }),
+        text([x, y - 16], name, { ...style, mono: false, weight: 600 }),
+        text([x, y + 8], `${room.after.toFixed(1)} m²`, style),
+        text([x, y + 32], signed(d), { ...style, fill: color, weight: 600 }),
       ].join("")
     })
     .join("")
@@ -90,16 +86,16 @@ const before = (frame: Frame): string =>
 function bars({ outputs }: ApartmentRun, frame: Frame): string {
   const step = frame.h / outputs.rooms.length
   const most = Math.max(...outputs.rooms.flatMap((room) => [room.before, room.target]))
-  const w = frame.w - 118
+  const w = frame.w - 132
   return outputs.rooms
     .map((room, i) => {
       const y = frame.y + i * step
       const d = off(room)
       const isBriefed = Math.abs(d) <= fit.inputs.tolerance
-      const mark = frame.x + 118 + (w * room.target) / most
+      const mark = frame.x + 132 + (w * room.target) / most
       return [
-        text([frame.x, y + step * 0.55], nameOf(room.label), { size: 18, mono: false, weight: 500 }),
-        rect(frame.x + 118, y + step * 0.22, (w * room.after) / most, step * 0.42, {
+        text([frame.x, y + step * 0.55], nameOf(room.label), { mono: false, weight: 500 }),
+        rect(frame.x + 132, y + step * 0.22, (w * room.after) / most, step * 0.42, {
           fill: isBriefed ? accent : d > 0 ? mix(paper, warm, 0.75) : tint(0.35),
         }),
         line([mark, y + step * 0.08], [mark, y + step * 0.78], { stroke: ink, width: medium }),
@@ -129,7 +125,7 @@ function main(largestMove: number): Plate {
       names(run, frame),
       scaleBar([112, 900], 2, 5, (frame.w / floor.w) * 1000),
       line([620, 905], [676, 905], { stroke: warm, width: thin, dash: "7 6" }),
-      text([692, 911], "walls before", { size: 18, fill: grey }),
+      text([692, 911], "walls before", { fill: grey }),
       northArrow([1086, 920], 26),
       heading([1180, 126], 324, "AREA", "| target"),
       bars(run, { x: 1180, y: 160, w: 324, h: 686 }),
@@ -148,10 +144,9 @@ function steps(): Plate {
       plan(run, frame, deviationTone),
       ...run.outputs.rooms.map((room) => {
         const [x, y] = pointIn(frame)(boxOf(room.outline).middle)
-        return text([x, y + 6], signed(off(room)).replace(" ", ""), { size: 15.5, anchor: "middle", weight: 500 })
+        return text([x, y + 6], signed(off(room)).replace(" ", ""), { anchor: "middle", weight: 500 })
       }),
       text([frame.x - 6, frame.y + 326], String(run.outputs.report[1]).replace(/^Then: (.*), worst.*$/, "$1"), {
-        size: 18,
         fill: grey,
       }),
     ].join("")
@@ -171,7 +166,7 @@ function graph(): Plate {
   const to = pointIn(frame)
   const centres = new Map(fit.outputs.rooms.map(({ label, outline }) => [label, to(boxOf(outline).middle)]))
   const placeOf = (label: string): V2 => centres.get(label) ?? [0, 0]
-  const radius = ({ target }: BriefedRoom): number => 37 + Math.sqrt(target) * 3.2
+  const radius = ({ target }: BriefedRoom): number => 42 + Math.sqrt(target) * 3
   return {
     title: "Rooms side by side",
     scale: "1:100",
@@ -195,14 +190,14 @@ function graph(): Plate {
             stroke: room.label.endsWith("Hall") ? warm : ink,
             width: medium,
           }),
-          text([x, y - 3], nameOf(room.label), { size: 17, mono: false, weight: 600, anchor: "middle" }),
-          text([x, y + 20], `${room.target} m²`, { size: 16, anchor: "middle", fill: grey }),
+          text([x, y - 3], nameOf(room.label), { mono: false, weight: 600, anchor: "middle" }),
+          text([x, y + 20], `${room.target} m²`, { anchor: "middle", fill: grey }),
         ]
       }),
       line([214, 992], [264, 992], { stroke: warm, width: medium }),
-      text([280, 998], "share a wall with the hall", { size: 18, fill: grey }),
-      line([640, 992], [690, 992], { stroke: accent, width: medium }),
-      text([706, 998], "share a wall; the longer it is, the heavier the line", { size: 18, fill: grey }),
+      text([280, 998], "share a wall with the hall", { fill: grey }),
+      line([690, 992], [740, 992], { stroke: accent, width: medium }),
+      text([756, 998], "share a wall; the longer it is, the heavier the line", { fill: grey }),
     ],
   }
 }
@@ -229,16 +224,16 @@ function boundaries(): Plate {
         const [x, y] = to(boxOf(room.outline).middle)
         const centre = at(runs[1].outputs.rooms, i)
         return [
-          text([x, y - 16], nameOf(room.label), { size: 19, mono: false, weight: 600, anchor: "middle" }),
-          text([x, y + 8], room.after.toFixed(2), { size: 19, weight: 500, anchor: "middle", fill: accent }),
-          text([x, y + 31], centre.after.toFixed(2), { size: 18, anchor: "middle", fill: warm }),
+          text([x, y - 16], nameOf(room.label), { mono: false, weight: 600, anchor: "middle" }),
+          text([x, y + 8], room.after.toFixed(2), { weight: 500, anchor: "middle", fill: accent }),
+          text([x, y + 31], centre.after.toFixed(2), { anchor: "middle", fill: warm }),
         ]
       }),
       line([1288, 220], [1344, 220], { stroke: accent, width: medium }),
-      text([1288, 252], "wall finish", { size: 20, fill: accent }),
+      text([1288, 252], "wall finish", { fill: accent }),
       line([1288, 300], [1344, 300], { stroke: warm, width: thin, dash: "12 5 3 5" }),
-      text([1288, 332], "wall centre", { size: 20, fill: warm }),
-      text([1288, 382], "areas in m²", { size: 18, fill: grey }),
+      text([1288, 332], "wall centre", { fill: warm }),
+      text([1288, 382], "areas in m²", { fill: grey }),
       northArrow([1470, 944], 26),
       scaleBar([110, 966], 2, 5, (frame.w / floor.w) * 1000),
     ],
@@ -269,7 +264,6 @@ function axonometric(): Plate {
         const [x, y] = camera.project([middle[0] / 1000, middle[1] / 1000, heightOf(room)])
         const isDark = off(room) < -run.inputs.tolerance
         return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)), {
-          size: 17,
           anchor: "middle",
           weight: 600,
           fill: isDark ? paper : ink,
@@ -283,7 +277,7 @@ function axonometric(): Plate {
         fill: at([mix(paper, warm, 0.7), mix(paper, accent, 0.75), mix(paper, accent, 0.3)], i),
         stroke: ink,
         width: hair,
-      }) + text([134 + i * 230, 981], at(["too large", "too small", "as briefed"], i), { size: 18, fill: grey }),
+      }) + text([134 + i * 230, 981], at(["too large", "too small", "as briefed"], i), { fill: grey }),
   )
   return {
     title: "Deviation as height",

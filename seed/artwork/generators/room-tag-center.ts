@@ -24,7 +24,7 @@ const wasOutside = ({ from }: TagMove, i: number): boolean => !isInside(at(rooms
 const first = runOn(strays, {})
 
 function beforeAfter(): Plate {
-  const shown = run({ tagWidth: 9, tagHeight: 6 }, 200, 12, 1.25)
+  const shown = run({ tagWidth: 12, tagHeight: 8 }, 200, 12, 1.25)
   const { moves } = shown.outputs
   const off = moves.filter(wasOutside).length
   const halves = [0, 1].map((after) => {
@@ -44,9 +44,9 @@ function beforeAfter(): Plate {
   const bars = moves.map((move, i) => {
     const [x, h] = [96 + i * 108.3, (move.way / longest) * 158]
     return [
-      text([x + 54, 996], at(rooms, i).number, { size: 18, anchor: "middle" }),
+      text([x + 54, 996], at(rooms, i).number, { anchor: "middle" }),
       rect(x + 36, 968 - h, 36, h, { fill: wasOutside(move, i) ? mix(paper, warm, 0.8) : tint(0.3) }),
-      text([x + 54, 958 - h], (move.way / 1000).toFixed(2), { size: 18, anchor: "middle", fill: grey }),
+      text([x + 54, 958 - h], (move.way / 1000).toFixed(2), { anchor: "middle", fill: grey }),
     ].join("")
   })
   return {
@@ -56,7 +56,7 @@ function beforeAfter(): Plate {
     drawn: { runs: [shown], measured: [off] },
     drawing: [
       ...halves,
-      text([96, 718], "WAY OF EACH TAG, METRES", { size: 18, fill: grey }),
+      text([96, 718], "WAY OF EACH TAG, METRES", { fill: grey }),
       line([96, 968], [1504, 968], { stroke: ink, width: thin }),
       ...bars,
     ],
@@ -123,8 +123,8 @@ function largestFrame(): Plate {
         }),
         line([1010, 292 + i * 76], [1504, 292 + i * 76], { stroke: tint(0.25), width: hair }),
       ]),
-      text([1010, 500], "the larger a point, the larger the frame", { size: 18, fill: grey }),
-      text([1010, 526], "of the tag's shape around it", { size: 18, fill: grey }),
+      text([1010, 500], "the larger a point, the larger the frame", { fill: grey, mono: false }),
+      text([1010, 526], "of the tag's shape around it", { fill: grey, mono: false }),
     ],
   }
 }
@@ -148,7 +148,7 @@ function leaders(): Plate {
     drawing: [
       drawPlan(sampleFloor, place, { fill }),
       ...tags,
-      text([176, 1010], String(shown.outputs.report[1]), { size: 20, fill: grey }),
+      text([176, 1010], String(shown.outputs.report[1]), { fill: grey }),
       northArrow([1464, 980], 24),
     ],
   }

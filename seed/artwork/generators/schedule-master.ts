@@ -9,7 +9,7 @@ import { drawPlan, placed, roomiestPoint, sampleFloor } from "../lib/floor-plan"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { building, doors, finishes, rooms, windows, windowTypes, written } from "../lib/scheduled-building"
-import { circle, line, polygon, rect, text } from "../lib/svg"
+import { circle, legible, line, polygon, rect, text } from "../lib/svg"
 
 const inputs = {
   ...defaultsOf(parameters),
@@ -49,11 +49,11 @@ interface Layout {
   dy: number
   from: number
   to: number
-  size: number
+  size?: number
 }
 
 function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], layout: Layout): string {
-  const { y, dy, from, to, size } = layout
+  const { y, dy, from, to, size = legible } = layout
   const cell = (c: Column, { value, isWrong }: Cell, i: number): string => {
     const anchor = c.right ? "end" : "start"
     const fill = isWrong ? warm : ink
@@ -61,9 +61,7 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], l
     return text([c.x, y + (i + 0.5) * dy + size * 0.36], value || "missing", style)
   }
   return [
-    ...columns.map(({ label, x, right }) =>
-      text([x, y - 16], label, { size: 17, anchor: right ? "end" : "start", fill: grey }),
-    ),
+    ...columns.map(({ label, x, right }) => text([x, y - 16], label, { anchor: right ? "end" : "start", fill: grey })),
     line([from, y], [to, y], { stroke: ink, width: medium }),
     ...rows.map((row, i) => {
       const isWrong = row.some((each) => each.isWrong)
@@ -88,7 +86,7 @@ function doorSchedule(): Plate {
     const fill = twice.includes(door.id) ? warm : accent
     return [
       doorElevation(door, [here, 440], k),
-      dimension([here, 440], [here + door.w * k, 440], -30, String(door.w), grey, 18),
+      dimension([here, 440], [here + door.w * k, 440], -30, String(door.w)),
       text([here + (door.w * k) / 2, 122], door.mark, { size: 26, weight: 600, anchor: "middle", fill }),
     ].join("")
   })
@@ -118,9 +116,9 @@ function doorSchedule(): Plate {
     drawing: [
       line([96, 440], [1504, 440], { stroke: ink, width: heavy }),
       ...drawings,
-      dimension([120, 440], [120, 440 - 2100 * k], 34, "2100", grey, 18),
+      dimension([120, 440], [120, 440 - 2100 * k], 34, "2100"),
       table(columns, rows, { y: 572, dy: 66, from: 96, to: 1504, size: 24 }),
-      text([110, 1014], "a mark twice, a rating that is missing, a number that no room has", { size: 20, fill: warm }),
+      text([110, 1014], "a mark twice, a rating that is missing, a number that no room has", { fill: warm }),
     ],
   }
 }
@@ -154,7 +152,7 @@ function roomFinishes(): Plate {
       ...rooms.map(({ id, number }, i) => {
         const p = to(roomiestPoint(at(sampleFloor.rooms, i).outline, 0.4).at)
         const fill = twice.includes(id) ? warm : ink
-        return text([p[0], p[1] + 7], number, { size: 19, weight: 600, anchor: "middle", fill, halo: paper })
+        return text([p[0], p[1] + 7], number, { weight: 600, anchor: "middle", fill, halo: paper })
       }),
       northArrow([870, 690], 24),
       ...found.map(([name, count], i) => {
@@ -162,9 +160,9 @@ function roomFinishes(): Plate {
         const fill = finishes.includes(name) ? ink : warm
         return [
           rect(96, y, 26, 26, { fill: finishOf(name), stroke: ink, width: thin }),
-          text([138, y + 20], name, { size: 20, fill }),
+          text([138, y + 20], name, { fill }),
           rect(290, y + 2, (460 * count) / most, 22, { fill: finishOf(name), stroke: ink, width: hair }),
-          text([880, y + 20], String(count), { size: 20, anchor: "end", fill }),
+          text([880, y + 20], String(count), { anchor: "end", fill }),
         ].join("")
       }),
       heading([960, 116], 544, "ROOMS"),
@@ -179,7 +177,7 @@ function roomFinishes(): Plate {
           { value: name },
           { value: finish, isWrong: wrong.includes(id) },
         ]),
-        { y: 178, dy: 61, from: 960, to: 1504, size: 20 },
+        { y: 178, dy: 61, from: 960, to: 1504 },
       ),
     ],
   }
@@ -199,7 +197,6 @@ function windowSchedule(): Plate {
       line([cx, y], [cx, y + height], { stroke: ink, width: thin }),
       isWrong ? rect(cx - width / 2 - 9, y - 9, width + 18, height + 18, { stroke: warm, width: heavy }) : "",
       text([cx, y + height + 30], mark || "no mark", {
-        size: 20,
         anchor: "middle",
         weight: isWrong ? 600 : 400,
         fill: isWrong ? warm : ink,
@@ -227,8 +224,8 @@ function windowSchedule(): Plate {
         const { w, h } = at(windowTypes, i)
         return [
           rect(1150, 190 + i * 110, 30, 44, { fill: at(tones, i), stroke: ink, width: medium }),
-          text([1200, 208 + i * 110], mark, { size: 22, weight: 600 }),
-          text([1200, 236 + i * 110], `${w} × ${h}`, { size: 19, fill: grey }),
+          text([1200, 208 + i * 110], mark, { weight: 600 }),
+          text([1200, 236 + i * 110], `${w} × ${h}`, { fill: grey }),
           text([1504, 224 + i * 110], String(count), { size: 32, weight: 500, anchor: "end" }),
           line([1150, 262 + i * 110], [1504, 262 + i * 110], { stroke: tint(0.2), width: hair }),
         ].join("")
@@ -237,13 +234,13 @@ function windowSchedule(): Plate {
       ...levels.map(([level, count], i) => {
         const y = 640 + i * 56
         return [
-          text([1150, y], level, { size: 20 }),
+          text([1150, y], level),
           rect(1210, y - 20, count * 32, 26, { fill: mix(paper, accent, 0.5), stroke: ink, width: hair }),
-          text([1504, y], String(count), { size: 20, anchor: "end" }),
+          text([1504, y], String(count), { anchor: "end" }),
         ].join("")
       }),
       rect(1152, 886, 26, 30, { stroke: warm, width: heavy }),
-      text([1200, 907], "no mark, or one twice", { size: 20, fill: warm }),
+      text([1200, 907], "no mark, or one twice", { fill: warm }),
     ],
   }
 }
@@ -284,14 +281,13 @@ function linkedSchedules(): Plate {
       rect(x, y, w, head + fields.length * row, { fill: paper, stroke: ink, width: medium }),
       rect(x, y, w, head, { fill: mix(paper, accent, 0.2), stroke: ink, width: medium }),
       text([x + 20, y + 41], name, { size: 24, weight: 640 }),
-      text([x + w - 20, y + 41], `${rows.length} elements`, { size: 19, anchor: "end", fill: grey }),
+      text([x + w - 20, y + 41], `${rows.length} elements`, { anchor: "end", fill: grey }),
       ...fields.map(
         (field, i) =>
-          text([x + 20, y + head + (i + 0.5) * row + 7], field, { size: 21 }) +
+          text([x + 20, y + head + (i + 0.5) * row + 7], field) +
           (i ? line([x, y + head + i * row], [x + w, y + head + i * row], { stroke: tint(0.25), width: hair }) : ""),
       ),
       text([x, y + head + fields.length * row + 30], sheets === 0 ? `${name}.csv, on no sheet` : `${name}.csv`, {
-        size: 19,
         fill: sheets === 0 ? warm : grey,
       }),
     ].join("")

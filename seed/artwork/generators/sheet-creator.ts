@@ -129,7 +129,7 @@ function wall(count = whole.sheets.length, partial = 1): Plate {
       if (i >= count) {
         return (
           rect(x, y, w, h, { stroke: tint(0.35), width: thin, dash: "8 8" }) +
-          text([x + w / 2, y + h / 2 + 8], sheet.number, { size: 22, anchor: "middle", fill: tint(0.4) })
+          text([x + w / 2, y + h / 2 + 8], sheet.number, { anchor: "middle", fill: tint(0.4) })
         )
       }
       const isLast = i === count - 1 && partial < 1
@@ -179,7 +179,7 @@ function fromList(): Plate {
     return [
       text([96, y], sheet.number, { size: 25, weight: 600, fill: accent }),
       text([236, y], sheet.name, { size: 25, mono: false, weight: 500 }),
-      text([500, y], names.join(" | "), { size: 22, fill: grey }),
+      text([500, y], names.join(" | "), { fill: grey }),
       text([896, y], String(names.length), { size: 25, anchor: "end" }),
       check([1010, y - 8], 12),
       line([1080, y - 8], [1284, y - 8], { stroke: mix(paper, accent, 0.6), width: thin }),
@@ -204,7 +204,7 @@ function fromList(): Plate {
       ["CREATED", 966],
       ["SHEET", 1330],
     ] as const
-  ).map(([label, x]) => text([x, 112], label, { size: 18, fill: grey }))
+  ).map(([label, x]) => text([x, 112], label, { fill: grey }))
   return {
     title: "From list to sheets",
     parameters: lettered(parameters, whole.inputs, ["file", "titleBlock", "place", "centre"]),
@@ -277,7 +277,7 @@ function blocks(): Plate {
         const [w, h] = [sheet.size.w, sheet.size.h]
         return (
           smallSheet(x, foot - h * k, k, sheet) +
-          text([x, foot - h * k - 14], `${at(blockNames, i)}  ${w} × ${h}`, { size: 22, weight: 600 })
+          text([x, foot - h * k - 14], `${at(blockNames, i)}  ${w} × ${h}`, { weight: 600 })
         )
       }),
     ],

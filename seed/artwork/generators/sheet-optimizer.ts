@@ -79,7 +79,7 @@ function frame({ field, inputs }: Run, p: V2, k: number, number: string, color: 
     rect(ox, oy, w - 2 * inputs.margin * k, field.h * k, { stroke: tint(0.35), width: hair }),
     line([strip, oy], [strip, foot], { stroke: tint(0.35), width: hair }),
     k < 0.8
-      ? text([middle + 7, foot - 10], number, { size: 20, weight: 600, rotate: -90, fill: color })
+      ? text([middle + 7, foot - 10], number, { weight: 600, rotate: -90, fill: color })
       : text([middle, foot - 28], number, { size: 44, weight: 640, anchor: "middle", fill: color }),
   ].join("")
 }
@@ -118,7 +118,7 @@ function boards(shown: Run, list: readonly Board[], places: readonly V2[], k: nu
 }
 
 const caption = ([x, y]: V2, k: number, { used }: Board, color: string): string =>
-  text([x + a1.right * k, y + a1.top * k + 32], `${percent(used)} used`, { size: 21, anchor: "end", fill: color })
+  text([x + a1.right * k, y + a1.top * k + 32], `${percent(used)} used`, { anchor: "end", fill: color })
 
 function compare(): Plate {
   const shown = run()
@@ -166,16 +166,16 @@ function single(): Plate {
       ...first.shown.map(({ view, x, y, w, h }) => {
         const [left, right, low] = [ox + x * k, ox + (x + w) * k, oy + (y + h) * k - 6]
         const size = `${w} × ${h}`
-        if (view.isSchedule) return text([left, low + 28], size, { size: 18, fill: grey })
+        if (view.isSchedule) return text([left, low + 28], size, { fill: grey })
         return (
-          text([left + 8, low], view.name, { size: 18, weight: 500 }) +
-          text([right - 8, low], size, { size: 18, anchor: "end", fill: grey })
+          text([left + 8, low], view.name, { weight: 500 }) +
+          text([right - 8, low], size, { anchor: "end", fill: grey })
         )
       }),
-      dimension([ox, p[1]], [ox + field.w * k, p[1]], 26, `${field.w} mm`, accent, 20),
-      dimension([ox, oy + field.h * k], [ox, oy], 56, `${field.h} mm`, accent, 20),
+      dimension([ox, p[1]], [ox + field.w * k, p[1]], 26, `${field.w} mm`, accent),
+      dimension([ox, oy + field.h * k], [ox, oy], 56, `${field.h} mm`, accent),
       dimension([ox + field.w * k, p[1]], [p[0] + (a1.right - inputs.margin) * k, p[1]], 26, `${inputs.rightStrip}`),
-      text([p[0] + a1.right * k, foot + 32], `${percent(first.used)} used`, { size: 22, anchor: "end", fill: accent }),
+      text([p[0] + a1.right * k, foot + 32], `${percent(first.used)} used`, { anchor: "end", fill: accent }),
     ],
   }
 }
@@ -265,7 +265,7 @@ function chart(): Plate {
             anchor: "middle",
             halo: paper,
           }),
-          text([x + 52, y + 32], number, { size: 22, anchor: "middle", fill: grey }),
+          text([x + 52, y + 32], number, { anchor: "middle", fill: grey }),
         ].join("")
       })
       .join("")
@@ -274,7 +274,7 @@ function chart(): Plate {
     [0, 50, 100]
       .map(
         (v) =>
-          text([136, y - v * 3 + 6], String(v), { size: 18, anchor: "end", fill: grey, isOrnament: true }) +
+          text([136, y - v * 3 + 6], String(v), { anchor: "end", fill: grey, isOrnament: true }) +
           line([146, y - v * 3], [1504, y - v * 3], { stroke: tint(0.18), width: hair }),
       )
       .join("")

@@ -155,7 +155,7 @@ function diagrams(): Plate {
   const shears = outputs.shears.map((shear, i) => {
     const isLeft = i % 2 === 0
     const x = xOf(at(places, Math.floor((i + 1) / 2))) + (isLeft ? 10 : -10)
-    const style = { size: 22, fill: warm, halo: paper, anchor: isLeft ? "start" : "end" } as const
+    const style = { fill: warm, halo: paper, anchor: isLeft ? "start" : "end" } as const
     return text([x, 772 - shear * perShear + (isLeft ? -8 : 24)], Math.abs(shear).toFixed(0), style)
   })
   const loads = spans.flatMap((span, i) =>
@@ -173,7 +173,7 @@ function diagrams(): Plate {
     drawing: [
       line([180, 150], [1420, 150], { width: thin }),
       text([96, 176], `${lineLoad.toFixed(1)}`, { size: 24, fill: grey }),
-      text([96, 204], "kN/m", { size: 22, fill: grey }),
+      text([96, 204], "kN/m", { fill: grey }),
       ...loads,
       rect(176, 194, 1248, 12, { fill: ink }),
       ...places.map((y) => support([xOf(y), 206], 16)),
@@ -185,11 +185,11 @@ function diagrams(): Plate {
       ...moments,
       ...shears,
       ...spans.map((span, i) =>
-        dimension([xOf(at(places, i)), 930], [xOf(at(places, i + 1)), 930], -14, `${span.toFixed(2)} m`, grey, 22),
+        dimension([xOf(at(places, i)), 930], [xOf(at(places, i + 1)), 930], -14, `${span.toFixed(2)} m`),
       ),
       ...places.map((y, i) => gridBubble([xOf(y), 984], String(i + 1), accent, 23)),
-      text([96, 438], "M kNm", { size: 22, fill: grey }),
-      text([96, 780], "V kN", { size: 22, fill: grey }),
+      text([96, 438], "M kNm", { fill: grey }),
+      text([96, 780], "V kN", { fill: grey }),
     ],
     drawn: {
       runs: [beam],

@@ -111,7 +111,7 @@ function patterns(): Plate {
     drawing: runs.map((shown, i) => {
       const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 462]
       const camera = fitted(axonometry(-57, 34), pointsOn(shell), { x: x + 6, y: y + 56, w: 672, h: 330 })
-      const small = { size: 22, fill: grey }
+      const small = { fill: grey }
       return [
         heading([x, y + 24], 684, at(names, i), `${shown.outputs.panels.length} panels, ${typesIn(shown)} types`),
         shadowOf(camera, shell),
@@ -138,7 +138,7 @@ function unrolled(): Plate {
     const [x, y] = [0, 1].map((axis) => sum(corners.map((p) => p[axis] ?? 0)) / corners.length) as [number, number]
     return (
       polygon(corners, { fill: toneOf(shown, i), stroke: ink, width: thin }) +
-      text([x, y + 7], at(names, i), { size: 20, anchor: "middle", weight: 600 })
+      text([x, y + 7], at(names, i), { anchor: "middle", weight: 600 })
     )
   })
   const worst = worstOf(shown)
@@ -192,7 +192,7 @@ function histogram(shown: Run): string {
       const color = b >= 6 ? mix(paper, warm, 0.72) : mix(paper, accent, 0.5)
       return (
         rect(x0 + b * step + 8, base - tall, step - 16, tall, { fill: color, stroke: ink, width: hair }) +
-        text([x0 + (b + 0.5) * step, base - tall - 10], count ? String(count) : "", { size: 22, anchor: "middle" })
+        text([x0 + (b + 0.5) * step, base - tall - 10], count ? String(count) : "", { anchor: "middle" })
       )
     }),
     polyline(
@@ -203,10 +203,9 @@ function histogram(shown: Run): string {
       { width: thin },
     ),
     line([limit, 780], [limit, base + 12], { stroke: warm, width: medium, dash: "8 6" }),
-    text([x0, base + 34], "0 m", { size: 22, fill: grey, isOrnament: true }),
-    text([limit, base + 34], `${flatness.toFixed(3)} m permitted`, { size: 22, fill: warm, anchor: "middle" }),
+    text([x0, base + 34], "0 m", { fill: grey, isOrnament: true }),
+    text([limit, base + 34], `${flatness.toFixed(3)} m permitted`, { fill: warm, anchor: "middle" }),
     text([x0 + (most(shown) / width) * step, base + 34], `${most(shown).toFixed(3)} m`, {
-      size: 22,
       fill: grey,
       anchor: "end",
     }),

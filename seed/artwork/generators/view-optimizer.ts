@@ -159,7 +159,7 @@ function viewRange(): Plate {
       polygon(plane(high), { stroke: tint(0.6), width: thin, dash: "10 6" }),
       ...planes.map(([name, height, color]) => {
         const p = camera.project([33.6, 1.6, height / 1000])
-        return leader(p, [1262, p[1]], `${name} ${height}`, color, 20)
+        return leader(p, [1262, p[1]], `${name} ${height}`, color)
       }),
       ...[
         [-1.6, -19.6],
@@ -186,14 +186,14 @@ function assignment(): Plate {
     parameters: lettered(parameters, run.inputs, ["templates"]),
     drawn: drawnOf(run),
     drawing: [
-      text([96, 112], `${looseViews.length} views`, { size: 20, fill: grey }),
+      text([96, 112], `${looseViews.length} views`, { fill: grey }),
       circle([280, 105], 11, { stroke: ink, width: medium }),
-      text([302, 112], "has it already", { size: 18, fill: grey }),
+      text([302, 112], "has it already", { fill: grey }),
       ...templates.map(({ name, id }) => {
         const count = assigned.filter(({ template }) => template === id).length
         return [
-          text([column(id), 112], name, { size: 21, weight: 600, anchor: "middle" }),
-          text([column(id), 140], `assigned to ${count}`, { size: 18, anchor: "middle", fill: accent }),
+          text([column(id), 112], name, { weight: 600, anchor: "middle" }),
+          text([column(id), 140], `assigned to ${count}`, { anchor: "middle", fill: accent }),
           rect(column(id) - dx / 2 + 6, y0 - 20, dx - 12, dy * looseViews.length + 8, { fill: accent, opacity: 0.045 }),
         ].join("")
       }),
@@ -204,14 +204,14 @@ function assignment(): Plate {
         const target = fresh ?? view.template
         return [
           line([96, y0 + j * dy - 20], [x0 + 4 * dx, y0 + j * dy - 20], { stroke: tint(j ? 0.2 : 0.8), width: hair }),
-          text([96, y], view.name, { size: 22, fill: isLeft ? grey : ink }),
-          text([360, y], view.branch, { size: 19, mono: false, fill: grey }),
+          text([96, y], view.name, { fill: isLeft ? grey : ink }),
+          text([360, y], view.branch, { mono: false, fill: grey }),
           target === null
             ? ""
             : line([590, y - 7], [column(target) - 14, y - 7], { stroke: tint(0.4), width: hair, dash: "3 6" }),
           fresh === undefined ? "" : circle([column(fresh), y - 7], 12, { fill: accent }),
           view.template === null ? "" : circle([column(view.template), y - 7], 11, { stroke: ink, width: medium }),
-          isLeft ? crossMark([508, y - 7], 7, warm) + text([522, y], "none fits", { size: 18, fill: warm }) : "",
+          isLeft ? crossMark([520, y - 7], 7, warm) + text([536, y], "none fits", { fill: warm, mono: false }) : "",
         ].join("")
       }),
     ],
@@ -260,8 +260,8 @@ function crops(): Plate {
             dash: "3 6",
           }),
         ),
-        text([x, y + 412], sizeOf(before), { size: 19, fill: warm }),
-        text([x + 440, y + 412], sizeOf(after), { size: 19, fill: accent, anchor: "end" }),
+        text([x, y + 412], sizeOf(before), { fill: warm }),
+        text([x + 440, y + 412], sizeOf(after), { fill: accent, anchor: "end" }),
       ].join("")
     }),
   }
@@ -299,7 +299,7 @@ function browser(): Plate {
             ? ""
             : `<path d="M510 ${y - 7} C 700 ${y - 7} 740 ${yNew(to) - 7} 918 ${yNew(to) - 7}" fill="none" stroke="${accent}" stroke-width="2"/>`,
           rect(110, y - 22, 22, 22, { stroke: isGone ? tint(0.35) : ink, width: thin }),
-          text([150, y], view.name, { size: 22, fill: isGone ? tint(0.5) : ink }),
+          text([150, y], view.name, { fill: isGone ? tint(0.5) : ink }),
           isGone
             ? line([148, y - 7], [152 + view.name.length * 13.2, y - 7], { stroke: warm, width: medium }) +
               crossMark([510, y - 8], 7, warm)
@@ -317,8 +317,8 @@ function browser(): Plate {
               { stroke: tint(0.45), width: thin },
             ) +
             rect(958, yNew(i) - 22, 22, 22, { stroke: ink, width: thin, fill: mix(paper, accent, 0.12) }) +
-            text([998, yNew(i)], label, { size: 22 })
-          : text([912, yNew(i)], label, { size: 20, weight: 600, fill: accent }),
+            text([998, yNew(i)], label)
+          : text([912, yNew(i)], label, { weight: 600, fill: accent }),
       ),
     ],
   }

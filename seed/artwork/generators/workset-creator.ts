@@ -19,6 +19,7 @@ import {
 } from "../lib/pavilion"
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
+import { wrapped } from "../lib/social-card"
 import { line, rect, text } from "../lib/svg"
 
 const model = pavilion()
@@ -99,7 +100,7 @@ function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
           // Put together, the elements lie close: their names stand in a column until they have moved apart.
           const y = lerp(900 - i * 118, Math.min(p[1], 960 - i * 62), ease(explode, 0.4, 1))
           return (
-            leader(p, [1236, y], `${name} ${count(name)}`, ink, 21) +
+            leader(p, [1236, y], `${name} ${count(name)}`) +
             rect(1214, y - 10, 20, 20, {
               fill: worksetColor[name],
               stroke: ink,
@@ -124,10 +125,9 @@ function isolated(): Plate {
     return [
       heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
       rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
-      text([x, y + 404], [...new Set(elements.filter((e) => e.workset === name).map(revitCategoryOf))].join(", "), {
-        size: 16,
-        fill: grey,
-      }),
+      ...wrapped([...new Set(elements.filter((e) => e.workset === name).map(revitCategoryOf))].join(", "), 32).map(
+        (words, k) => text([x, y + 404 + k * 28], words, { fill: grey }),
+      ),
       ghost.length ? drawOutline(camera) : "",
       scene(camera, 0, [name]),
     ].join("")
@@ -166,9 +166,9 @@ function rules(): Plate {
     return [
       rect(96, y - 34, 44, 44, { fill: worksetColor[name], stroke: ink, width: thin }),
       text([164, y - 8], name, { size: 29, mono: false, weight: 640 }),
-      text([164, y + 22], rulesOf.get(name) ?? "", { size: 19, fill: grey }),
+      text([164, y + 22], rulesOf.get(name) ?? "", { fill: grey, mono: false }),
       rect(760, y - 22, (330 * count(name)) / most, 22, { fill: worksetColor[name], stroke: ink, width: hair }),
-      text([772 + (330 * count(name)) / most, y - 4], String(count(name)), { size: 22, weight: 500 }),
+      text([772 + (330 * count(name)) / most, y - 4], String(count(name)), { weight: 500 }),
       check([1230, y - 12], 12),
       scene(c, 0, [name]),
       line([96, y + 62], [1504, y + 62], { stroke: tint(0.22), width: hair }),
@@ -180,9 +180,9 @@ function rules(): Plate {
     parameters: letters,
     drawn,
     drawing: [
-      text([96, 116], "WORKSET AND CATEGORIES", { size: 17, fill: grey }),
-      text([760, 116], "ELEMENTS", { size: 17, fill: grey }),
-      text([1206, 116], "NEW", { size: 17, fill: grey }),
+      text([96, 116], "WORKSET AND CATEGORIES", { fill: grey }),
+      text([760, 116], "ELEMENTS", { fill: grey }),
+      text([1206, 116], "NEW", { fill: grey }),
       line([96, 130], [1504, 130], { stroke: ink, width: medium }),
       ...rows,
     ],
@@ -206,8 +206,8 @@ function assembled(): Plate {
             stroke: ink,
             width: thin,
           }) +
-          text([148 + i * 234, 972], name, { size: 21, fill: name === "Roof" ? tint(0.5) : ink }) +
-          text([148 + i * 234, 998], name === "Roof" ? "hidden" : `${count(name)} elements`, { size: 16, fill: grey }),
+          text([148 + i * 234, 972], name, { fill: name === "Roof" ? tint(0.5) : ink }) +
+          text([148 + i * 234, 998], name === "Roof" ? "hidden" : `${count(name)} elements`, { fill: grey }),
       ),
     ],
   }

@@ -103,6 +103,7 @@ function plan(origin: V2, k: number, upTo: number, wrong: ReadonlySet<number>): 
 }
 
 function matrix(x: number, y: number, dx: number, dy: number, { seen, wrong } = whole): string {
+  const isCounted = dx > 90
   const cells = categories.flatMap((category, j) =>
     worksetNames.map((workset, i) => {
       const here = seen.filter((e) => revitCategoryOf(e) === category && e.found === workset)
@@ -120,26 +121,23 @@ function matrix(x: number, y: number, dx: number, dy: number, { seen, wrong } = 
         cell,
         circle([cx, cy], radius(here.length), { fill: tone[workset], stroke: ink, width: hair }),
         bad ? circle([cx, cy], radius(here.length) * Math.sqrt(bad / here.length), { fill: warm }) : "",
-        text([cx + dx * 0.44, cy + dy * 0.42], label, {
-          size: Math.min(18, dy * 0.3),
-          anchor: "end",
-          fill: bad ? warm : grey,
-          weight: bad ? 600 : 400,
-        }),
+        isCounted
+          ? text([cx + dx * 0.46, cy + dy * 0.42], label, {
+              anchor: "end",
+              fill: bad ? warm : grey,
+              weight: bad ? 600 : 400,
+            })
+          : "",
       ].join("")
     }),
   )
-  const size = Math.min(20, dy * 0.34)
   return [
     ...cells,
-    ...categories.map((c, j) =>
-      text([x - 14, y + (j + 0.5) * dy + size * 0.35], c, { size, mono: false, anchor: "end" }),
-    ),
+    ...categories.map((c, j) => text([x - 14, y + (j + 0.5) * dy + 8], c, { mono: false, anchor: "end" })),
     ...worksetNames.map((w, i) =>
       text([x + (i + 0.5) * dx + 6, y - 14], w, {
-        size,
-        rotate: dx < 90 ? -55 : 0,
-        anchor: dx < 90 ? "start" : "middle",
+        rotate: isCounted ? 0 : -55,
+        anchor: isCounted ? "middle" : "start",
       }),
     ),
     rect(x, y, dx * worksetNames.length, dy * categories.length, { stroke: ink, width: medium }),
@@ -161,19 +159,19 @@ function scan(upTo: number): Plate {
       plan(origin, k, upTo, run.wrong),
       upTo < 35
         ? line([sx, 160], [sx, 800], { stroke: accent, width: heavy }) +
-          text([sx + 12, 178], "inspected so far", { size: 18, fill: accent })
+          text([sx + 12, 178], "inspected so far", { fill: accent })
         : "",
       scaleBar([98, 850], 5, 4, k),
       northArrow([930, 850], 26),
       ...worksetNames.map(
         (w, i) =>
-          rect(98 + i * 146, 946, 22, 22, { fill: tone[w], stroke: ink, width: hair }) +
-          text([128 + i * 146, 963], w, { size: 17 }),
+          rect(98 + i * 150, 946, 22, 22, { fill: tone[w], stroke: ink, width: hair }) +
+          text([128 + i * 150, 964], w, { mono: false }),
       ),
       circle([110, 1008], 11, { stroke: warm, width: medium }),
-      text([130, 1014], "on a wrong workset", { size: 17, fill: warm }),
+      text([130, 1014], "on a wrong workset", { fill: warm }),
       heading([1030, 120], 474, "MATRIX", "category × workset"),
-      matrix(1220, 262, 47, 72, run),
+      matrix(1240, 262, 44, 72, run),
     ],
   }
 }
@@ -197,9 +195,9 @@ function axonometric(): Plate {
       return [
         polyline([p, [1080, y - 8], [1104, y - 8]], { stroke: warm, width: hair }),
         circle(p, 4.5, { fill: warm }),
-        text([1114, y], String(e.id), { size: 19, weight: 600 }),
-        text([1220, y], revitCategoryOf(e), { size: 19 }),
-        text([1114, y + 24], `on ${e.found}, should be on ${e.workset}`, { size: 17, fill: warm }),
+        text([1114, y], String(e.id), { weight: 600 }),
+        text([1220, y], revitCategoryOf(e)),
+        text([1114, y + 24], `${e.found} → ${e.workset}`, { fill: warm }),
         line([1114, y + 35], [1504, y + 35], { stroke: tint(0.2), width: hair }),
       ].join("")
     })
@@ -210,7 +208,7 @@ function axonometric(): Plate {
     drawn,
     drawing: [
       drawScene(faces, { camera, sun: [-0.35, -0.7, 1], ground: -0.3, shadow: 0.2 }),
-      heading([1110, 130], 394, "FOUND", `${whole.misplaced.length} elements`, warm),
+      heading([1110, 130], 394, `FOUND: ${whole.misplaced.length}`, "is on → belongs on", warm),
       ...rows,
     ],
   }
@@ -224,9 +222,10 @@ function large(): Plate {
     drawn,
     drawing: [
       matrix(330, 160, 190, 82),
-      text([330, 1014], "circle: elements of the category on the workset", { size: 18, fill: grey }),
-      circle([900, 1008], 9, { fill: warm }),
-      text([918, 1014], "those that should be on another", { size: 18, fill: warm }),
+      circle([339, 1007], 9, { stroke: grey, width: medium }),
+      text([360, 1014], "elements of the category on the workset", { fill: grey }),
+      circle([940, 1007], 9, { fill: warm }),
+      text([961, 1014], "those that belong on another", { fill: warm }),
     ],
   }
 }

@@ -1,17 +1,18 @@
 import { lerp2, type V2 } from "../../scripts/lib/vec"
 import { hatchLines } from "./hatch"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
-import { circle, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
+import { circle, grown, legible, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
 
 /** A dimension line from a to b, set off sideways (positive: to the left of the direction), with its text on it. */
-export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = 18): string {
+export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = legible): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const l = Math.hypot(dx, dy) || 1
   const [ux, uy] = [dx / l, dy / l]
   const shift = (p: V2, k: number): V2 => [p[0] + uy * k, p[1] - ux * k]
   const [p, q] = [shift(a, offset), shift(b, offset)]
+  const [tick, past] = [grown(6), grown(8)]
   const slash = (m: V2): string =>
-    line([m[0] - 6 * ux + 6 * uy, m[1] - 6 * uy - 6 * ux], [m[0] + 6 * ux - 6 * uy, m[1] + 6 * uy + 6 * ux], {
+    line([m[0] - tick * (ux - uy), m[1] - tick * (uy + ux)], [m[0] + tick * (ux - uy), m[1] + tick * (uy + ux)], {
       stroke: color,
       width: medium,
     })
@@ -20,14 +21,14 @@ export function dimension(a: V2, b: V2, offset: number, label: string, color = g
   if (angle < -90.1) angle += 180
   const middle = lerp2(p, q, 0.5)
   const turned: V2 = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)]
-  const gap = Math.sign(offset) * 8
+  const gap = Math.sign(offset) * past
   return [
     line(shift(a, gap), shift(p, gap), { stroke: color, width: hair }),
     line(shift(b, gap), shift(q, gap), { stroke: color, width: hair }),
-    line([p[0] - ux * 8, p[1] - uy * 8], [q[0] + ux * 8, q[1] + uy * 8], { stroke: color, width: hair }),
+    line([p[0] - ux * past, p[1] - uy * past], [q[0] + ux * past, q[1] + uy * past], { stroke: color, width: hair }),
     slash(p),
     slash(q),
-    text([middle[0] + turned[0] * 7, middle[1] + turned[1] * 7], label, {
+    text([middle[0] + turned[0] * grown(7), middle[1] + turned[1] * grown(7)], label, {
       size,
       anchor: "middle",
       rotate: angle,
@@ -45,14 +46,15 @@ export const hatch = (outline: readonly V2[], angle: number, gap: number, style:
     { stroke: ink, width: hair, ...style },
   )
 
-export function northArrow(c: V2, r = 30, turn = 0): string {
+export function northArrow(c: V2, radius = 30, turn = 0): string {
+  const r = grown(radius)
   const a = ((turn - 90) * Math.PI) / 180
   const p = (angle: number, k: number): V2 => [c[0] + r * k * Math.cos(a + angle), c[1] + r * k * Math.sin(a + angle)]
   return [
     circle(c, r, { stroke: ink, width: thin, fill: paper }),
     polygon([p(0, 1), p(2.6, 0.98), p(Math.PI, 0.45)], { fill: ink }),
     polygon([p(0, 1), p(-2.6, 0.98), p(Math.PI, 0.45)], { stroke: ink, width: thin, fill: paper }),
-    text([p(0, 1.5)[0], p(0, 1.5)[1] + 7], "N", { size: 20, weight: 600, anchor: "middle" }),
+    text([p(0, 1.5)[0], p(0, 1.5)[1] + grown(7)], "N", { weight: 600, anchor: "middle" }),
   ].join("")
 }
 
@@ -60,11 +62,10 @@ export function northArrow(c: V2, r = 30, turn = 0): string {
 export function scaleBar(p: V2, metres: number, steps: number, perMetre: number): string {
   const w = metres * perMetre
   const fields = Array.from({ length: steps }, (_, i) =>
-    rect(p[0] + i * w, p[1], w, 8, { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
+    rect(p[0] + i * w, p[1], w, grown(8), { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
   )
   const labels = Array.from({ length: steps + 1 }, (_, i) =>
-    text([p[0] + i * w, p[1] + 28], `${i * metres}${i === steps ? " m" : ""}`, {
-      size: 15,
+    text([p[0] + i * w, p[1] + grown(30)], `${i * metres}${i === steps ? " m" : ""}`, {
       anchor: "middle",
       fill: grey,
       isOrnament: true,
@@ -74,57 +75,63 @@ export function scaleBar(p: V2, metres: number, steps: number, perMetre: number)
 }
 
 export const gridBubble = (c: V2, label: string, color = ink, r = 24): string =>
-  circle(c, r, { fill: paper, stroke: color, width: thin }) +
-  text([c[0], c[1] + 8], label, { size: 22, weight: 500, anchor: "middle", fill: color })
+  circle(c, grown(r), { fill: paper, stroke: color, width: thin }) +
+  text([c[0], c[1] + grown(8)], label, { weight: 500, anchor: "middle", fill: color })
 
 /** A number on a filled dot, as lists and drawings share it. */
 export const numbered = (c: V2, n: number, color = ink): string =>
-  circle(c, 16, { fill: color }) +
-  text([c[0], c[1] + 6], String(n), { size: 18, weight: 600, anchor: "middle", fill: paper })
+  circle(c, grown(16), { fill: color }) +
+  text([c[0], c[1] + grown(7)], String(n), { weight: 600, anchor: "middle", fill: paper })
 
-export const levelHead = (p: V2, name: string, height: string, color = ink, size = 20): string =>
+export const levelHead = (p: V2, name: string, height: string, color = ink, size = legible): string =>
   [
-    polygon([p, [p[0] - 11, p[1] - 17], [p[0] + 11, p[1] - 17]], { fill: color }),
-    text([p[0] + 24, p[1] - 9], name, { size, weight: 500, fill: color }),
-    text([p[0] + 24, p[1] + size * 0.85], height, { size: size - 3, fill: color === ink ? grey : color }),
+    polygon([p, [p[0] - grown(11), p[1] - grown(17)], [p[0] + grown(11), p[1] - grown(17)]], { fill: color }),
+    text([p[0] + grown(24), p[1] - grown(9)], name, { size, weight: 500, fill: color }),
+    text([p[0] + grown(24), p[1] + grown(size)], height, { size, fill: color === ink ? grey : color }),
   ].join("")
 
 /** A level head with its elevation beside its name. */
 export function levelRow([x, y]: V2, width: number, name: string, height: string, size: number): string {
   const head: V2[] = [
     [x, y],
-    [x - 9, y - 14],
-    [x + 9, y - 14],
+    [x - grown(9), y - grown(14)],
+    [x + grown(9), y - grown(14)],
   ]
   return [
     polygon(head, { fill: accent }),
-    text([x + 22, y - 2], name, { size, weight: 500, fill: accent }),
+    text([x + grown(22), y - 2], name, { size, weight: 500, fill: accent }),
     text([x + width, y - 2], height, { size, fill: grey, anchor: "end" }),
   ].join("")
 }
 
-export const check = (c: V2, r: number, color = accent): string =>
-  polyline(
+export function check(c: V2, radius: number, color = accent): string {
+  const r = grown(radius)
+  return polyline(
     [
       [c[0] - r, c[1]],
       [c[0] - r * 0.3, c[1] + r * 0.75],
       [c[0] + r, c[1] - r * 0.8],
     ],
-    { stroke: color, width: r * 0.36, cap: "round" },
+    { stroke: color, width: radius * 0.36, cap: "round" },
   )
+}
 
-export const crossMark = (c: V2, r: number, color: string): string =>
-  line([c[0] - r, c[1] - r], [c[0] + r, c[1] + r], { stroke: color, width: r * 0.36, cap: "round" }) +
-  line([c[0] - r, c[1] + r], [c[0] + r, c[1] - r], { stroke: color, width: r * 0.36, cap: "round" })
+export function crossMark(c: V2, radius: number, color: string): string {
+  const r = grown(radius)
+  const style = { stroke: color, width: radius * 0.36, cap: "round" } as const
+  return (
+    line([c[0] - r, c[1] - r], [c[0] + r, c[1] + r], style) + line([c[0] - r, c[1] + r], [c[0] + r, c[1] - r], style)
+  )
+}
 
 /** A note on a leader: dot at the thing, text at the end. */
-export function leader(from: V2, to: V2, label: string, color = ink, size = 19): string {
+export function leader(from: V2, to: V2, label: string, color = ink, size = legible): string {
   const right = to[0] >= from[0]
-  const end: V2 = [to[0] + (right ? 18 : -18), to[1]]
+  const end: V2 = [to[0] + (right ? grown(18) : -grown(18)), to[1]]
   return [
     polyline([from, to, end], { stroke: color, width: thin }),
-    circle(from, 4, { fill: color }),
-    text([end[0] + (right ? 8 : -8), end[1] + 6], label, {
+    circle(from, grown(4), { fill: color }),
+    text([end[0] + (right ? grown(8) : -grown(8)), end[1] + grown(7)], label, {
       size,
       fill: color,
       anchor: right ? "start" : "end",
@@ -136,7 +143,7 @@ export function leader(from: V2, to: V2, label: string, color = ink, size = 19):
 /** A heading over part of a sheet, with a hairline under it. */
 export const heading = (p: V2, w: number, label: string, right = "", color = ink): string =>
   [
-    text(p, label, { size: 20, weight: 600, fill: color, spacing: 0.6 }),
-    right ? text([p[0] + w, p[1]], right, { size: 20, fill: color === ink ? grey : color, anchor: "end" }) : "",
-    line([p[0], p[1] + 12], [p[0] + w, p[1] + 12], { stroke: tint(0.45), width: thin }),
+    text(p, label, { weight: 600, fill: color, spacing: 0.6 }),
+    right ? text([p[0] + w, p[1]], right, { fill: color === ink ? grey : color, anchor: "end" }) : "",
+    line([p[0], p[1] + grown(12)], [p[0] + w, p[1] + grown(12)], { stroke: tint(0.45), width: thin }),
   ].join("")

@@ -1,4 +1,4 @@
-import { type Lettering, sheet } from "./sheet"
+import { type Lettering, sheet, smallSheet, type Window } from "./sheet"
 
 export interface Drawing {
   svg: string
@@ -32,6 +32,8 @@ export interface Artwork {
   alts: readonly string[]
   /** Drawing n, from 1. */
   draw(state: number): Drawing
+  /** Drawing n for where it is seen small: a window of it without the title block, its letters and strokes grown. */
+  small(state: number): string
   /** What drawing n is made of. */
   plate(state: number): Plate
   /** One frame of the film, t from 0 to 1; only products with a film have it. */
@@ -42,7 +44,7 @@ interface Source {
   id: string
   product: string
   code: string
-  states: readonly { plate: () => Plate; alt: string }[]
+  states: readonly { plate: () => Plate; alt: string; window?: Window }[]
   film?: (t: number) => Plate
 }
 
@@ -71,6 +73,10 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
       const { plate, alt } = stateAt(state)
       const drawn = plate()
       return { svg: sheet(lettering(drawn, state), drawn.drawing), alt }
+    },
+    small(state) {
+      const { plate, window } = stateAt(state)
+      return smallSheet(plate, window)
     },
     ...(film && {
       frame: (t: number) => {

@@ -3,7 +3,7 @@ import { range, type V2 } from "../../scripts/lib/vec"
 import { drawPlan, type Placing, placed, roomiestPoint, sampleFloor } from "./floor-plan"
 import { accent, hair, ink, medium, mix, paper, thin, tint, warm } from "./palette"
 import type { Frame } from "./projection"
-import { circle, clipped, line, rect, text } from "./svg"
+import { circle, clipped, legible, line, rect, text } from "./svg"
 
 /** A crop region of a plan on the sheet; the view's millimetres begin at the outer face of the walls. */
 export function frameOn(place: Placing, { left, bottom, right, top }: SheetBox) {
@@ -77,7 +77,7 @@ export function planIn(place: Placing, crop: SheetBox, tone: number): string {
     }),
     ...(place.scale > 20 ? sampleFloor.rooms : []).map(({ outline, name }) =>
       text(to(roomiestPoint(outline, 0.4).at), name, {
-        size: place.scale * 0.44,
+        size: Math.max(legible, place.scale * 0.44),
         mono: false,
         weight: 600,
         anchor: "middle",

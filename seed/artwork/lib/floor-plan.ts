@@ -89,7 +89,7 @@ export const sampleFloor: FloorPlan = {
     { number: "112", name: "Library", outline: block(15.8, 8.7, 8.2, 9.3), use: "library" },
     {
       number: "113",
-      name: "Laboratory",
+      name: "Lab",
       outline: [
         [24, 8.7],
         [27, 8.7],

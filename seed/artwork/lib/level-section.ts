@@ -94,14 +94,7 @@ export function levelSection(levels: readonly Level[], look: SectionLook): strin
       : levels
           .slice(0, -1)
           .map(({ z }, i) =>
-            dimension(
-              [x - 6, y(z)],
-              [x - 6, y(at(levels, i + 1).z)],
-              78,
-              (at(levels, i + 1).z - z).toFixed(2),
-              grey,
-              Math.min(22, textSize),
-            ),
+            dimension([x - 6, y(z)], [x - 6, y(at(levels, i + 1).z)], 78, (at(levels, i + 1).z - z).toFixed(2)),
           )),
   ].join("")
 }

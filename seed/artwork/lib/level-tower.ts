@@ -49,7 +49,6 @@ export function levelTower(planned: readonly PlannedLevel[], zones: readonly Zon
     ...zones.flatMap(({ label, from, to }) => [
       dimension([x, y(from)], [x, y(to)], 60, "", grey),
       text([x - 84, (y(from) + y(to)) / 2 + 7], `${label} ${(to - from).toFixed(2)} m`, {
-        size: 22,
         anchor: "end",
         weight: 500,
       }),

@@ -16,9 +16,9 @@ export function roomTag([x, y]: V2, tag: Tag, [w, h]: V2, color = accent): strin
       text([x, y + h * 0.24], tag.number, { ...style, size: h * 0.68, fill: color }),
     ].join("")
   }
-  const size = h / 2.9
+  const size = h / 2.7
   const box = Math.min(w, 2.9 * size)
-  const name = Math.min(size, w / (tag.name.length * 0.6))
+  const name = Math.min(size, w / (tag.name.length * 0.575))
   const ground = Math.max(box, tag.name.length * name * 0.58)
   return [
     rect(x - ground / 2, y - h / 2, ground, h, { fill: paper }),

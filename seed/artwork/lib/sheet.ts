@@ -1,7 +1,7 @@
 import type { V2 } from "../../scripts/lib/vec"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
 import type { Frame } from "./projection"
-import { line, rect, text } from "./svg"
+import { enlarged, legible, line, rect, text } from "./svg"
 
 export const width = 1600
 export const height = 1200
@@ -57,36 +57,56 @@ function frameLines(): string {
   ].join("")
 }
 
-function titleBlock(info: Lettering): string {
-  const parametersFrom = 556
-  const numberFrom = 1402
-  const step = (numberFrom - parametersFrom) / Math.max(1, info.parameters.length)
-  const rule = (x: number): string => line([x, foot], [x, bottom], { stroke: tint(0.45), width: hair })
-  const cells = info.parameters.map(([label, value], i) => {
-    const x = parametersFrom + i * step
-    const size = Math.min(27, (step - 28) / (value.length * 0.61))
-    return [
-      rule(x),
-      text([x + 18, foot + 40], label.toUpperCase(), {
-        size: Math.min(16, (step - 26) / (label.length * 0.64)),
-        fill: grey,
-        spacing: 0.6,
-      }),
-      text([x + 18, foot + 82], value, { size, weight: 500 }),
-    ].join("")
+/** The right end of the title block has the sheet's number. */
+const numberFrom = 1402
+/** A letter's width as a share of its size: of Inter at most, on average over a label; of Geist Mono exactly. */
+const [interWidth, monoWidth] = [0.56, 0.6]
+const valueSize = 24
+const gap = 18
+
+const titleOf = ({ title, scale }: Lettering): string => `${title}${scale ? ` · ${scale}` : ""}`
+
+function titleWidth(info: Lettering): number {
+  return Math.max(info.product.length * 34, titleOf(info).length * legible) * interWidth + 24 + gap
+}
+
+/** Cells as wide as their letters, and alike in what is left; values too long for all of it are cut. */
+function cellsOf(info: Lettering): { x: number; label: string; value: string }[] {
+  const room = numberFrom - left - titleWidth(info)
+  const share = room / info.parameters.length
+  const widthOf = ([label, value]: readonly [string, string]): number =>
+    Math.max(label.length * legible * interWidth, value.length * valueSize * monoWidth) + 2 * gap
+  const natural = info.parameters.reduce((sum, parameter) => sum + widthOf(parameter), 0)
+  const most = Math.floor((share - 2 * gap) / (valueSize * monoWidth))
+  let x = left + titleWidth(info)
+  return info.parameters.map(([label, value]) => {
+    const cell = { x, label, value: natural > room && value.length > most ? `${value.slice(0, most - 1)}…` : value }
+    x += natural > room ? share : widthOf([label, value]) + (room - natural) / info.parameters.length
+    return cell
   })
+}
+
+function titleBlock(info: Lettering): string {
+  const rule = (x: number): string => line([x, foot], [x, bottom], { stroke: tint(0.45), width: hair })
+  const cells = cellsOf(info).map(({ x, label, value }) =>
+    [
+      rule(x),
+      text([x + gap, foot + 43], label, { fill: grey, mono: false }),
+      text([x + gap, foot + 86], value, { size: valueSize, weight: 500 }),
+    ].join(""),
+  )
   const number =
     info.progress === undefined
-      ? text([numberFrom + 18, foot + 84], `${info.number} / ${info.count}`, { size: 34, weight: 500 })
-      : rect(numberFrom + 18, foot + 70, 122, 10, { stroke: ink, width: hair }) +
-        rect(numberFrom + 18, foot + 70, 122 * info.progress, 10, { fill: accent })
+      ? text([numberFrom + gap, foot + 86], `${info.number} / ${info.count}`, { size: 34, weight: 500 })
+      : rect(numberFrom + gap, foot + 70, 122, 10, { stroke: ink, width: hair }) +
+        rect(numberFrom + gap, foot + 70, 122 * info.progress, 10, { fill: accent })
   return [
     rect(left, foot, right - left, bottom - foot, { fill: paper }),
-    text([left + 24, foot + 54], info.product, { size: 34, weight: 640, mono: false, spacing: -0.7 }),
-    text([left + 24, foot + 88], `${info.title}${info.scale ? ` · ${info.scale}` : ""}`, { size: 18, fill: grey }),
+    text([left + 24, foot + 50], info.product, { size: 34, weight: 640, mono: false, spacing: -0.7 }),
+    text([left + 24, foot + 87], titleOf(info), { fill: grey, mono: false }),
     ...cells,
     rule(numberFrom),
-    text([numberFrom + 18, foot + 40], info.code, { size: 16, fill: accent, weight: 600, spacing: 0.8 }),
+    text([numberFrom + gap, foot + 43], info.code, { fill: accent, weight: 600 }),
     number,
   ].join("")
 }
@@ -94,4 +114,20 @@ function titleBlock(info: Lettering): string {
 /** A whole sheet: paper, frame, title block, and the drawing in between. */
 export function sheet(info: Lettering, drawing: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${rect(0, 0, width, height, { fill: paper })}${drawing.join("")}${titleBlock(info)}${frameLines()}</svg>`
+}
+
+/** What a small sheet shows of the drawing: left, top and width; 4 to 3. */
+export type Window = readonly [x: number, y: number, width: number]
+
+/** At this width letters need not grow: a phone 360 px wide shows them in 10 px. */
+const plainWidth = 800
+
+/** The whole field, without the sheet's frame. */
+const field4to3: Window = [60, 0, 1480]
+
+/** A window of a drawing, without the title block; letters and strokes as large as the window is wide. */
+export function smallSheet(draw: () => { drawing: readonly string[] }, [x, y, w]: Window = field4to3): string {
+  const h = (w * 3) / 4
+  const { drawing } = enlarged(Math.max(1, w / plainWidth), draw)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${rect(x, y, w, h, { fill: paper })}${drawing.join("")}</svg>`
 }

@@ -2,7 +2,7 @@ import type { Box, Size } from "../../scripts/lib/packing"
 import type { V2 } from "../../scripts/lib/vec"
 import { miniature, type ViewKind } from "./miniature"
 import { accent, grey, ink, mix, paper, thin, tint } from "./palette"
-import { clipped, line, rect, text } from "./svg"
+import { clipped, legible, line, rect, text } from "./svg"
 
 /** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
 export interface PlacedView extends Box {
@@ -45,9 +45,9 @@ export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, i
           anchor: "middle",
           fill: color,
         })
-      : text([strip + stripWidth / 2 + 7, foot - 6], number, { size: 20, weight: 600, rotate: -90, fill: color }),
+      : text([strip + stripWidth / 2 + 7, foot - 6], number, { weight: 600, rotate: -90, fill: color }),
     text([strip + stripWidth / 2 + 7, foot - stripWidth * 1.2 - 14], name, {
-      size: isLarge ? 28 : 18,
+      size: isLarge ? 28 : legible,
       rotate: -90,
       fill: grey,
     }),
@@ -65,12 +65,12 @@ function viewOn(x: number, y: number, k: number, view: PlacedView, i: number, ti
     [x + w, y + h + 2],
     [x, y + h + 2],
   ]
-  const isTitled = strip > 20 && name.length * 11 < w
+  const isTitled = strip > 20 && name.length * legible * 0.6 < w
   return [
     clipped(corners, [miniature(view.kind, { x: x + w * 0.02, y: y + h * 0.02, w: w * 0.96, h: h * 0.96 }, view.seed)]),
     strip > 0
       ? line([x, y + h + strip * 0.28], [x + w, y + h + strip * 0.28], { stroke: tint(0.6), width: thin * 0.7 })
       : "",
-    isTitled ? text([x, y + h + strip * 0.28 + 20], name, { size: 18 }) : "",
+    isTitled ? text([x, y + h + strip * 0.28 + 20], name) : "",
   ].join("")
 }

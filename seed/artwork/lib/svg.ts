@@ -12,6 +12,24 @@ export interface Style {
   rule?: "evenodd" | "nonzero"
 }
 
+/** The smallest size of letters on a sheet: 11 px on the product's page at 1280 px, where a sheet is 819 px wide. */
+export const legible = 22
+
+let enlargement = 1
+
+/** Draws with letters, strokes and marks `times` as large, for where a sheet is seen small. */
+export function enlarged<T>(times: number, draw: () => T): T {
+  enlargement = times
+  try {
+    return draw()
+  } finally {
+    enlargement = 1
+  }
+}
+
+/** A length on the sheet that grows with the letters. */
+export const grown = (length: number): number => length * enlargement
+
 export interface TextStyle {
   size?: number
   weight?: number
@@ -33,7 +51,7 @@ const escaped = (s: string): string => s.replaceAll("&", "&amp;").replaceAll("<"
 function attributes(style: Style): string {
   const { fill = "none", stroke = "none", width = thin, dash, opacity, cap, rule, join = "round" } = style
   let out = ` fill="${fill}"`
-  if (stroke !== "none") out += ` stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="${join}"`
+  if (stroke !== "none") out += ` stroke="${stroke}" stroke-width="${n(grown(width))}" stroke-linejoin="${join}"`
   if (dash) out += ` stroke-dasharray="${dash}"`
   if (cap) out += ` stroke-linecap="${cap}"`
   if (rule) out += ` fill-rule="${rule}"`
@@ -71,7 +89,7 @@ export function arc(c: V2, r: number, from: number, to: number, style: Style = {
 
 export function text(p: V2, content: string, style: TextStyle = {}): string {
   const {
-    size = 20,
+    size: plain = legible,
     weight = 400,
     mono = true,
     fill = ink,
@@ -81,9 +99,10 @@ export function text(p: V2, content: string, style: TextStyle = {}): string {
     halo,
     isOrnament,
   } = style
+  const size = grown(plain)
   const family = mono ? "Geist Mono Variable" : "Inter Variable"
   const turn = rotate ? ` transform="rotate(${n(rotate)} ${n(p[0])} ${n(p[1])})"` : ""
-  const track = spacing ? ` letter-spacing="${n(spacing)}"` : ""
+  const track = spacing ? ` letter-spacing="${n(grown(spacing))}"` : ""
   const outline = halo
     ? ` stroke="${halo}" stroke-width="${n(size * 0.3)}" stroke-linejoin="round" paint-order="stroke"`
     : ""

@@ -13,7 +13,7 @@ export function textNode([x, y]: V2, width: number, name: string, lines: readonl
   return [
     path(outline, { fill: paper, stroke: ink, width: medium }),
     line([x, y + head], [x + width, y + head], { stroke: tint(0.4), width: thin }),
-    text([x + 18, y + 31], name, { size: 22, weight: 600 }),
+    text([x + 18, y + 31], name, { weight: 600 }),
     ...lines.map((content, i) => text([x + 18, y + head + 33 + i * nodeLine], content, { size })),
     circle([x + width, y + head / 2], 7, { fill: accent, stroke: paper, width: medium }),
   ].join("")

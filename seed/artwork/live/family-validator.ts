@@ -63,7 +63,7 @@ function uprightPlane(camera: Camera, x: number, name: string): string {
   const points = ring.map((p) => camera.project(p))
   const [px, py] = at(points, 3)
   const color = name ? accent : warm
-  const label = text([px - 8, py - 14], name || "no name", { size: 20, fill: color, anchor: "middle", halo: paper })
+  const label = text([px - 8, py - 14], name || "no name", { fill: color, anchor: "middle", halo: paper })
   return polygon(points, { stroke: color, width: thin, dash: "12 6" }) + label
 }
 
@@ -96,7 +96,7 @@ const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): stri
     return [
       mark[`${isPassed}`],
       text([1022, y], checks[key], { size: 24, mono: false, weight: 600, fill: isFailed ? warm : ink }),
-      text([1022, y + 29], shortened(note), { size: 19, fill: isFailed ? warm : grey }),
+      text([1022, y + 29], shortened(note), { fill: isFailed ? warm : grey, mono: false }),
       line([966, y + 46], [1504, y + 46], { stroke: tint(0.2), width: hair }),
     ].join("")
   })
@@ -136,7 +136,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
         liveScene([...wallAround(glazedSize), ...faces], { camera, sun, ground: 0, shadow: 0.22, isDraft }),
         ...planes.slice(0, 3).map((name, i) => uprightPlane(camera, i / 2, name)),
         line(from, to, { stroke: warm, width: medium, dash: "12 6" }),
-        text([from[0] - 10, from[1] + 34], "no name", { size: 20, fill: warm, halo: paper }),
+        text([from[0] - 10, from[1] + 34], "no name", { fill: warm, halo: paper }),
         heading([966, 130], 538, family.name, isRun ? `${shown.passed} of ${count} passed` : ""),
         ...rowsOn(shown, given, isRun),
       ],

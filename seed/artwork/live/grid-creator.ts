@@ -72,7 +72,7 @@ export function orthogonal(inputs: Partial<GridInputs>, perMetre?: number): Plat
     const place = (n: number): V2 =>
       view.point(along === "x" ? crossingOf(shown, n, 0) : crossingOf(shown, columns - 1, n))
     const off = shown.inputs.overhang * (view.perMetre / 1000) + 34
-    return dimension(place(from), place(to), -off, size.toFixed(2), grey, 22)
+    return dimension(place(from), place(to), -off, size.toFixed(2))
   })
   return plate("From two lists of spacings", shown, ["spacingsX", "spacingsY"], view, notes)
 }
@@ -120,12 +120,11 @@ export function radial(inputs: Partial<GridInputs>, perMetre?: number): Plate {
     ...plate("Rays and rings", shown, names, view, [
       line(centre, first, { stroke: warm, width: thin, dash: "4 6" }),
       line(centre, next, { stroke: warm, width: thin, dash: "4 6" }),
-      dimension(centre, first, -34, `R ${radius.toFixed(2)}`, warm, 22),
-      dimension(first, second, -34, at(spacingsOf(shown), -1).size.toFixed(2), warm, 22),
+      dimension(centre, first, -34, `R ${radius.toFixed(2)}`, warm),
+      dimension(first, second, -34, at(spacingsOf(shown), -1).size.toFixed(2), warm),
       circle(centre, 7, { fill: warm }),
       arc(centre, 150, -turn, -turn - step, { stroke: warm, width: thin }),
       text([centre[0] + 188 * Math.cos(half), centre[1] - 188 * Math.sin(half) + 8], `${step}°`, {
-        size: 22,
         fill: warm,
         anchor: "middle",
         halo: paper,

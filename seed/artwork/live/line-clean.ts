@@ -65,7 +65,7 @@ export function sweep(run: LineRun, t: number, tilt = 110): Plate {
 
 const ring = ({ p, id }: SpoiltView["marks"][number]): string => {
   const [x, y] = toSheet(p)
-  const name = text([x + 20, y + 36], String(id), { size: 20, weight: 600, fill: warm, halo: paper })
+  const name = text([x + 20, y + 36], String(id), { weight: 600, fill: warm, halo: paper })
   return circle([x, y], 24, { stroke: warm, width: thin }) + name
 }
 

@@ -9,7 +9,7 @@ import { lettered } from "../lib/lettering"
 import { type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
 import { accent, grey, hair, heavy, ink, mix, paper, thin, tint, warm } from "../lib/palette"
 import type { Frame } from "../lib/projection"
-import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { circle, legible, line, polygon, polyline, rect, text } from "../lib/svg"
 
 export interface Run {
   width: number
@@ -148,7 +148,12 @@ function accessible(outline: Outline, { inputs }: Run, point: ToSheet, k: number
     polygon([a, front, back, d], { fill: mix(paper, accent, 0.82) }),
     hatch([front, b, c, back], 45, 9, { stroke: accent, width: 1 }),
     polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
-    text([middle[0], middle[1] + k * 0.5], "A", { size: k * 1.5, weight: 600, fill: paper, anchor: "middle" }),
+    text([middle[0], middle[1] + k * 0.5], "A", {
+      size: Math.max(legible, k * 1.5),
+      weight: 600,
+      fill: paper,
+      anchor: "middle",
+    }),
   ].join("")
 }
 
@@ -180,8 +185,8 @@ export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
       isTaken ? car(outline, point, k, color) : "",
       look.numbers && !isTaken
         ? lengthwise
-          ? text([middle[0] + 7, middle[1]], number, { size: 21, fill: grey, anchor: "middle", rotate: -90 })
-          : text([middle[0], middle[1] + 7], number, { size: 21, fill: grey, anchor: "middle" })
+          ? text([middle[0] + 7, middle[1]], number, { fill: grey, anchor: "middle", rotate: -90 })
+          : text([middle[0], middle[1] + 7], number, { fill: grey, anchor: "middle" })
         : "",
     ].join("")
   })
@@ -235,10 +240,10 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
   const [low, high] = [at(lane, 0)[1], at(lane, 2)[1]]
   const label = (value: number) => value.toFixed(2)
   return [
-    dimension(point([0, depth]), point([width, depth]), 30, label(width), grey, 22),
-    dimension(point([0, 0]), point([0, depth]), 34, label(depth), grey, 22),
-    dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent, 22),
-    dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent, 22),
+    dimension(point([0, depth]), point([width, depth]), 30, label(width)),
+    dimension(point([0, 0]), point([0, depth]), 34, label(depth)),
+    dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent),
+    dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent),
     columnDimension(made, point, k),
   ].join("")
 }
@@ -248,7 +253,7 @@ function columnDimension({ outputs }: Run, point: ToSheet, k: number): string {
   const [first, second] = outputs.columns.map(middleOf)
   if (!first || !second) return ""
   const distance = second[0] - first[0]
-  return dimension(point(first), point(second), -k * (first[1] + 2.2), distance.toFixed(2), accent, 22)
+  return dimension(point(first), point(second), -k * (first[1] + 2.2), distance.toFixed(2), accent)
 }
 
 const wide: Frame = { x: 150, y: 124, w: 1300, h: 800 }

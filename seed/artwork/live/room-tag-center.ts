@@ -140,7 +140,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
       // Those that lie in another room, over that room's own.
       ...[false, true].flatMap((above) => items.filter((i) => i.isAbove === above).map((i) => i.tag)),
       scaleBar([120, 964], 2, 5, place.scale),
-      text([640, 988], said, { size: 20, fill: grey }),
+      text([640, 988], said, { fill: grey }),
       northArrow([1454, 974], 26),
     ],
   }

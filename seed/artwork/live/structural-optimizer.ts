@@ -74,7 +74,7 @@ function forceOn([p, q]: [V2, V2], force: number, off: number): string {
   if (angle < -89) angle += 180
   const turn = (angle * Math.PI) / 180
   const place: V2 = [(p[0] + q[0]) / 2 + Math.sin(turn) * off, (p[1] + q[1]) / 2 - Math.cos(turn) * off]
-  const style = { size: 22, weight: 600, anchor: "middle", rotate: angle, fill: sign(force), halo: paper } as const
+  const style = { weight: 600, anchor: "middle", rotate: angle, fill: sign(force), halo: paper } as const
   return text(place, force.toFixed(0), style)
 }
 
@@ -168,13 +168,13 @@ function draw(change: Partial<StructureInputs>): LivePlate {
         grey,
         22,
       ),
-      dimension(point(end), point([span, depth]), -46, `${depth.toFixed(2)} m`, grey, 22),
+      dimension(point(end), point([span, depth]), -46, `${depth.toFixed(2)} m`),
       ...columns.flat(),
       line([left - 20, 900], [left + wide + 20, 900], { stroke: ink, width: medium }),
-      text([150, 940], `${bottom}, tension`, { size: 22, fill: accent }),
-      text([820, 940], `${top}, compression`, { size: 22, fill: warm }),
-      text([150, 978], `${diagonals}`, { size: 22, fill: grey }),
-      text([820, 978], `${posts}`, { size: 22, fill: grey }),
+      text([150, 940], `${bottom}, tension`, { fill: accent }),
+      text([820, 940], `${top}, compression`, { fill: warm }),
+      text([150, 978], `${diagonals}`, { fill: grey }),
+      text([820, 978], `${posts}`, { fill: grey }),
     ],
     drawn: { runs: [truss], measured: [...bars.map(({ force }) => Math.abs(force)), span / panels, span, depth, node] },
     report,
