@@ -12,7 +12,7 @@ import { drawScene } from "../lib/scene"
 import { cutAt, onSection, section } from "../lib/services-section"
 import { inMetres, mainDuct, servicesStorey } from "../lib/services-storey"
 import { box } from "../lib/solids"
-import { circle, line, rect, text } from "../lib/svg"
+import { bySize, circle, line, rect, text } from "../lib/svg"
 
 const inputs = defaultsOf(parameters)
 const storey = servicesStorey()
@@ -63,8 +63,7 @@ function axonometric(): Plate {
     drawing: [
       drawScene(faces, { camera, sun: [-0.35, -0.6, 1.2], ground: 0, shadow: 0.2 }),
       ...clashes.map((c, i) => marker(camera.project(times(c.at, 0.001)), i + 1, 20)),
-      text([96, 128], String(found.report[0]), { size: 24, weight: 600 }),
-      key(96, 984),
+      bySize(text([96, 128], String(found.report[0]), { size: 24, weight: 600 }) + key(96, 984), ""),
     ],
   }
 }
@@ -111,7 +110,7 @@ function planAndList(): Plate {
       ...rows,
       key(96, 900),
       dimension(point(at(storey.grids, 0).from), point(at(storey.grids, 1).from), -30, (spacing / 1000).toFixed(2)),
-      northArrow([960, 848], 24),
+      bySize(northArrow([960, 848], 24), ""),
     ],
   }
 }
@@ -166,7 +165,7 @@ function matrix(): Plate {
       }),
       ...cells,
       rect(x0, y0, d * 4, d * 4, { stroke: ink, width: medium }),
-      ...audit,
+      ...bySize(audit, []),
     ],
   }
 }
@@ -207,18 +206,22 @@ export const bimCoordinator = artwork({
   states: [
     {
       plate: axonometric,
+      window: [130, 50, 1340],
       alt: "Axonometry of a storey's columns, beams, ducts, pipes and cable trays with every clash between them ringed and numbered",
     },
     {
       plate: planAndList,
+      window: [76, 80, 984],
       alt: "Plan of structure and services on grids, clashes numbered on warm halos, a list with each pair, its depth, level and grids",
     },
     {
       plate: matrix,
+      window: [25, 122, 1090],
       alt: "Matrix of clash counts between structure, air, water and power, beside warnings, links, a CAD import and an in-place family",
     },
     {
       plate: sections,
+      window: [60, 20, 1480],
       alt: "Section along a beam that a duct runs into, and the section after the duct was lowered, with the clashes left in the next run",
     },
   ],

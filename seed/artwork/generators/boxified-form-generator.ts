@@ -8,7 +8,7 @@ import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, tint, warm } from "../lib/palette"
 import type { Camera } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { line, polygon, rect, text } from "../lib/svg"
+import { bySize, line, polygon, rect, text } from "../lib/svg"
 import {
   cubic,
   lettersOf,
@@ -154,20 +154,19 @@ function plans(): Plate {
       polygon(contourAt(foot + cellHeight / 2, inputs).map(onSheet), { stroke: warm, width: medium, dash: "9 6" }),
     ].join("")
   })
+  const key = [
+    rect(96, 1000, 24, 16, { fill: look.terrace, stroke: tint(0.4), width: hair }),
+    text([132, 1016], "terrace", { size: 24, fill: grey }),
+    line([270, 1008], [318, 1008], { stroke: warm, width: medium, dash: "9 6" }),
+    text([330, 1016], "form", { size: 24, fill: grey }),
+  ].join("")
   return {
     title: "Six levels",
     parameters: [
       ...lettered(parameters, inputs, ["cellSize", "cellHeight", "twist", "hollow"]),
       ["Count", String(outputs.count)],
     ],
-    drawing: [
-      ...drawings,
-      rect(96, 1000, 24, 16, { fill: look.terrace, stroke: tint(0.4), width: hair }),
-      text([132, 1016], "terrace", { size: 24, fill: grey }),
-      line([270, 1008], [318, 1008], { stroke: warm, width: medium, dash: "9 6" }),
-      text([330, 1016], "form", { size: 24, fill: grey }),
-      northArrow([1478, 990], 24),
-    ],
+    drawing: [...drawings, bySize(key, ""), northArrow([1478, 990], 24)],
     drawn: {
       runs: [shown],
       measured: [...levels.map((k) => k * cellHeight), ...levels.map((k) => at(outputs.areas, k))],
@@ -192,18 +191,22 @@ export const boxifiedFormGenerator = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Axonometry of a twisting tower of 2.5 m boxes with a void cut into its corner, terraces pale blue, overhanging boxes blue",
     },
     {
       plate: comparison,
+      window: [60, -30, 1480],
       alt: "A smooth tower with a void as contours beside the same tower in 3.2 m boxes, the volume of each above",
     },
     {
       plate: sizes,
+      window: [84, 80, 630],
       alt: "One form in cell sizes from 8 to 2 m, each with its count of boxes, their volume and their share of the form's",
     },
     {
       plate: plans,
+      window: [60, 10, 1480],
       alt: "Six level plans of a tower of 2 m boxes, terraces in blue, covered floor hatched, the form dashed, areas lettered",
     },
   ],

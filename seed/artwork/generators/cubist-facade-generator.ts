@@ -7,7 +7,7 @@ import { accent, grey, hair, heavy, ink, medium, paper, thin, tint, warm } from 
 import { person } from "../lib/person"
 import { axonometry, type Camera, corners, fitted, perspective } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
-import { circle, clipped, line, text } from "../lib/svg"
+import { bySize, circle, clipped, line, text } from "../lib/svg"
 import {
   base,
   cellsOf,
@@ -97,7 +97,10 @@ function street(): Plate {
     drawing: [
       line([96, horizon], [1504, horizon], { stroke: tint(0.4), width: hair, dash: "14 6 2 6" }),
       drawScene(model, { camera, sun: [0.9, -0.42, 0.8], ground: 0 }),
-      heading([96, 120], 380, "FRONTS", `${shown.outputs.fronts.length} of ${shown.outputs.cells.length} cells`),
+      bySize(
+        heading([96, 120], 380, "FRONTS", `${shown.outputs.fronts.length} of ${shown.outputs.cells.length} cells`),
+        "",
+      ),
       walker(39, -3),
       walker(40, -2.4),
       walker(18, -4),
@@ -232,12 +235,12 @@ function catalogue(): Plate {
     })
     const kind = at(outputs.kinds, cell)
     const color = { glazed: accent, folded: ink, accent: warm }[kind]
-    const small = { size: 23, fill: grey }
+    const small = { fill: grey }
     return [
       heading([x, y], 322, at(outputs.names, cell), kind, color),
       drawScene(moved, { camera, sun: [0.8, 0.62, 0.5] }),
-      text([x, y + 262], `${at(outputs.depths, cell).toFixed(2)} m deep`, small),
-      text([x + 322, y + 262], `${at(outputs.areas, cell).toFixed(2)} m²`, { ...small, anchor: "end" }),
+      text([x, y + bySize(262, 256)], `${at(outputs.depths, cell).toFixed(2)} m deep`, small),
+      bySize(text([x + 322, y + 262], `${at(outputs.areas, cell).toFixed(2)} m²`, { ...small, anchor: "end" }), ""),
     ].join("")
   })
   return {
@@ -272,18 +275,22 @@ export const cubistFacadeGenerator = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Axonometry of a house whose two visible facades fold into 126 cells in nine rows, most with glazed fronts, some orange",
     },
     {
       plate: street,
+      window: [150, 70, 1280],
       alt: "Street perspective of a rounded corner house in 24 by 7 folded cells with flat glazed fronts, people on the pavement",
     },
     {
       plate: elevation,
+      window: [110, 20, 1400],
       alt: "Elevation of 9 by 11 cells that deepen and open towards a point, with a section through one column and its depths",
     },
     {
       plate: catalogue,
+      window: [60, 20, 1480],
       alt: "Twelve cells of one facade in axonometry, glazed, folded or accent, each with its name, depth and area of folds",
     },
   ],

@@ -9,7 +9,7 @@ import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, medium, mix, paper, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { line, rect, text } from "../lib/svg"
+import { bySize, grown, legible, line, rect, text } from "../lib/svg"
 import { categories, familyValidator as live, made, sun } from "../live/family-validator"
 
 const inputs = { ...defaultsOf(parameters), open: true }
@@ -54,9 +54,12 @@ function typesOfOne(): Plate {
         const measured = `Width ${(size.w * 1000).toFixed(0)}, Height ${(size.h * 1000).toFixed(0)}`
         return [
           wrong ? crossMark([at, 897], 10, warm) : check([at, 897], 12),
-          text([at + 32, 906], name, { size: 28, weight: 500, fill }),
-          text([at + 32, 942], wrong ?? measured, { fill: wrong ? warm : grey, mono: false }),
-          isPlaced ? "" : text([at + 32, 974], "no instance", { fill: warm, mono: false }),
+          text([at + grown(25), 906], name, { size: bySize(28, legible), weight: 500, fill }),
+          text([at + bySize(32, 0), 906 + grown(36)], wrong ?? bySize(measured, ""), {
+            fill: wrong ? warm : grey,
+            mono: false,
+          }),
+          isPlaced ? "" : text([at + bySize(32, 0), 906 + grown(68)], "no instance", { fill: warm, mono: false }),
         ].join("")
       }),
     ],
@@ -128,7 +131,7 @@ function detailLevels(): Plate {
       return [
         drawScene(faces, { camera, sun, ground: 0, shadow: 0.22 }),
         text([x + 290, y + 330], String(counts[level]), { size: 44, weight: 500, fill }),
-        text([x + 290, y + 362], "forms", { fill: fill === ink ? grey : warm }),
+        text([x + 290, y + 330 + grown(32)], "forms", { fill: fill === ink ? grey : warm }),
       ]
     })
   })
@@ -141,14 +144,17 @@ function detailLevels(): Plate {
       ...families.flatMap(({ family, found }, j) => {
         const y = 300 + j * 430
         const isPassed = found.coarse?.length === 0
-        return [
-          text([96, y], family.name, { size: 24, weight: 600 }),
-          isPassed ? check([108, y + 34], 12) : crossMark([106, y + 34], 10, warm),
-          text([136, y + 42], isPassed ? "within the limit" : "too many at coarse", {
-            mono: false,
-            fill: isPassed ? grey : warm,
-          }),
-        ]
+        return bySize(
+          [
+            text([96, y], family.name, { size: 24, weight: 600 }),
+            isPassed ? check([108, y + 34], 12) : crossMark([106, y + 34], 10, warm),
+            text([136, y + 42], isPassed ? "within the limit" : "too many at coarse", {
+              mono: false,
+              fill: isPassed ? grey : warm,
+            }),
+          ],
+          [],
+        )
       }),
       line([96, 556], [1504, 556], { stroke: tint(0.3), width: hair }),
       ...pictures,
@@ -161,18 +167,22 @@ export const familyValidator = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
     },
     {
       plate: typesOfOne,
+      window: [60, 20, 1480],
       alt: "Four types of a door family at their own sizes, widths dimensioned; the third is wider than its name says",
     },
     {
       plate: matrix,
+      window: [80, 92, 840],
       alt: "Matrix of twelve families by nine checks, passed cells ticked, failures crossed in orange, a score bar per family",
     },
     {
       plate: detailLevels,
+      window: [290, 90, 1240],
       alt: "Two door families at coarse, medium and fine: one shows more forms level by level, the other all of them at once",
     },
   ],

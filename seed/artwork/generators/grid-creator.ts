@@ -5,7 +5,7 @@ import { artwork, type Plate } from "../lib/artwork"
 import { gridPlan, gridView } from "../lib/grid-plan"
 import { lettered } from "../lib/lettering"
 import { accent, paper, thin, tint, warm } from "../lib/palette"
-import { arc, line, text } from "../lib/svg"
+import { arc, bySize, line, text } from "../lib/svg"
 import { frame, gridCreator as live, orthogonal, radial, run, skewed } from "../live/grid-creator"
 
 const rays = (spacingsX: string): Plate => radial({ spacingsX, spacingsY: "3x9000", turn: 15, overhang: 3600 }, 14.4)
@@ -34,8 +34,8 @@ function joined(): Plate {
         anchor: "middle",
         halo: paper,
       }),
-      text([110, 948], String(first.outputs.report[0]), { size: 24, fill: accent }),
-      text([110, 988], String(second.outputs.report[0]), { size: 24, fill: warm }),
+      bySize(text([110, 948], String(first.outputs.report[0]), { size: 24, fill: accent }), ""),
+      bySize(text([110, 988], String(second.outputs.report[0]), { size: 24, fill: warm }), ""),
       scaleBar([1090, 962], 5, 3, view.perMetre),
       northArrow([1476, 968], 26),
     ],
@@ -56,18 +56,22 @@ export const gridCreator = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Grids made from two lists of unequal spacings, numbered 1 to 7 and lettered A to E, every spacing dimensioned",
     },
     {
       plate: () => skewed({ spacingsX: "6x8400", spacingsY: "4x7200", angle: 70, overhang: 3000 }),
+      window: [90, -20, 1380],
       alt: "Skewed grids of seven by five axes at 70 degrees, their spacings of 8.40 and 7.20 m measured at right angles",
     },
     {
       plate: () => rays("10x15"),
+      window: [80, -20, 1440],
       alt: "Radial grids of eleven rays, 15 degrees apart, and four rings from a first radius of 18 m on, numbered and lettered",
     },
     {
       plate: joined,
+      window: [90, 20, 1440],
       alt: "Two sets of grids from two runs, the second in orange turned by 24 degrees and named onwards from 6 and F",
     },
   ],

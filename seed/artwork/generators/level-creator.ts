@@ -207,26 +207,32 @@ export const levelCreator = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Building section with eight levels from B1 to Roof, each with its level head and elevation in blue, storey heights on the left",
     },
     {
       plate: planes,
+      window: [170, 70, 1330],
       alt: "Axonometry of eight level planes around a core, each tied by a dashed line to its level head, name and elevation",
     },
     {
       plate: inPlace,
+      window: [540, 50, 1040],
       alt: "Section of a model with three levels on the left; on the right two of them renamed in orange and six new ones in blue",
     },
     {
       plate: fromList,
+      window: [90, 300, 800],
       alt: "Lists of storeys and basements above a table of the eight levels they give, thin lines leading from each row to the section",
     },
     {
       plate: slope,
+      window: [805, 170, 745],
       alt: "Section through four houses on a slope, each 2.10 m above the one before, with sixteen levels from A 0 to D 3",
     },
     {
       plate: tower,
+      window: [150, 70, 950],
       alt: "Tower section of 34 levels in five zones of one list: parking, lobby, office, plant and home, their heights dimensioned",
     },
   ],

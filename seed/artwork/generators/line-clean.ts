@@ -7,7 +7,7 @@ import { lettered } from "../lib/lettering"
 import { runOn, type Segment } from "../lib/line-clean"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { awayFrom, first, usual } from "../lib/spoilt-lines"
-import { circle, clipped, line, polygon, rect, text } from "../lib/svg"
+import { bySize, circle, clipped, grown, legible, line, polygon, rect, text } from "../lib/svg"
 import { lineClean as live, sweep, titleOf, told } from "../live/line-clean"
 
 function detail(): Plate {
@@ -32,7 +32,8 @@ function detail(): Plate {
       return [
         clipped(round, [clean ? drawClean(near, origin, k, 7) : drawMessy(near, origin, k, 3)]),
         circle(c, r, { stroke: clean ? accent : warm, width: medium }),
-        text([c[0] + 110, c[1] + r + 8], `${near.length} lines`, {
+        text([c[0] + r, c[1] + r + grown(8)], `${near.length} lines`, {
+          anchor: "end",
           size: 24,
           weight: 500,
           fill: clean ? accent : warm,
@@ -100,7 +101,7 @@ function cases(): Plate {
     const { lines } = at(runs, i)
     return [
       text([96, y - 2], name, { size: 25, weight: 600 }),
-      text([96, y + 30], note, { fill: grey }),
+      bySize(text([96, y + 30], note, { fill: grey }), ""),
       drawMessy(list, [440, y + 4], 60, 3.4),
       polygon(
         [
@@ -110,9 +111,9 @@ function cases(): Plate {
         ],
         { fill: accent },
       ),
-      drawClean(lines, [1004, y + 4], 47, 5),
+      drawClean(lines, [1004, y + 4], bySize(47, 41), 5),
       text([1504, y + 13], `${list.length} : ${lines.length}`, {
-        size: 27,
+        size: bySize(27, legible),
         weight: 500,
         anchor: "end",
         fill: lines.length < list.length || i === 4 ? accent : ink,
@@ -133,18 +134,22 @@ export const lineClean = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Line plan split by a slanting front: overlapping strokes with loose ends on the right, single lines that meet in square nodes on the left",
     },
     {
       plate: detail,
+      window: [50, 0, 1480],
       alt: "Three wall joints enlarged in circles, above as drawn with many overlapping strokes, below with lines that meet in one point",
     },
     {
       plate: tolerances,
+      window: [60, -10, 1480],
       alt: "The same drawing cleaned with tolerances of 20, 60, 150 and 350 mm, the number of lines that stay beside each",
     },
     {
       plate: cases,
+      window: [60, 20, 1480],
       alt: "Table of six cases, from doubled to parallel lines, each drawn before and after cleaning with its line count",
     },
   ],

@@ -6,7 +6,7 @@ import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, type Camera, corners, type Frame, fitted, perspective } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { line, polygon, polyline, text } from "../lib/svg"
+import { bySize, grown, line, polygon, polyline, text } from "../lib/svg"
 import { flat, parametricTower as live, modelOf, run, square, sun, titleOf } from "../live/parametric-tower"
 
 function family(): Plate {
@@ -37,7 +37,7 @@ function family(): Plate {
       ),
       ...tapers.map(
         (taper, j) =>
-          text([100, 276 + j * 294], `TAPER ${taper.toFixed(1)}`, { size: 25, weight: 600 }) +
+          text([100, 276 + j * 294], bySize(`TAPER ${taper.toFixed(1)}`, taper.toFixed(1)), { size: 25, weight: 600 }) +
           line([96, 405 + j * 294], [1504, 405 + j * 294], { stroke: tint(0.22), width: hair }),
       ),
       ...drawings,
@@ -95,7 +95,7 @@ function stackedPlans(): Plate {
       hatch(core, 45, 11),
       line([c[0] - 440, c[1]], [c[0] + 440, c[1]], { stroke: warm, width: hair, dash: "18 6 3 6" }),
       line([c[0], c[1] - 416], [c[0], c[1] + 416], { stroke: warm, width: hair, dash: "18 6 3 6" }),
-      leader(edge, [c[0] + 398, 196], "ground floor", ink, 24),
+      bySize(leader(edge, [c[0] + 398, 196], "ground floor", ink, 24), ""),
       leader(at(core, 0), [c[0] + 330, 916], "core", ink, 24),
       northArrow([136, 954], 26),
       heading([1080, 116], 424, "ELEVATION"),
@@ -146,8 +146,8 @@ function row(): Plate {
   const labels = towers.flatMap(([{ inputs }, [x]]) => {
     const [left] = camera.project([x, 0, 0])
     return [
-      text([left, 936], `${inputs.sides} sides`, { size: 25, weight: 600, anchor: "middle", halo: paper }),
-      text([left, 970], `${inputs.floors} floors`, { size: 25, anchor: "middle", fill: grey, halo: paper }),
+      text([left, 906 + grown(30)], `${inputs.sides} sides`, { size: 25, weight: 600, anchor: "middle", halo: paper }),
+      text([left, 906 + grown(64)], `${inputs.floors} floors`, { size: 25, anchor: "middle", fill: grey, halo: paper }),
     ]
   })
   const all = (name: "sides" | "floors" | "twist" | "taper") => towers.map(([{ inputs }]) => inputs[name])
@@ -173,18 +173,22 @@ export const parametricTower = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Axonometry of a tower of 34 floors that turns by 90 degrees and narrows, beside plans of four floors around its core",
     },
     {
       plate: family,
+      window: [70, 0, 1450],
       alt: "Nine towers of 18 floors in a grid of twist 0, 60 and 120 degrees by taper 1.0, 0.7 and 0.4, with floor areas",
     },
     {
       plate: stackedPlans,
+      window: [70, 0, 1460],
       alt: "Every second floor of a tower laid over the one below as they turn by 135 degrees about the core, and its elevation",
     },
     {
       plate: row,
+      window: [100, 15, 1360],
       alt: "Perspective of four towers of three, four, five and six sides in a row on a ground grid, floors counted below each",
     },
   ],

@@ -150,30 +150,37 @@ export const parkingGenius = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Parking plan of a 72 by 49 site with stalls at 90 degrees, numbered and counted, four accessible ones in blue, two-way aisles",
     },
     {
       plate: () => sheetOf(run([72, 49], { angle: 60, aisleWidth: 4.5, accessibleStalls: 5 }), 4),
+      window: live.window,
       alt: "Parking plan of the same site with stalls at 60 degrees and one-way aisles of 4.50, five accessible stalls in blue",
     },
     {
       plate: () => sheetOf(run([72, 49], { angle: 45, aisleWidth: 3.8, islandEvery: 9 }), 6),
+      window: live.window,
       alt: "Parking plan with stalls at 45 degrees and planting after every nine stalls, aisle and row depth dimensioned",
     },
     {
       plate: axonometric,
+      window: [50, 10, 1500],
       alt: "Axonometry of a car park of 52 by 32 with stalls at 60 degrees, parked cars and trees on its planted places",
     },
     {
       plate: () => sheetOf(run([69, 48], { columnEvery: 3, accessibleStalls: 3 }), 8),
+      window: live.window,
       alt: "Parking plan with columns after every three stalls, in line from row to row, the distance between two columns dimensioned",
     },
     {
       plate: comparison,
+      window: [60, -20, 1480],
       alt: "Four parking plans of one site with stalls at 90, 60, 45 and 30 degrees, the number of stalls beside each as a bar",
     },
     {
       plate: () => sheetOf(run([96, 33], { accessibleStalls: 6, islandEvery: 12 }), 9),
+      window: [60, 0, 1480],
       alt: "Parking plan of a long narrow site of 96 by 33, stalls at 90 degrees with planting after every twelve, six accessible",
     },
   ],

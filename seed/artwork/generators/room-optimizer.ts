@@ -9,7 +9,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from ".
 import { axonometry, corners, type Frame, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box } from "../lib/solids"
-import { arc, circle, line, polygon, rect, type TextStyle, text } from "../lib/svg"
+import { arc, bySize, circle, grown, line, polygon, rect, type TextStyle, text } from "../lib/svg"
 
 const fit = fitApartment()
 const off = (room: BriefedRoom): number => deviation(room.after, room.target)
@@ -69,9 +69,9 @@ function names(run: ApartmentRun, frame: Frame): string {
       const color = isBriefed ? accent : d > 0 ? mix(ink, warm, 0.85) : mix(ink, accent, 0.6)
       const style: TextStyle = { anchor: "middle", halo: deviationTone(room) }
       return [
-        text([x, y - 16], name, { ...style, mono: false, weight: 600 }),
-        text([x, y + 8], `${room.after.toFixed(1)} m²`, style),
-        text([x, y + 32], signed(d), { ...style, fill: color, weight: 600 }),
+        text([x, y - bySize(16, 8)], name, { ...style, mono: false, weight: 600 }),
+        bySize(text([x, y + 8], `${room.after.toFixed(1)} m²`, style), ""),
+        text([x, y + bySize(32, 24)], signed(d), { ...style, fill: color, weight: 600 }),
       ].join("")
     })
     .join("")
@@ -134,21 +134,22 @@ function main(largestMove: number): Plate {
 }
 
 function steps(): Plate {
-  const runs = [0, 1, 2, 4, 8, 20].map((count) => fitApartment({ steps: count }))
+  const runs = bySize([0, 1, 2, 4, 8, 20], [0, 1, 4, 20]).map((count) => fitApartment({ steps: count }))
+  const columns = bySize(3, 2)
+  const [w, down] = bySize([428, 452], [650, 534])
   const drawings = runs.map((run, i) => {
-    const frame = { x: 102 + (i % 3) * 480, y: 154 + Math.floor(i / 3) * 452, w: 428, h: 280 }
+    const frame = { x: 102 + (i % columns) * (w + 52), y: 154 + Math.floor(i / columns) * down, w, h: w * 0.654 }
     const isLast = i === runs.length - 1
+    const note = String(run.outputs.report[1]).replace(/^Then: (.*), worst.*$/, "$1")
     const title = `${run.inputs.steps} ${run.inputs.steps === 1 ? "STEP" : "STEPS"}`
     return [
-      heading([frame.x - 6, frame.y - 42], 440, title, `worst ${signed(worst(run))}`, isLast ? accent : ink),
+      heading([frame.x - 6, frame.y - 42], w + 12, title, `worst ${signed(worst(run))}`, isLast ? accent : ink),
       plan(run, frame, deviationTone),
       ...run.outputs.rooms.map((room) => {
         const [x, y] = pointIn(frame)(boxOf(room.outline).middle)
-        return text([x, y + 6], signed(off(room)).replace(" ", ""), { anchor: "middle", weight: 500 })
+        return text([x, y + 6], signed(off(room)).replace(bySize(" ", " %"), ""), { anchor: "middle", weight: 500 })
       }),
-      text([frame.x - 6, frame.y + 326], String(run.outputs.report[1]).replace(/^Then: (.*), worst.*$/, "$1"), {
-        fill: grey,
-      }),
+      bySize(text([frame.x - 6, frame.y + frame.h + 46], note, { fill: grey }), ""),
     ].join("")
   })
   return {
@@ -224,9 +225,9 @@ function boundaries(): Plate {
         const [x, y] = to(boxOf(room.outline).middle)
         const centre = at(runs[1].outputs.rooms, i)
         return [
-          text([x, y - 16], nameOf(room.label), { mono: false, weight: 600, anchor: "middle" }),
+          bySize(text([x, y - 16], nameOf(room.label), { mono: false, weight: 600, anchor: "middle" }), ""),
           text([x, y + 8], room.after.toFixed(2), { weight: 500, anchor: "middle", fill: accent }),
-          text([x, y + 31], centre.after.toFixed(2), { anchor: "middle", fill: warm }),
+          text([x, y + 8 + grown(23)], centre.after.toFixed(2), { anchor: "middle", fill: warm }),
         ]
       }),
       line([1288, 220], [1344, 220], { stroke: accent, width: medium }),
@@ -259,16 +260,18 @@ function axonometric(): Plate {
     return [
       heading([96 + i * 728, 150], 680, i ? "THEN" : "NOW", `worst ${signed(worst(run), 1)}`, i ? accent : warm),
       drawScene(faces, { camera, sun: [-0.4, -0.7, 1.1], ground: 0 }),
-      ...run.outputs.rooms.map((room) => {
-        const { middle } = boxOf(room.outline)
-        const [x, y] = camera.project([middle[0] / 1000, middle[1] / 1000, heightOf(room)])
-        const isDark = off(room) < -run.inputs.tolerance
-        return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)), {
-          anchor: "middle",
-          weight: 600,
-          fill: isDark ? paper : ink,
-        })
-      }),
+      ...run.outputs.rooms
+        .filter(({ target }) => target > bySize(0, 40))
+        .map((room) => {
+          const { middle } = boxOf(room.outline)
+          const [x, y] = camera.project([middle[0] / 1000, middle[1] / 1000, heightOf(room)])
+          const isDark = off(room) < -run.inputs.tolerance
+          return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)), {
+            anchor: "middle",
+            weight: 600,
+            fill: isDark ? paper : ink,
+          })
+        }),
     ].join("")
   })
   const key = range(3).map(
@@ -284,7 +287,7 @@ function axonometric(): Plate {
     scale: "areas in m²",
     parameters: letters(fit.inputs, ["largestMove", "module", "tolerance"]),
     drawn: { runs },
-    drawing: [...halves, ...key],
+    drawing: [...halves, ...bySize(key, [])],
   }
 }
 
@@ -295,22 +298,27 @@ export const roomOptimizer = artwork({
   states: [
     {
       plate: () => main(2500),
+      window: [80, 72, 1056],
       alt: "Apartment plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
     },
     {
       plate: steps,
+      window: [70, 30, 1460],
       alt: "An apartment after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
     },
     {
       plate: boundaries,
+      window: [84, 140, 1180],
       alt: "Room boundaries of the apartment traced along wall finishes in blue and wall centres in orange, each room with both areas",
     },
     {
       plate: graph,
+      window: [712, 128, 815],
       alt: "Graph over the apartment plan: a circle per room sized by its target area, lines between rooms that share a wall",
     },
     {
       plate: axonometric,
+      window: [60, 20, 1480],
       alt: "Two axonometries of the rooms before and after a run, each room raised by its deviation from the brief",
     },
   ],

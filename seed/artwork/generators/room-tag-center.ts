@@ -8,7 +8,7 @@ import { boxCentre, drawPlan, type Placing, placed, type Room, sampleFloor } fro
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, ink, mix, paper, thin, tint, warm } from "../lib/palette"
 import { roomTag } from "../lib/room-tag"
-import { circle, line, polygon, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, line, polygon, polyline, rect, text } from "../lib/svg"
 import { faceOf, rooms, runOn, sizeOf, strayTags, type TaggedFloor, toModel, toPlan } from "../lib/tagged-floor"
 import { leaderTo, roomTagCenter as live, names, strays, tagSheet } from "../live/room-tag-center"
 
@@ -96,6 +96,20 @@ function largestFrame(): Plate {
     { name: "Place of the tag", p: toPlan(move.to), frame: move.frame, color: accent },
     { name: "The tag itself", p: toPlan(move.to), frame: shown.inputs.tagHeight * shown.scale, color: ink },
   ]
+  const table = [
+    heading([1010, 210], 494, "PLACE", "clear, m"),
+    ...tried.flatMap(({ name, frame, color }, i) => [
+      text([1010, 268 + i * 76], name, { size: 23, weight: 600, mono: false, fill: color }),
+      text([1504, 268 + i * 76], `${((frame * slenderness) / 1000).toFixed(2)} x ${(frame / 1000).toFixed(2)}`, {
+        size: 23,
+        weight: 500,
+        anchor: "end",
+      }),
+      line([1010, 292 + i * 76], [1504, 292 + i * 76], { stroke: tint(0.25), width: hair }),
+    ]),
+    text([1010, 500], "the larger a point, the larger the frame", { fill: grey, mono: false }),
+    text([1010, 526], "of the tag's shape around it", { fill: grey, mono: false }),
+  ]
   return {
     title: "The largest frame of an L-shaped room",
     scale: "1:50",
@@ -113,18 +127,7 @@ function largestFrame(): Plate {
       roomTag(to(toPlan(move.to)), room, sizeOf(shown, place.scale)),
       frameAt(centre, at(tried, 0).frame, { stroke: warm, width: thin }),
       circle(to(centre), 7, { fill: warm }),
-      heading([1010, 210], 494, "PLACE", "clear, m"),
-      ...tried.flatMap(({ name, frame, color }, i) => [
-        text([1010, 268 + i * 76], name, { size: 23, weight: 600, mono: false, fill: color }),
-        text([1504, 268 + i * 76], `${((frame * slenderness) / 1000).toFixed(2)} x ${(frame / 1000).toFixed(2)}`, {
-          size: 23,
-          weight: 500,
-          anchor: "end",
-        }),
-        line([1010, 292 + i * 76], [1504, 292 + i * 76], { stroke: tint(0.25), width: hair }),
-      ]),
-      text([1010, 500], "the larger a point, the larger the frame", { fill: grey, mono: false }),
-      text([1010, 526], "of the tag's shape around it", { fill: grey, mono: false }),
+      ...bySize(table, []),
     ],
   }
 }
@@ -165,18 +168,22 @@ export const roomTagCenter = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Furnished floor plan with thirteen room tags moved to the roomiest place of their rooms, dashed lines showing each move",
     },
     {
       plate: beforeAfter,
+      window: [84, 130, 720],
       alt: "The same floor plan before and after: strayed tags in orange, centred tags in blue, and a bar for the way of each tag in metres",
     },
     {
       plate: largestFrame,
+      window: [20, 104, 1140],
       alt: "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame of its shape",
     },
     {
       plate: leaders,
+      window: [560, 30, 860],
       alt: "Floor plan at 1:200 with tags centred in the large rooms and set outside on leaders for the small rooms, which are tinted",
     },
   ],

@@ -9,7 +9,7 @@ import { drawPlan, placed, roomiestPoint, sampleFloor } from "../lib/floor-plan"
 import { lettered } from "../lib/lettering"
 import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { building, doors, finishes, rooms, windows, windowTypes, written } from "../lib/scheduled-building"
-import { circle, legible, line, polygon, rect, text } from "../lib/svg"
+import { bySize, circle, legible, line, polygon, rect, text } from "../lib/svg"
 
 const inputs = {
   ...defaultsOf(parameters),
@@ -205,6 +205,30 @@ function windowSchedule(): Plate {
     ].join("")
   })
   const levels = counts("Windows, Level").reverse()
+  const side = [
+    heading([1150, 140], 354, "TYPE MARK", "windows"),
+    ...counts("Windows, Type Mark").map(([mark, count], i) => {
+      const { w, h } = at(windowTypes, i)
+      return [
+        rect(1150, 190 + i * 110, 30, 44, { fill: at(tones, i), stroke: ink, width: medium }),
+        text([1200, 208 + i * 110], mark, { weight: 600 }),
+        text([1200, 236 + i * 110], `${w} × ${h}`, { fill: grey }),
+        text([1504, 224 + i * 110], String(count), { size: 32, weight: 500, anchor: "end" }),
+        line([1150, 262 + i * 110], [1504, 262 + i * 110], { stroke: tint(0.2), width: hair }),
+      ].join("")
+    }),
+    heading([1150, 580], 354, "LEVEL", "windows"),
+    ...levels.map(([level, count], i) => {
+      const y = 640 + i * 56
+      return [
+        text([1150, y], level),
+        rect(1210, y - 20, count * 32, 26, { fill: mix(paper, accent, 0.5), stroke: ink, width: hair }),
+        text([1504, y], String(count), { anchor: "end" }),
+      ].join("")
+    }),
+    rect(1152, 886, 26, 30, { stroke: warm, width: heavy }),
+    text([1200, 907], "no mark, or one twice", { fill: warm }),
+  ]
   return {
     title: "Windows and their schedule",
     parameters: lettered(parameters, inputs, ["unique", "separator"]),
@@ -219,28 +243,7 @@ function windowSchedule(): Plate {
       ),
       ...facade,
       line([96, y0 + dy * 4 + 20], [1110, y0 + dy * 4 + 20], { stroke: ink, width: heavy }),
-      heading([1150, 140], 354, "TYPE MARK", "windows"),
-      ...counts("Windows, Type Mark").map(([mark, count], i) => {
-        const { w, h } = at(windowTypes, i)
-        return [
-          rect(1150, 190 + i * 110, 30, 44, { fill: at(tones, i), stroke: ink, width: medium }),
-          text([1200, 208 + i * 110], mark, { weight: 600 }),
-          text([1200, 236 + i * 110], `${w} × ${h}`, { fill: grey }),
-          text([1504, 224 + i * 110], String(count), { size: 32, weight: 500, anchor: "end" }),
-          line([1150, 262 + i * 110], [1504, 262 + i * 110], { stroke: tint(0.2), width: hair }),
-        ].join("")
-      }),
-      heading([1150, 580], 354, "LEVEL", "windows"),
-      ...levels.map(([level, count], i) => {
-        const y = 640 + i * 56
-        return [
-          text([1150, y], level),
-          rect(1210, y - 20, count * 32, 26, { fill: mix(paper, accent, 0.5), stroke: ink, width: hair }),
-          text([1504, y], String(count), { anchor: "end" }),
-        ].join("")
-      }),
-      rect(1152, 886, 26, 30, { stroke: warm, width: heavy }),
-      text([1200, 907], "no mark, or one twice", { fill: warm }),
+      ...bySize(side, []),
     ],
   }
 }
@@ -307,18 +310,22 @@ export const scheduleMaster = artwork({
   states: [
     {
       plate: doorSchedule,
+      window: [84, 70, 960],
       alt: "Six doors in elevation over their schedule; a mark that occurs twice and a missing fire rating stand out in orange",
     },
     {
       plate: roomFinishes,
+      window: [84, 84, 855],
       alt: "Floor plan coloured by floor finish beside the schedule of its rooms, with a bar for how often each finish occurs",
     },
     {
       plate: windowSchedule,
+      window: [20, 60, 1170],
       alt: "Facade with windows of three types, each with its mark, wrong marks ringed in orange, and counts by type and level",
     },
     {
       plate: linkedSchedules,
+      window: [70, 110, 930],
       alt: "Five schedules as tables of fields, joined by three links that say how many values occur in the other schedule",
     },
   ],

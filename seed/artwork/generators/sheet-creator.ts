@@ -291,19 +291,27 @@ export const sheetCreator = artwork({
   states: [
     {
       plate: () => wall(),
+      window: [80, 0, 1440],
       alt: "Nine sheets of a set with plans, elevations, sections, details, schedules and an axonometry, each with number and title strip",
     },
     {
       plate: single,
+      window: [85, 30, 1400],
       alt: "Sheet A-101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
     },
     {
       plate: fromList,
+      window: [84, 84, 730],
       alt: "Table of nine sheets with number, name and views as listed, an arrow from each row to the sheet made from it",
     },
-    { plate: stack, alt: "The nine sheets laid over each other as a stack, the ground floor plan A-101 on top" },
+    {
+      plate: stack,
+      window: [80, 10, 1440],
+      alt: "The nine sheets laid over each other as a stack, the ground floor plan A-101 on top",
+    },
     {
       plate: blocks,
+      window: [70, 20, 1500],
       alt: "Four sheets of one list on A0, A1, A2 and A3 title blocks, drawn to one scale with their views",
     },
   ],

@@ -9,7 +9,7 @@ import { lettered } from "../lib/lettering"
 import { a1, kindOf, looseSheets } from "../lib/loose-sheets"
 import { miniature } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
-import { clipped, line, rect, text } from "../lib/svg"
+import { bySize, clipped, line, rect, text } from "../lib/svg"
 
 /** A view on a board, with the strip for its title: millimetres from the field's upper left corner. */
 type Shown = Pick<Placing, "view" | "x" | "y" | "w" | "h">
@@ -80,7 +80,7 @@ function frame({ field, inputs }: Run, p: V2, k: number, number: string, color: 
     line([strip, oy], [strip, foot], { stroke: tint(0.35), width: hair }),
     k < 0.8
       ? text([middle + 7, foot - 10], number, { weight: 600, rotate: -90, fill: color })
-      : text([middle, foot - 28], number, { size: 44, weight: 640, anchor: "middle", fill: color }),
+      : text([middle, foot - 28], number, { size: 44, isToScale: true, weight: 640, anchor: "middle", fill: color }),
   ].join("")
 }
 
@@ -140,7 +140,13 @@ function compare(): Plate {
       heading([600, 104], 904, "AFTER", `${after.length} sheets`, accent),
       boards(shown, after, spots, 0.523, accent),
       ...after.map((board, n) => caption(at(spots, n), 0.523, board, accent)),
-      text([1070, 730], `${before.length} : ${after.length}`, { size: 150, weight: 300, fill: accent, spacing: -8 }),
+      text([1070, 730], `${before.length} : ${after.length}`, {
+        size: 150,
+        isToScale: true,
+        weight: 300,
+        fill: accent,
+        spacing: -8,
+      }),
       text([1076, 788], `${percent(mean(before))} : ${percent(mean(after))} used`, { size: 25, fill: grey }),
     ],
   }
@@ -169,7 +175,7 @@ function single(): Plate {
         if (view.isSchedule) return text([left, low + 28], size, { fill: grey })
         return (
           text([left + 8, low], view.name, { weight: 500 }) +
-          text([right - 8, low], size, { anchor: "end", fill: grey })
+          bySize(text([right - 8, low], size, { anchor: "end", fill: grey }), "")
         )
       }),
       dimension([ox, p[1]], [ox + field.w * k, p[1]], 26, `${field.w} mm`, accent),
@@ -265,7 +271,7 @@ function chart(): Plate {
             anchor: "middle",
             halo: paper,
           }),
-          text([x + 52, y + 32], number, { anchor: "middle", fill: grey }),
+          text([x + 52, y + bySize(32, 50)], number, { anchor: "middle", fill: grey }),
         ].join("")
       })
       .join("")
@@ -337,22 +343,27 @@ export const sheetOptimizer = artwork({
   states: [
     {
       plate: compare,
+      window: [60, 10, 1480],
       alt: "Eighteen views scattered over eight half-empty sheets on the left, packed closely on three sheets on the right",
     },
     {
       plate: single,
+      window: [85, 0, 1400],
       alt: "Sheet A-101 enlarged: plans, a section and a schedule packed closely, each with its size; the field is dimensioned",
     },
     {
       plate: gaps,
+      window: [84, 66, 930],
       alt: "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
     },
     {
       plate: order,
+      window: [60, 0, 1480],
       alt: "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
     },
     {
       plate: chart,
+      window: [60, 0, 1480],
       alt: "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",
     },
   ],

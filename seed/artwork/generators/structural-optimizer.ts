@@ -7,7 +7,7 @@ import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, warm } from "
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { box } from "../lib/solids"
-import { line, polygon, rect, text } from "../lib/svg"
+import { bySize, line, polygon, rect, text } from "../lib/svg"
 import {
   arrow,
   drawTruss,
@@ -101,7 +101,13 @@ function frame3d(): Plate {
     ],
     drawing: [
       drawScene([...columns, ...beams, ...ties], { camera, sun: [-0.35, -0.6, 1.5], ground: 0, shadow: 0.22 }),
-      leader(from, [from[0] - 150, 905], `${most.toFixed(0)} kN: ${at(outputs.sizes, worst)}`, warm, 24),
+      leader(
+        from,
+        [from[0] - 150, 905],
+        bySize(`${most.toFixed(0)} kN: ${at(outputs.sizes, worst)}`, at(outputs.sizes, worst)),
+        warm,
+        24,
+      ),
       dimension(
         camera.project([0, 0, 0]),
         camera.project([inputs.length, 0, 0]),
@@ -172,8 +178,8 @@ function diagrams(): Plate {
     ],
     drawing: [
       line([180, 150], [1420, 150], { width: thin }),
-      text([96, 176], `${lineLoad.toFixed(1)}`, { size: 24, fill: grey }),
-      text([96, 204], "kN/m", { fill: grey }),
+      text([bySize(96, 62), 176], `${lineLoad.toFixed(1)}`, { size: 24, fill: grey }),
+      bySize(text([96, 204], "kN/m", { fill: grey }), ""),
       ...loads,
       rect(176, 194, 1248, 12, { fill: ink }),
       ...places.map((y) => support([xOf(y), 206], 16)),
@@ -188,8 +194,8 @@ function diagrams(): Plate {
         dimension([xOf(at(places, i)), 930], [xOf(at(places, i + 1)), 930], -14, `${span.toFixed(2)} m`),
       ),
       ...places.map((y, i) => gridBubble([xOf(y), 984], String(i + 1), accent, 23)),
-      text([96, 438], "M kNm", { fill: grey }),
-      text([96, 780], "V kN", { fill: grey }),
+      text([96, 438], bySize("M kNm", "M"), { fill: grey }),
+      text([96, 780], bySize("V kN", "V"), { fill: grey }),
     ],
     drawn: {
       runs: [beam],
@@ -203,18 +209,22 @@ export const structuralOptimizer = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
     },
     {
       plate: frame3d,
+      window: [100, 0, 1480],
       alt: "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
     },
     {
       plate: variants,
+      window: [60, 0, 1480],
       alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel it needs, the lightest in blue",
     },
     {
       plate: diagrams,
+      window: [60, 0, 1480],
       alt: "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     },
   ],

@@ -9,7 +9,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from ".
 import { person } from "../lib/person"
 import { axonometry, fitted, perspective } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
 import {
   allFaces,
   areaIn,
@@ -113,11 +113,19 @@ function patterns(): Plate {
       const camera = fitted(axonometry(-57, 34), pointsOn(shell), { x: x + 6, y: y + 56, w: 672, h: 330 })
       const small = { fill: grey }
       return [
-        heading([x, y + 24], 684, at(names, i), `${shown.outputs.panels.length} panels, ${typesIn(shown)} types`),
+        heading(
+          [x, y + 24],
+          684,
+          at(names, i),
+          bySize(
+            `${shown.outputs.panels.length} panels, ${typesIn(shown)} types`,
+            `${shown.outputs.panels.length} panels`,
+          ),
+        ),
         shadowOf(camera, shell),
         drawScene(allFaces(shown), { camera, sun, shadow: 0 }),
         text([x, y + 428], `warp up to ${most(shown).toFixed(3)} m`, small),
-        text([x + 684, y + 428], `mean ${at(areas, i).toFixed(2)} m²`, { ...small, anchor: "end" }),
+        bySize(text([x + 684, y + 428], `mean ${at(areas, i).toFixed(2)} m²`, { ...small, anchor: "end" }), ""),
       ].join("")
     }),
     drawn: drawnOf(runs, [...areas, ...runs.map(most), ...runs.map(typesIn)]),
@@ -217,18 +225,22 @@ export const surfacePanelizer = artwork({
   states: [
     {
       plate: () => live.draw(live.start),
+      window: live.window,
       alt: "Axonometry of a shell on four corners in 18 by 11 quads, bluer with more warp and orange above the permitted warp",
     },
     {
       plate: facade,
+      window: [60, -20, 1500],
       alt: "Perspective of a swinging wall of triangles whose openings grow towards one point, with people walking along it",
     },
     {
       plate: patterns,
+      window: [60, 0, 1480],
       alt: "One curved surface in quads, triangles, diamonds and hexagons, each with panel count, types, warp and mean area",
     },
     {
       plate: unrolled,
+      window: [84, 84, 665],
       alt: "All 72 panels of a shell laid flat and named, one of them with its edge lengths, and how many panels have how much warp",
     },
   ],

@@ -14,7 +14,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from ".
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box, slab } from "../lib/solids"
-import { circle, clipped, line, polygon, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, clipped, grown, line, polygon, polyline, rect, text } from "../lib/svg"
 
 const copy = at(looseViews, 1)
 const wide: Placing = { origin: [196, 210], scale: 37.5 }
@@ -45,7 +45,7 @@ function main(change: Partial<ViewInputs>, tone = 1): Plate {
       cropRegion(wide, crop, isFitted ? accent : warm),
       ...(isFitted && fresh.y > 160
         ? [
-            text([fresh.x, 146], `${copy.name}, ${sizeOf(before)}`, { size: 24, fill: warm }),
+            bySize(text([fresh.x, 146], `${copy.name}, ${sizeOf(before)}`, { size: 24, fill: warm }), ""),
             text(
               [fresh.x + fresh.w, 146],
               `${name}, ${sizeOf(crop)}, ${template === "none" ? "no template" : template}`,
@@ -91,7 +91,7 @@ function compare(): Plate {
       cropRegion(left, loose, warm),
       planIn(right, crop, 1),
       cropRegion(right, crop, accent),
-      ...rows.map(([what, before, after], i) => {
+      ...bySize(rows, rows.slice(0, 3)).map(([what, before, after], i) => {
         const y = 744 + i * 66
         return [
           line([96, y + 24], [1504, y + 24], { stroke: tint(0.2), width: hair }),
@@ -157,10 +157,12 @@ function viewRange(): Plate {
       ),
       polygon(plane(high), { fill: ink, opacity: 0.04 }),
       polygon(plane(high), { stroke: tint(0.6), width: thin, dash: "10 6" }),
-      ...planes.map(([name, height, color]) => {
-        const p = camera.project([33.6, 1.6, height / 1000])
-        return leader(p, [1262, p[1]], `${name} ${height}`, color)
-      }),
+      ...planes
+        .filter(([name]) => bySize(true, name !== "BOTTOM"))
+        .map(([name, height, color]) => {
+          const p = camera.project([33.6, 1.6, height / 1000])
+          return leader(p, [1262, p[1]], `${name} ${height}`, color)
+        }),
       ...[
         [-1.6, -19.6],
         [33.6, -19.6],
@@ -260,7 +262,7 @@ function crops(): Plate {
             dash: "3 6",
           }),
         ),
-        text([x, y + 412], sizeOf(before), { fill: warm }),
+        bySize(text([x, y + 412], sizeOf(before), { fill: warm }), ""),
         text([x + 440, y + 412], sizeOf(after), { fill: accent, anchor: "end" }),
       ].join("")
     }),
@@ -301,7 +303,7 @@ function browser(): Plate {
           rect(110, y - 22, 22, 22, { stroke: isGone ? tint(0.35) : ink, width: thin }),
           text([150, y], view.name, { fill: isGone ? tint(0.5) : ink }),
           isGone
-            ? line([148, y - 7], [152 + view.name.length * 13.2, y - 7], { stroke: warm, width: medium }) +
+            ? line([148, y - 7], [152 + view.name.length * grown(13.2), y - 7], { stroke: warm, width: medium }) +
               crossMark([510, y - 8], 7, warm)
             : circle([510, y - 7], 5, { fill: accent }),
         ].join("")
@@ -338,26 +340,32 @@ export const viewOptimizer = artwork({
   states: [
     {
       plate: viewRange,
+      window: [500, 150, 1100],
       alt: "Axonometry of a floor cut at 1200 mm with the four planes of the view range: top, cut plane, bottom and view depth",
     },
     {
       plate: () => main(planInputs),
+      window: [60, 0, 1480],
       alt: "Floor plan in a crop region fitted to its walls; the old one is dashed in orange around it, old and new name above",
     },
     {
       plate: compare,
+      window: [60, 0, 1480],
       alt: "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
     },
     {
       plate: assignment,
+      window: [84, 84, 770],
       alt: "Table of sixteen views by four view templates: blue dots where one is assigned, rings where a view had it, crosses where none fits",
     },
     {
       plate: crops,
+      window: [60, 0, 1480],
       alt: "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
     },
     {
       plate: browser,
+      window: [60, 0, 1480],
       alt: "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out",
     },
   ],

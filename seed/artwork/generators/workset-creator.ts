@@ -20,7 +20,7 @@ import {
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { wrapped } from "../lib/social-card"
-import { line, rect, text } from "../lib/svg"
+import { bySize, line, rect, text } from "../lib/svg"
 
 const model = pavilion()
 
@@ -123,10 +123,10 @@ function isolated(): Plate {
     })
     const ghost = worksetNames.filter((n) => n !== name && n !== "Site")
     return [
-      heading([x, y + 24], 440, name.toUpperCase(), `${count(name)} elements`),
+      heading([x, y + 24], 440, name.toUpperCase(), bySize(`${count(name)} elements`, `${count(name)}`)),
       rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
       ...wrapped([...new Set(elements.filter((e) => e.workset === name).map(revitCategoryOf))].join(", "), 32).map(
-        (words, k) => text([x, y + 404 + k * 28], words, { fill: grey }),
+        (words, k) => bySize(text([x, y + 404 + k * 28], words, { fill: grey }), ""),
       ),
       ghost.length ? drawOutline(camera) : "",
       scene(camera, 0, [name]),
@@ -166,7 +166,7 @@ function rules(): Plate {
     return [
       rect(96, y - 34, 44, 44, { fill: worksetColor[name], stroke: ink, width: thin }),
       text([164, y - 8], name, { size: 29, mono: false, weight: 640 }),
-      text([164, y + 22], rulesOf.get(name) ?? "", { fill: grey, mono: false }),
+      bySize(text([164, y + 22], rulesOf.get(name) ?? "", { fill: grey, mono: false }), ""),
       rect(760, y - 22, (330 * count(name)) / most, 22, { fill: worksetColor[name], stroke: ink, width: hair }),
       text([772 + (330 * count(name)) / most, y - 4], String(count(name)), { weight: 500 }),
       check([1230, y - 12], 12),
@@ -199,16 +199,18 @@ function assembled(): Plate {
     drawn,
     drawing: [
       scene(camera, 0, shown),
-      ...worksetNames.map(
-        (name, i) =>
-          rect(110 + i * 234, 952, 26, 26, {
-            fill: name === "Roof" ? paper : worksetColor[name],
-            stroke: ink,
-            width: thin,
-          }) +
-          text([148 + i * 234, 972], name, { fill: name === "Roof" ? tint(0.5) : ink }) +
-          text([148 + i * 234, 998], name === "Roof" ? "hidden" : `${count(name)} elements`, { fill: grey }),
-      ),
+      ...worksetNames
+        .filter(() => bySize(true, false))
+        .map(
+          (name, i) =>
+            rect(110 + i * 234, 952, 26, 26, {
+              fill: name === "Roof" ? paper : worksetColor[name],
+              stroke: ink,
+              width: thin,
+            }) +
+            text([148 + i * 234, 972], name, { fill: name === "Roof" ? tint(0.5) : ink }) +
+            text([148 + i * 234, 998], name === "Roof" ? "hidden" : `${count(name)} elements`, { fill: grey }),
+        ),
     ],
   }
 }
@@ -248,14 +250,14 @@ function teams(): Plate {
         text([x + 46, 763 + k * 54], label, { size: 23 }) +
         text([x + 440, 763 + k * 54], String(value), { size: 23, anchor: "end" })
       return [
-        heading([x, 120], 440, team, `${sorted.length} elements`, color),
+        heading([x, 120], 440, team, bySize(`${sorted.length} elements`, `${sorted.length}`), color),
         drawOutline(camera),
         drawScene(
           sorted.flatMap((e) => elementFaces(e, up(e.workset))),
           { camera, sun, ...(own.includes("Site") && { ground: -0.6 }), shadow: 0.24 },
         ),
         ...own.map((name, k) => row(k, inputs.prefix + name, countIn(sorted, name), worksetColor[name])),
-        row(own.length, "No rule, not touched", left, paper),
+        row(own.length, bySize("No rule, not touched", "No rule"), left, paper),
       ].join("")
     }),
   }
@@ -268,22 +270,27 @@ export const worksetCreator = artwork({
   states: [
     {
       plate: () => exploded(1),
+      window: [145, 50, 1440],
       alt: "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, elements counted",
     },
     {
       plate: assembled,
+      window: [100, 100, 1360],
       alt: "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
     },
     {
       plate: isolated,
+      window: [60, 0, 1480],
       alt: "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
     },
     {
       plate: rules,
+      window: [60, 20, 1480],
       alt: "Table of six worksets with the categories that belong on each, a bar of element counts and a small axonometry",
     },
     {
       plate: teams,
+      window: [60, -20, 1480],
       alt: "Three runs side by side, for architect, engineer and landscape: prefixed worksets and the elements sorted onto each",
     },
   ],

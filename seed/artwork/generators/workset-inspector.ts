@@ -18,7 +18,7 @@ import {
 } from "../lib/pavilion"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
-import { circle, line, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, grown, line, polyline, rect, text } from "../lib/svg"
 
 interface Inspected extends Element {
   id: number
@@ -170,8 +170,7 @@ function scan(upTo: number): Plate {
       ),
       circle([110, 1008], 11, { stroke: warm, width: medium }),
       text([130, 1014], "on a wrong workset", { fill: warm }),
-      heading([1030, 120], 474, "MATRIX", "category × workset"),
-      matrix(1240, 262, 44, 72, run),
+      bySize(heading([1030, 120], 474, "MATRIX", "category × workset") + matrix(1240, 262, 44, 72, run), ""),
     ],
   }
 }
@@ -193,12 +192,17 @@ function axonometric(): Plate {
       const { p } = e
       const y = 186 + i * 62
       return [
-        polyline([p, [1080, y - 8], [1104, y - 8]], { stroke: warm, width: hair }),
-        circle(p, 4.5, { fill: warm }),
-        text([1114, y], String(e.id), { weight: 600 }),
-        text([1220, y], revitCategoryOf(e)),
-        text([1114, y + 24], `${e.found} → ${e.workset}`, { fill: warm }),
-        line([1114, y + 35], [1504, y + 35], { stroke: tint(0.2), width: hair }),
+        circle(p, grown(4.5), { fill: warm }),
+        ...bySize(
+          [
+            polyline([p, [1080, y - 8], [1104, y - 8]], { stroke: warm, width: hair }),
+            text([1114, y], String(e.id), { weight: 600 }),
+            text([1220, y], revitCategoryOf(e)),
+            text([1114, y + 24], `${e.found} → ${e.workset}`, { fill: warm }),
+            line([1114, y + 35], [1504, y + 35], { stroke: tint(0.2), width: hair }),
+          ],
+          [],
+        ),
       ].join("")
     })
   return {
@@ -237,14 +241,17 @@ export const worksetInspector = artwork({
   states: [
     {
       plate: () => scan(36),
+      window: [45, 56, 980],
       alt: "Plan of a pavilion coloured by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
     },
     {
       plate: axonometric,
+      window: [100, 130, 980],
       alt: "Axonometry of the pavilion in grey with misplaced elements in orange, each led to its id and the workset it belongs on",
     },
     {
       plate: large,
+      window: [-60, 96, 1150],
       alt: "Matrix of element categories by worksets, a circle per cell sized by element count, wrong cells in orange",
     },
   ],

@@ -1,7 +1,7 @@
 import { lerp2, type V2 } from "../../scripts/lib/vec"
 import { hatchLines } from "./hatch"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
-import { circle, grown, legible, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
+import { bySize, circle, grown, legible, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
 
 /** A dimension line from a to b, set off sideways (positive: to the left of the direction), with its text on it. */
 export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = legible): string {
@@ -65,11 +65,13 @@ export function scaleBar(p: V2, metres: number, steps: number, perMetre: number)
     rect(p[0] + i * w, p[1], w, grown(8), { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
   )
   const labels = Array.from({ length: steps + 1 }, (_, i) =>
-    text([p[0] + i * w, p[1] + grown(30)], `${i * metres}${i === steps ? " m" : ""}`, {
-      anchor: "middle",
-      fill: grey,
-      isOrnament: true,
-    }),
+    i % bySize(1, steps) > 0
+      ? ""
+      : text([p[0] + i * w, p[1] + grown(30)], `${i * metres}${i === steps ? " m" : ""}`, {
+          anchor: "middle",
+          fill: grey,
+          isOrnament: true,
+        }),
   )
   return [...fields, ...labels].join("")
 }
@@ -100,7 +102,7 @@ export function levelRow([x, y]: V2, width: number, name: string, height: string
   return [
     polygon(head, { fill: accent }),
     text([x + grown(22), y - 2], name, { size, weight: 500, fill: accent }),
-    text([x + width, y - 2], height, { size, fill: grey, anchor: "end" }),
+    bySize(text([x + width, y - 2], height, { size, fill: grey, anchor: "end" }), ""),
   ].join("")
 }
 
@@ -140,10 +142,12 @@ export function leader(from: V2, to: V2, label: string, color = ink, size = legi
   ].join("")
 }
 
-/** A heading over part of a sheet, with a hairline under it. */
-export const heading = (p: V2, w: number, label: string, right = "", color = ink): string =>
-  [
+/** A heading over part of a sheet, with a hairline under it; what stands at its right gives way to it. */
+export function heading(p: V2, w: number, label: string, right = "", color = ink): string {
+  const isWide = (label.length * 13.8 + (right.length + 1) * 13.2) * grown(1) > w
+  return [
     text(p, label, { weight: 600, fill: color, spacing: 0.6 }),
-    right ? text([p[0] + w, p[1]], right, { fill: color === ink ? grey : color, anchor: "end" }) : "",
+    right && !isWide ? text([p[0] + w, p[1]], right, { fill: color === ink ? grey : color, anchor: "end" }) : "",
     line([p[0], p[1] + grown(12)], [p[0] + w, p[1] + grown(12)], { stroke: tint(0.45), width: thin }),
   ].join("")
+}

@@ -44,7 +44,7 @@ interface Source {
   id: string
   product: string
   code: string
-  states: readonly { plate: () => Plate; alt: string; window?: Window }[]
+  states: readonly { plate: () => Plate; alt: string; window: Window }[]
   film?: (t: number) => Plate
 }
 

@@ -1,7 +1,7 @@
 import { at, range, type V2 } from "../../scripts/lib/vec"
 import { dimension, levelHead } from "./annotate"
 import { hatchLines } from "./hatch"
-import { accent, grey, hair, heavy, ink, medium, mix, paper, thin, tint } from "./palette"
+import { accent, hair, heavy, ink, medium, mix, paper, thin, tint } from "./palette"
 import { person } from "./person"
 import { line, path, polyline, rect, through } from "./svg"
 

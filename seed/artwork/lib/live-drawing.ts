@@ -2,7 +2,7 @@ import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
 import type { Plate } from "./artwork"
 import { grey } from "./palette"
 import { drawScene, type Face, type SceneOptions } from "./scene"
-import { sheet } from "./sheet"
+import { sheet, type Window } from "./sheet"
 import { text } from "./svg"
 
 /**
@@ -19,6 +19,8 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   parameters: P
   /** Of a drawing whose model the visitor may spoil, for the script to report on or repair: see `spoilable`. */
   model?: M
+  /** What of the sheet is shown where there is room for a small one alone. */
+  window: Window
   /** What the first drawing of the gallery shows. */
   start: InputsOf<P & M>
   /** What the file does and the page does not, in a sentence. */

@@ -1,16 +1,16 @@
 import type { V2 } from "../../scripts/lib/vec"
 import { accent, ink, paper, thin } from "./palette"
-import { rect, text } from "./svg"
+import { bySize, rect, text } from "./svg"
 
 export interface Tag {
   number: string
   name: string
 }
 
-/** A room tag that fills a frame around a point: its name over its boxed number, or the number alone. */
+/** A room tag that fills a frame around a point: its name over its boxed number, or the number alone where it is small. */
 export function roomTag([x, y]: V2, tag: Tag, [w, h]: V2, color = accent): string {
-  const style = { weight: 600, anchor: "middle" } as const
-  if (tag.name === "") {
+  const style = { weight: 600, anchor: "middle", isToScale: true } as const
+  if (tag.name === "" || bySize(false, h < 60)) {
     return [
       rect(x - w / 2, y - h / 2, w, h, { fill: paper, stroke: color, width: thin * 1.3 }),
       text([x, y + h * 0.24], tag.number, { ...style, size: h * 0.68, fill: color }),

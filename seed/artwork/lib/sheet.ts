@@ -122,11 +122,8 @@ export type Window = readonly [x: number, y: number, width: number]
 /** At this width letters need not grow: a phone 360 px wide shows them in 10 px. */
 const plainWidth = 800
 
-/** The whole field, without the sheet's frame. */
-const field4to3: Window = [60, 0, 1480]
-
 /** A window of a drawing, without the title block; letters and strokes as large as the window is wide. */
-export function smallSheet(draw: () => { drawing: readonly string[] }, [x, y, w]: Window = field4to3): string {
+export function smallSheet(draw: () => { drawing: readonly string[] }, [x, y, w]: Window): string {
   const h = (w * 3) / 4
   const { drawing } = enlarged(Math.max(1, w / plainWidth), draw)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${rect(x, y, w, h, { fill: paper })}${drawing.join("")}</svg>`

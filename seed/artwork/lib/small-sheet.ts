@@ -2,7 +2,7 @@ import type { Box, Size } from "../../scripts/lib/packing"
 import type { V2 } from "../../scripts/lib/vec"
 import { miniature, type ViewKind } from "./miniature"
 import { accent, grey, ink, mix, paper, thin, tint } from "./palette"
-import { clipped, legible, line, rect, text } from "./svg"
+import { bySize, clipped, legible, line, rect, text } from "./svg"
 
 /** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
 export interface PlacedView extends Box {
@@ -41,16 +41,19 @@ export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, i
     isLarge
       ? text([strip + stripWidth / 2, foot - stripWidth * 0.5], number, {
           size: stripWidth * 0.27,
+          isToScale: true,
           weight: 640,
           anchor: "middle",
           fill: color,
         })
       : text([strip + stripWidth / 2 + 7, foot - 6], number, { weight: 600, rotate: -90, fill: color }),
-    text([strip + stripWidth / 2 + 7, foot - stripWidth * 1.2 - 14], name, {
-      size: isLarge ? 28 : legible,
-      rotate: -90,
-      fill: grey,
-    }),
+    isLarge || bySize(true, false)
+      ? text([strip + stripWidth / 2 + 7, foot - stripWidth * 1.2 - 14], name, {
+          size: isLarge ? 28 : legible,
+          rotate: -90,
+          fill: grey,
+        })
+      : "",
     ...views.map((view, i) => viewOn(x + margin + view.x * k, y + margin + view.y * k, k, view, i, sheet.title)),
   ].join("")
 }

@@ -27,6 +27,9 @@ export function enlarged<T>(times: number, draw: () => T): T {
   }
 }
 
+/** One thing on the whole sheet, another where letters are grown. */
+export const bySize = <T>(whole: T, grown: T): T => (enlargement === 1 ? whole : grown)
+
 /** A length on the sheet that grows with the letters. */
 export const grown = (length: number): number => length * enlargement
 
@@ -41,6 +44,8 @@ export interface TextStyle {
   spacing?: number
   /** A paper-coloured outline so that lettering stays legible over lines. */
   halo?: string
+  /** Letters that are themselves to scale, such as those of a tag: they do not grow. */
+  isToScale?: boolean
   /** A figure of the sheet's own, such as a number of a scale bar, and none of what is drawn. */
   isOrnament?: boolean
 }
@@ -88,6 +93,7 @@ export function arc(c: V2, r: number, from: number, to: number, style: Style = {
 }
 
 export function text(p: V2, content: string, style: TextStyle = {}): string {
+  if (content === "") return ""
   const {
     size: plain = legible,
     weight = 400,
@@ -98,8 +104,9 @@ export function text(p: V2, content: string, style: TextStyle = {}): string {
     spacing,
     halo,
     isOrnament,
+    isToScale,
   } = style
-  const size = grown(plain)
+  const size = isToScale ? plain : grown(plain)
   const family = mono ? "Geist Mono Variable" : "Inter Variable"
   const turn = rotate ? ` transform="rotate(${n(rotate)} ${n(p[0])} ${n(p[1])})"` : ""
   const track = spacing ? ` letter-spacing="${n(grown(spacing))}"` : ""

@@ -10,7 +10,7 @@ import { type LiveDrawing, type LivePlate, liveScene, nothingDrawn } from "../li
 import { accent, hair, ink, mix, paper, tint } from "../lib/palette"
 import { axonometry, type Camera, corners, type Frame, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
-import { line, rect, text } from "../lib/svg"
+import { bySize, line, rect, text } from "../lib/svg"
 
 interface Run {
   inputs: BoxInputs
@@ -128,7 +128,7 @@ export function massing(shown: Run, isDraft = false): Plate {
         accent,
         26,
       ),
-      ...legend.flatMap((words, i) => [
+      ...bySize(legend, []).flatMap((words, i) => [
         rect(96, 100 + 44 * i, 28, 20, { fill: i ? look.overhang : look.terrace, stroke: ink, width: hair }),
         text([140, 119 + 44 * i], words, { size: 26 }),
       ]),
@@ -142,6 +142,7 @@ export const boxifiedFormGenerator: LiveDrawing<typeof parameters> = {
   product: "Boxified Form Generator",
   code: "BFG",
   count: 4,
+  window: [160, 40, 1290],
   parameters,
   start: inputsOf({}),
   leftOut:

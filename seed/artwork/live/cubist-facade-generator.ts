@@ -12,7 +12,7 @@ import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
 import { field } from "../lib/sheet"
 import { box } from "../lib/solids"
-import { line } from "../lib/svg"
+import { bySize, legible, line } from "../lib/svg"
 
 export interface Run {
   inputs: FacadeInputs
@@ -79,7 +79,7 @@ export function corner([first, second]: [Run, Run], isDraft = false): Plate {
   )
   const note = (p: V3, dx: number, dy: number, words: string): string => {
     const from = camera.project(p)
-    return leader(from, [from[0] + dx, from[1] + dy], words, ink, 26)
+    return leader(from, [from[0] + dx, from[1] + dy], words, ink, bySize(26, legible))
   }
   const cells = outputs.cells.length + second.outputs.cells.length
   const deepest = Math.max(...outputs.depths, ...second.outputs.depths)
@@ -121,6 +121,7 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   product: "Cubist Facade Generator",
   code: "CFG",
   count: 4,
+  window: [185, 20, 1430],
   parameters: seenFromOutside,
   start: defaultsOf(seenFromOutside),
   leftOut:

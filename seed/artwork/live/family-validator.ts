@@ -18,7 +18,7 @@ import { accent, grey, hair, ink, medium, paper, thin, tint, warm } from "../lib
 import { axonometry, type Camera, corners, fitted } from "../lib/projection"
 import { modelReport, ofTheFile, spoilable } from "../lib/spoilable"
 import { most, spoiltFamily } from "../lib/spoilt-family"
-import { line, polygon, text } from "../lib/svg"
+import { bySize, grown, legible, line, polygon, text } from "../lib/svg"
 
 export const categories = [...new Set(loadedFamilies.map(({ category }) => category))]
 export const made = Object.keys(checks) as Check[]
@@ -63,7 +63,7 @@ function uprightPlane(camera: Camera, x: number, name: string): string {
   const points = ring.map((p) => camera.project(p))
   const [px, py] = at(points, 3)
   const color = name ? accent : warm
-  const label = text([px - 8, py - 14], name || "no name", { fill: color, anchor: "middle", halo: paper })
+  const label = bySize(text([px - 8, py - 14], name || "no name", { fill: color, anchor: "middle", halo: paper }), "")
   return polygon(points, { stroke: color, width: thin, dash: "12 6" }) + label
 }
 
@@ -91,12 +91,18 @@ const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): stri
   made.map((key, i) => {
     const { note, isPassed } = rowOf(key, shown, inputs, isRun)
     const y = 196 + i * 84
-    const mark = { true: check([984, y - 8], 12), false: crossMark([984, y - 8], 10, warm), undefined: "" }
+    const from = bySize(984, 920)
+    const mark = { true: check([from, y - 8], 12), false: crossMark([from, y - 8], 10, warm), undefined: "" }
     const isFailed = isPassed === false
     return [
       mark[`${isPassed}`],
-      text([1022, y], checks[key], { size: 24, mono: false, weight: 600, fill: isFailed ? warm : ink }),
-      text([1022, y + 29], shortened(note), { fill: isFailed ? warm : grey, mono: false }),
+      text([from + grown(38), y], checks[key], {
+        size: bySize(24, legible),
+        mono: false,
+        weight: 600,
+        fill: isFailed ? warm : ink,
+      }),
+      bySize(text([1022, y + 29], shortened(note), { fill: isFailed ? warm : grey, mono: false }), ""),
       line([966, y + 46], [1504, y + 46], { stroke: tint(0.2), width: hair }),
     ].join("")
   })
@@ -106,6 +112,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
   product: "Family Validator",
   code: "FMV",
   count: 4,
+  window: [80, 20, 1480],
   parameters,
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },

@@ -8,7 +8,7 @@ import { type GridSet, type GridView, gridPlan, gridView } from "../lib/grid-pla
 import { lettered } from "../lib/lettering"
 import { headlines, type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
 import { accent, grey, paper, thin, warm } from "../lib/palette"
-import { arc, circle, line, text } from "../lib/svg"
+import { arc, bySize, circle, line, text } from "../lib/svg"
 
 type Name = keyof typeof parameters
 
@@ -32,8 +32,8 @@ export function plate(
     drawing: [
       gridPlan(shown, view),
       ...notes,
-      text([110, 988], String(shown.outputs.report[0]), { size: 24, fill: grey }),
-      northArrow([1476, 968], 26),
+      bySize(text([110, 988], String(shown.outputs.report[0]), { size: 24, fill: grey }), ""),
+      bySize(northArrow([1476, 968], 26), ""),
     ],
     drawn: { runs: [shown], measured: spacingsOf(shown).map(({ size }) => size) },
   }
@@ -141,6 +141,7 @@ export const gridCreator: LiveDrawing<typeof ofTheSheet> = {
   product: "GridCreator",
   code: "GRC",
   count: 4,
+  window: [180, 70, 1240],
   parameters: ofTheSheet,
   start: {
     ...defaultsOf(ofTheSheet),

@@ -72,6 +72,7 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
   product: "LevelCreator",
   code: "LVC",
   count: 6,
+  window: [140, -10, 1380],
   parameters: ofOneHouse,
   start: defaultsOf(ofOneHouse),
   leftOut:

@@ -109,6 +109,7 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
   product: "LineClean",
   code: "LCL",
   count: 4,
+  window: [50, 0, 1500],
   parameters: ofTheSheet,
   model,
   start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual, write: true },

@@ -10,7 +10,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint } from "../lib/
 import { axonometry, corners, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
 import { prism } from "../lib/solids"
-import { line, polygon, text } from "../lib/svg"
+import { grown, line, polygon, text } from "../lib/svg"
 
 interface Run {
   inputs: TowerInputs
@@ -117,8 +117,8 @@ function draw(change: Partial<TowerInputs>, isDraft = false): LivePlate {
         hatch(outline.map(onSheet), 45, 8),
       ]),
       text([1110, c[1] - 36], `FLOOR ${floor}`, { size: 24, weight: 600 }),
-      text([1110, c[1] - 2], `${at(turns, i).toFixed(0)}°`, { size: 24, fill: accent }),
-      text([1110, c[1] + 32], square(at(outputs.areas, floor)), { size: 24, fill: grey }),
+      text([1110, c[1] - 36 + grown(34)], `${at(turns, i).toFixed(0)}°`, { size: 24, fill: accent }),
+      text([1110, c[1] - 36 + grown(68)], square(at(outputs.areas, floor)), { size: 24, fill: grey }),
     ].join("")
   })
   const [, foot] = camera.project([0, 0, 0])
@@ -150,6 +150,7 @@ export const parametricTower: LiveDrawing<typeof ofOwnOutline> = {
   product: "Parametric Tower",
   code: "PTW",
   count: 4,
+  window: [200, 20, 1330],
   parameters: ofOwnOutline,
   start: defaultsOf(ofOwnOutline),
   leftOut:

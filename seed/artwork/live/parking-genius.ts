@@ -9,7 +9,7 @@ import { lettered } from "../lib/lettering"
 import { type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
 import { accent, grey, hair, heavy, ink, mix, paper, thin, tint, warm } from "../lib/palette"
 import type { Frame } from "../lib/projection"
-import { circle, legible, line, polygon, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, legible, line, polygon, polyline, rect, text } from "../lib/svg"
 
 export interface Run {
   width: number
@@ -183,7 +183,7 @@ export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
     return [
       polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
       isTaken ? car(outline, point, k, color) : "",
-      look.numbers && !isTaken
+      bySize(look.numbers, false) && !isTaken
         ? lengthwise
           ? text([middle[0] + 7, middle[1]], number, { fill: grey, anchor: "middle", rotate: -90 })
           : text([middle[0], middle[1] + 7], number, { fill: grey, anchor: "middle" })
@@ -221,7 +221,7 @@ export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
     ...outputs.columns.map((outline) => polygon(outline.map(point), { fill: ink })),
     rect(left, top, width * k, depth * k, { stroke: ink, width: heavy, join: "miter" }),
     look.dimensions ? dimensions(made, point, k) : "",
-    look.dimensions ? scaleBar([foot[0], 984], 5, 4, k) : "",
+    look.dimensions ? bySize(scaleBar([foot[0], 984], 5, 4, k), "") : "",
   ].join("")
 }
 
@@ -243,7 +243,10 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
     dimension(point([0, depth]), point([width, depth]), 30, label(width)),
     dimension(point([0, 0]), point([0, depth]), 34, label(depth)),
     dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent),
-    dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent),
+    bySize(
+      dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent),
+      "",
+    ),
     columnDimension(made, point, k),
   ].join("")
 }
@@ -292,6 +295,7 @@ export const parkingGenius: LiveDrawing<typeof ofOwnSite> = {
   product: "ParkingGenius",
   code: "PKG",
   count: 7,
+  window: [115, 30, 1370],
   parameters: ofOwnSite,
   start: defaultsOf(ofOwnSite),
   leftOut:

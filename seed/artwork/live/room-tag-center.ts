@@ -11,7 +11,7 @@ import type { LiveDrawing, LivePlate } from "../lib/live-drawing"
 import { accent, grey, ink, paper, thin, warm } from "../lib/palette"
 import { roomTag } from "../lib/room-tag"
 import { modelReport, ofTheFile, someOf, spoilable } from "../lib/spoilable"
-import { circle, line, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, line, polyline, rect, text } from "../lib/svg"
 import {
   isOutside,
   roomOf,
@@ -140,7 +140,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
       // Those that lie in another room, over that room's own.
       ...[false, true].flatMap((above) => items.filter((i) => i.isAbove === above).map((i) => i.tag)),
       scaleBar([120, 964], 2, 5, place.scale),
-      text([640, 988], said, { fill: grey }),
+      bySize(text([640, 988], said, { fill: grey }), ""),
       northArrow([1454, 974], 26),
     ],
   }
@@ -159,6 +159,7 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
   product: "RoomTag Center",
   code: "RTC",
   count: 4,
+  window: [85, 30, 1430],
   parameters,
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), write: true },

@@ -7,7 +7,7 @@ import type { Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
 import { accent, grey, hair, ink, medium, paper, tint, warm } from "../lib/palette"
-import { circle, line, polygon, rect, text } from "../lib/svg"
+import { bySize, circle, grown, line, polygon, rect, text } from "../lib/svg"
 
 interface Run {
   inputs: StructureInputs
@@ -152,7 +152,7 @@ function draw(change: Partial<StructureInputs>): LivePlate {
     parameters: cells,
     drawing: [
       heading([96, 116], 1408, `${node.toFixed(0)} kN ON EACH INNER NODE`, "without the load factor"),
-      drawTruss(bars, point, 22, true),
+      drawTruss(bars, point, 22, bySize(true, false)),
       ...range(panels + 1).map((i) => {
         const x = left + i * step
         return (
@@ -163,7 +163,7 @@ function draw(change: Partial<StructureInputs>): LivePlate {
       dimension(
         [left, 586],
         [left + wide, 586],
-        -34,
+        bySize(-34, -78),
         `${panels} × ${(span / panels).toFixed(2)} = ${span.toFixed(2)} m`,
         grey,
         22,
@@ -171,10 +171,9 @@ function draw(change: Partial<StructureInputs>): LivePlate {
       dimension(point(end), point([span, depth]), -46, `${depth.toFixed(2)} m`),
       ...columns.flat(),
       line([left - 20, 900], [left + wide + 20, 900], { stroke: ink, width: medium }),
-      text([150, 940], `${bottom}, tension`, { fill: accent }),
-      text([820, 940], `${top}, compression`, { fill: warm }),
-      text([150, 978], `${diagonals}`, { fill: grey }),
-      text([820, 978], `${posts}`, { fill: grey }),
+      text([150, 900 + grown(40)], `${bottom}, tension`, { fill: accent }),
+      text(bySize([820, 940], [150, 900 + grown(70)]), `${top}, compression`, { fill: warm }),
+      bySize(text([150, 978], `${diagonals}`, { fill: grey }) + text([820, 978], `${posts}`, { fill: grey }), ""),
     ],
     drawn: { runs: [truss], measured: [...bars.map(({ force }) => Math.abs(force)), span / panels, span, depth, node] },
     report,
@@ -190,6 +189,7 @@ export const structuralOptimizer: LiveDrawing<typeof trusses> = {
   product: "Structural Optimizer",
   code: "STO",
   count: 4,
+  window: [60, 20, 1480],
   parameters: trusses,
   // Limits within which the lightest frame has the truss of the first drawing.
   start: {

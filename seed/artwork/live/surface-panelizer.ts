@@ -152,6 +152,7 @@ export const surfacePanelizer: LiveDrawing<typeof parameters> = {
   product: "Surface Panelizer",
   code: "SPN",
   count: 4,
+  window: [60, 0, 1480],
   parameters,
   start: run(shell, { pattern: 0, uCount: 18, vCount: 11 }).inputs,
   leftOut:
