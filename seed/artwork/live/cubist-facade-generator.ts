@@ -121,7 +121,7 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   product: "Cubist Facade Generator",
   code: "CFG",
   count: 4,
-  window: [185, 20, 1430],
+  window: [176, 20, 1430],
   parameters: seenFromOutside,
   start: defaultsOf(seenFromOutside),
   leftOut:
