@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumLaunch } from "./tests/e2e/support/chromium"
+import { chromiumLaunch } from "./seed/artwork/chromium"
 
 /** The shop in a real browser. Each worker has a shop of its own (tests/e2e/support/fixtures.ts). */
 export default defineConfig({

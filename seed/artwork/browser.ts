@@ -1,56 +1,73 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Browser, chromium, type Page } from "@playwright/test"
+import { chromiumLaunch } from "./chromium"
+
+/** Pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Turns SVG into the pixels of a PNG with the shop's own fonts, whatever the machine has installed. */
+export interface Camera {
+  png(svg: string, size: Size): Promise<Buffer>
+}
+
+/** Cameras of one browser, which starts with the first picture. */
+export interface Studio {
+  camera(): Camera
+  close(): Promise<void>
+}
 
 const fonts = [
   ["Inter Variable", "inter/files/inter-latin-wght-normal.woff2"],
   ["Geist Mono Variable", "geist-mono/files/geist-mono-latin-wght-normal.woff2"],
 ] as const
 
-function fontFaces(): string {
-  return fonts
-    .map(([family, file]) => {
-      const data = readFileSync(join(process.cwd(), "node_modules/@fontsource-variable", file)).toString("base64")
-      return `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`
-    })
-    .join("")
+const fontFaces = fonts.map(([family, file]) => {
+  const data = readFileSync(join(process.cwd(), "node_modules/@fontsource-variable", file)).toString("base64")
+  return `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`
+})
+
+/** What surrounds every sheet; the paragraphs make the browser load the fonts. */
+export const easel = `<style>${fontFaces.join("")}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${fonts
+  .map(([family]) => `<p style="font-family:${family}">a</p>`)
+  .join("")}<main></main>`
+
+export function openStudio(): Studio {
+  let browser: Promise<Browser> | undefined
+  const started = () => {
+    browser ??= launched()
+    return browser
+  }
+  return {
+    camera: () => cameraOf(started),
+    close: async () => (await browser)?.close(),
+  }
 }
 
-/** A page that turns SVG into pixels with the shop's own fonts, whatever the machine has installed. */
-export interface Camera {
-  png(svg: string): Promise<Buffer>
-  close(): Promise<void>
+function launched(): Promise<Browser> {
+  const options = chromiumLaunch()
+  return chromium.launch({ ...options, args: [...(options.args ?? []), "--font-render-hinting=none"] })
 }
 
-async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height } })
-  await page.setContent(
-    `<style>${fontFaces()}body{margin:0}svg{display:block;width:100vw;height:100vh}</style><p style="font-family:Inter Variable">a</p><p style="font-family:Geist Mono Variable">a</p><main></main>`,
-  )
+function cameraOf(started: () => Promise<Browser>): Camera {
+  let page: Promise<Page> | undefined
+  return {
+    async png(svg, size) {
+      page ??= started().then(openPage)
+      const open = await page
+      await open.setViewportSize(size)
+      await open.evaluate(`document.querySelector("main").innerHTML = ${JSON.stringify(svg)}`)
+      return open.screenshot()
+    },
+  }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setContent(easel)
   await page.evaluate("document.fonts.ready.then(() => document.querySelectorAll('p').forEach((p) => p.remove()))")
   return page
-}
-
-/** Starts Chromium at the given size in pixels; close it when done. */
-export async function openCamera(width: number, height: number): Promise<Camera> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--font-render-hinting=none",
-    ],
-  })
-  const page = await openPage(browser, width, height)
-  return {
-    async png(svg) {
-      await page.evaluate(`document.querySelector("main").innerHTML = ${JSON.stringify(svg)}`)
-      return page.screenshot()
-    },
-    close: () => browser.close(),
-  }
 }

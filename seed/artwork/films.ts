@@ -1,24 +1,63 @@
-/**
- * Films the generators: `npx tsx seed/artwork/films.ts [product-id …]`. Needs ffmpeg with libx264; the films are
- * committed, so nobody else does.
- */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, statSync } from "node:fs"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { range } from "../scripts/lib/vec"
+import { at, range } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
-import { type Camera, openCamera } from "./browser"
+import { easel } from "./browser"
 import { filmName } from "./film-name"
-import type { Artwork } from "./lib/artwork"
+import type { Work } from "./work"
 
-const folder = join(process.cwd(), "storefront/public/videos/product_videos")
-const [width, height] = [960, 720]
+const folder = "storefront/public/videos/product_videos"
+const size = { width: 960, height: 720 }
 const fps = 12
 const moving = 7 * fps
 const holding = 2 * fps
 const mostBytes = 600_000
+const poster = { quality: 80 }
+
+/** The films of the generators that have one, each with its poster. Making one needs ffmpeg with libx264. */
+export const films: readonly Work[] = artworks.flatMap(({ id, frame }): Work[] => {
+  if (!frame) return []
+  return [
+    {
+      name: `film ${id}`,
+      files: [`${folder}/${filmName(id)}.mp4`, `${folder}/${filmName(id)}.webp`],
+      sheets: () => range(moving).map((i) => frame(i / (moving - 1))),
+      settings: { easel, size, fps, holding, mostBytes, poster },
+      async make(sheets, camera) {
+        const frames: Buffer[] = []
+        for (const sheet of sheets) frames.push(await camera.png(sheet, size))
+        const last = at(frames, -1)
+        frames.push(...range(holding).map(() => last))
+        return [
+          await filmOf(frames),
+          await sharp(last)
+            .webp({ ...poster, effort: 6 })
+            .toBuffer(),
+        ]
+      },
+    },
+  ]
+})
+
+/** In the best quality that keeps within the size. */
+async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
+  const scratch = await mkdtemp(join(tmpdir(), "film-"))
+  try {
+    for (let quality = 23; quality < 40; quality += 3) {
+      const file = join(scratch, `${quality}.mp4`)
+      await encode(frames, file, quality)
+      const film = await readFile(file)
+      if (film.length <= mostBytes) return film
+    }
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+  throw new Error(`The film has more than ${mostBytes} bytes even in the lowest quality`)
+}
 
 async function encode(frames: readonly Buffer[], file: string, quality: number): Promise<void> {
   const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
@@ -28,37 +67,3 @@ async function encode(frames: readonly Buffer[], file: string, quality: number):
   const [code] = await once(ffmpeg, "close")
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
 }
-
-async function film(camera: Camera, { id, frame }: Artwork): Promise<void> {
-  if (!frame) return
-  const frames: Buffer[] = []
-  for (const i of range(moving)) frames.push(await camera.png(frame(i / (moving - 1))))
-  const last = frames[frames.length - 1]
-  if (!last) return
-  await sharp(last)
-    .webp({ quality: 80, effort: 6 })
-    .toFile(join(folder, `${filmName(id)}.webp`))
-  frames.push(...range(holding).map(() => last))
-  const file = join(folder, `${filmName(id)}.mp4`)
-  let quality = 23
-  do {
-    await encode(frames, file, quality)
-    quality += 3
-  } while (statSync(file).size > mostBytes && quality < 40)
-  console.log(`${file} ${Math.round(statSync(file).size / 1000)} kB`)
-}
-
-async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
-  mkdirSync(folder, { recursive: true })
-  const camera = await openCamera(width, height)
-  for (const artwork of artworks) {
-    if (wanted.length === 0 || wanted.includes(artwork.id)) await film(camera, artwork)
-  }
-  await camera.close()
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})

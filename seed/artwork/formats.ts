@@ -5,8 +5,7 @@ export interface PictureFormat {
   width: number
   suffix: string
   format: "avif" | "webp"
-  /** Encodes a scaled drawing. */
-  encode(scaled: sharp.Sharp): sharp.Sharp
+  options: sharp.AvifOptions | sharp.WebpOptions
 }
 
 /**
@@ -17,14 +16,14 @@ const avif = (width: number, suffix: string): PictureFormat => ({
   width,
   suffix,
   format: "avif",
-  encode: (scaled) => scaled.avif({ quality: 60, chromaSubsampling: "4:4:4", effort: 5 }),
+  options: { quality: 60, chromaSubsampling: "4:4:4" },
 })
 
 const webp = (width: number, suffix: string, quality: number): PictureFormat => ({
   width,
   suffix,
   format: "webp",
-  encode: (scaled) => scaled.webp({ quality, effort: 6, smartSubsample: true }),
+  options: { quality, smartSubsample: true },
 })
 
 /** What the storefront's image-sources.ts offers to browsers; WebP is for those that know no AVIF. */
@@ -39,12 +38,22 @@ export const pictureFormats: readonly PictureFormat[] = [
   webp(1600, "", 80),
 ]
 
-/** Every file of drawing `n`. */
-export function pictureFiles(n: number): string[] {
-  return pictureFormats.map(({ suffix, format }) => `${n}${suffix}.${format}`)
+/** One step more saves a fiftieth of an AVIF's size, for three quarters more time. */
+const efforts = { avif: 4, webp: 6 } as const
+
+/** Every file of the drawing that is called `name` in its folder. */
+export function pictureFiles(name: number): string[] {
+  return pictureFormats.map(({ suffix, format }) => `${name}${suffix}.${format}`)
 }
 
-/** A drawing's pixels in one form, encoded. */
-export function pictureOf(png: Buffer, { width, encode }: PictureFormat): Promise<Buffer> {
-  return encode(sharp(png).resize({ width, kernel: "lanczos3" })).toBuffer()
+/** A drawing's pixels in every form, in the order of their files. */
+export function picturesOf(png: Buffer): Promise<Buffer[]> {
+  return Promise.all(
+    pictureFormats.map(({ width, format, options }) =>
+      sharp(png)
+        .resize({ width, kernel: "lanczos3" })
+        .toFormat(format, { ...options, effort: efforts[format] })
+        .toBuffer(),
+    ),
+  )
 }

@@ -1,63 +1,61 @@
-/**
- * Makes the pictures of the gift cards, one for each amount, and the card that a link to their page shows:
- * `npx tsx seed/artwork/gift-cards.ts`. The bow is the very one of the storefront's cards (features/gift-cards/bow.ts).
- */
-
-import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
-import { brand } from "../../backend/lib/brand"
 import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
-import { openCamera } from "./browser"
-import { pictureFormats, pictureOf } from "./formats"
+import { at } from "../scripts/lib/vec"
+import { easel } from "./browser"
+import { pictureFiles, pictureFormats, picturesOf } from "./formats"
 import { type Bow, giftSheet, loneBow, mailSize } from "./lib/gift"
 import { height, width } from "./lib/sheet"
-import { cardHeight, cardWidth, socialCard } from "./lib/social-card"
+import { cardWork } from "./social"
+import type { Work } from "./work"
 
-const folder = join(process.cwd(), "storefront/public/media/gift-cards")
-const bowSource = join(process.cwd(), "storefront/app/features/gift-cards/bow.ts")
+const folder = "storefront/public/media/gift-cards"
 
-async function main(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  // The storefront has a module format of its own.
-  const { bow, bowParameters } = await import(pathToFileURL(bowSource).href)
-  const bowOf = (amount: number): Bow => bow(bowParameters(amount))
-  await drawPictures(bowOf)
-  await drawForMails(bowOf)
-  await drawSocialCard(bowOf(500))
-}
+type Amount = (typeof giftCardAmounts)[number]
 
-async function drawPictures(bowOf: (amount: number) => Bow): Promise<void> {
-  const camera = await openCamera(width, height)
-  for (const [index, amount] of giftCardAmounts.entries()) {
-    const png = await camera.png(giftSheet(bowOf(amount), amount, index + 1, giftCardAmounts.length))
-    for (const format of pictureFormats) {
-      writeFileSync(join(folder, `${amount}${format.suffix}.${format.format}`), await pictureOf(png, format))
-    }
+/** The pictures of the gift cards, two for each amount, and the card that a link to their page shows. */
+export const giftCards: readonly Work[] = [
+  ...giftCardAmounts.flatMap((amount) => [pictureWork(amount), mailWork(amount)]),
+  cardWork("gift-cards", "gift-cards/social.jpg", async () => ({
+    title: "Gift Cards",
+    kind: "$25 to $500",
+    drawing: await sheetOf(500),
+  })),
+]
+
+function pictureWork(amount: Amount): Work {
+  return {
+    name: `gift-card ${amount}`,
+    files: pictureFiles(amount).map((file) => `${folder}/${file}`),
+    sheets: async () => [await sheetOf(amount)],
+    settings: { easel, pictureFormats },
+    make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height })),
   }
-  await camera.close()
 }
 
 /** PNG, which every mail program shows, and without a ground, for light mails and dark ones. */
-async function drawForMails(bowOf: (amount: number) => Bow): Promise<void> {
-  for (const amount of giftCardAmounts) {
-    const drawn = sharp(Buffer.from(loneBow(bowOf(amount))), { density: 144 }).resize(mailSize, mailSize)
-    await drawn.png({ palette: true, colours: 32, effort: 10 }).toFile(join(folder, `${amount}.png`))
+function mailWork(amount: Amount): Work {
+  const png = { palette: true, colours: 32 }
+  return {
+    name: `mail-picture ${amount}`,
+    files: [`${folder}/${amount}.png`],
+    sheets: async () => [loneBow(await bowOf(amount))],
+    settings: { mailSize, png },
+    async make(sheets) {
+      const drawn = sharp(Buffer.from(at(sheets, 0)), { density: 144 }).resize(mailSize, mailSize)
+      return [await drawn.png({ ...png, effort: 10 }).toBuffer()]
+    },
   }
 }
 
-async function drawSocialCard(largest: Bow): Promise<void> {
-  const camera = await openCamera(cardWidth, cardHeight)
-  const drawing = giftSheet(largest, 500, giftCardAmounts.length, giftCardAmounts.length)
-  const card = { shop: brand.name, title: "Gift Cards", kind: "$25 to $500", drawing }
-  const png = await camera.png(socialCard(card))
-  await camera.close()
-  const jpeg = sharp(png).jpeg({ quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true })
-  await jpeg.toFile(join(folder, "social.jpg"))
+async function sheetOf(amount: Amount): Promise<string> {
+  return giftSheet(await bowOf(amount), amount, giftCardAmounts.indexOf(amount) + 1, giftCardAmounts.length)
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+/** The very one of the storefront's cards, which has a module format of its own. */
+async function bowOf(amount: Amount): Promise<Bow> {
+  const source = join(process.cwd(), "storefront/app/features/gift-cards/bow.ts")
+  const { bow, bowParameters } = await import(pathToFileURL(source).href)
+  return bow(bowParameters(amount))
+}

@@ -1,38 +1,37 @@
-/** Makes the icons that take no SVG from storefront/public/favicon.svg: `npx tsx seed/artwork/icons.ts`. */
-import { readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { readFileSync } from "node:fs"
 import sharp from "sharp"
+import { at } from "../scripts/lib/vec"
 import { icoOf } from "./lib/ico"
+import type { Work } from "./work"
 
-const folder = join(process.cwd(), "storefront/public")
+const folder = "storefront/public"
 /** Of the SVG's own square, in its units. */
 const drawn = 32
 const ground = "#1f4fd8"
 
-async function main(): Promise<void> {
-  const svg = readFileSync(join(folder, "favicon.svg"))
-  const png = (size: number) =>
-    sharp(svg, { density: (72 * size) / drawn })
-      .resize(size, size)
-      .flatten({ background: ground })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  writeFileSync(join(folder, "favicon.ico"), icoOf(await png(32), 32))
-  writeFileSync(join(folder, "apple-touch-icon.png"), await png(180))
-  for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await png(size))
-  writeFileSync(join(folder, "icon-maskable-512.png"), await maskable(png))
-}
-
 /** Systems cut an icon to their own form: what is drawn stays within a circle of 80 % of its width. */
-async function maskable(png: (size: number) => Promise<Buffer>): Promise<Buffer> {
-  const margin = 36
-  return sharp(await png(512 - 2 * margin))
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-}
+const maskable = { size: 512, margin: 36 }
+const sizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+/** The icons that take no SVG, for browsers and home screens. */
+export const icons: Work = {
+  name: "icons favicon",
+  files: ["favicon.ico", ...Object.keys(sizes), "icon-maskable-512.png"].map((file) => `${folder}/${file}`),
+  sheets: () => [readFileSync(`${folder}/favicon.svg`, "utf8")],
+  settings: { ground, maskable, sizes },
+  async make(sheets) {
+    const svg = Buffer.from(at(sheets, 0))
+    const icon = (size: number) =>
+      sharp(svg, { density: (72 * size) / drawn })
+        .resize(size, size)
+        .flatten({ background: ground })
+    const png = (icon: sharp.Sharp) => icon.png({ compressionLevel: 9 }).toBuffer()
+    const { size, margin } = maskable
+    const inner = sharp(await png(icon(size - 2 * margin)))
+    return [
+      icoOf(await png(icon(32)), 32),
+      ...(await Promise.all(Object.values(sizes).map((size) => png(icon(size))))),
+      await png(inner.extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })),
+    ]
+  },
+}

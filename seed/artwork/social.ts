@@ -1,19 +1,16 @@
-/**
- * Makes the cards that links to the shop, its pages and its products show when they are shared:
- * `npx tsx seed/artwork/social.ts [product-id | page …]`. Without arguments: all of them, and the shop's own.
- */
-
-import { join } from "node:path"
 import sharp from "sharp"
 import { brand } from "../../backend/lib/brand"
 import { shopContact } from "../../backend/lib/shop-contact"
 import { products } from "../catalogue/products"
+import { at } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
-import { type Camera, openCamera } from "./browser"
+import { easel } from "./browser"
 import { cardHeight, cardWidth, type SocialCard, socialCard } from "./lib/social-card"
+import type { Work } from "./work"
 
-const media = join(process.cwd(), "storefront/public/media")
-const shop = brand.name
+const media = "storefront/public/media"
+/** JPEG, which every social network takes. */
+const jpeg = { quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true }
 
 /** Pages with a card of their own, each with the drawing that comes nearest to what it is about. */
 const pages = [
@@ -29,23 +26,35 @@ const pages = [
   { page: "terms-of-service", title: "Terms of Service", kind: "23/07/2025", drawing: "sheet-creator" },
 ]
 
-async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
-  const camera = await openCamera(cardWidth, cardHeight)
-  for (const { id, name, type } of products) {
-    if (wanted.length && !wanted.includes(id)) continue
-    await make(camera, { shop, title: name, kind: type, drawing: drawingOf(id) }, `products/${id}/social.jpg`)
+/** The cards that links to the shop, its pages and its products show when they are shared. */
+export const socialCards: readonly Work[] = [
+  ...products.map(({ id, name, type }) =>
+    cardWork(id, `products/${id}/social.jpg`, () => ({ title: name, kind: type, drawing: drawingOf(id) })),
+  ),
+  ...pages.map(({ page, drawing, ...card }) =>
+    cardWork(page, `pages/${page}.jpg`, () => ({ ...card, drawing: drawingOf(drawing) })),
+  ),
+  cardWork("shop", "social.jpg", () => ({
+    title: "Computational design scripts for architects",
+    kind: "Grasshopper · Dynamo",
+    drawing: drawingOf("parametric-tower"),
+  })),
+]
+
+type Shown = Omit<SocialCard, "shop">
+
+/** The card of what is called `of`, in a file below the media. */
+export function cardWork(of: string, file: string, shown: () => Shown | Promise<Shown>): Work {
+  return {
+    name: `card ${of}`,
+    files: [`${media}/${file}`],
+    sheets: async () => [socialCard({ shop: brand.name, ...(await shown()) })],
+    settings: { easel, jpeg },
+    async make(sheets, camera) {
+      const png = await camera.png(at(sheets, 0), { width: cardWidth, height: cardHeight })
+      return [await sharp(png).jpeg(jpeg).toBuffer()]
+    },
   }
-  for (const { page, title, kind, drawing } of pages) {
-    if (wanted.length && !wanted.includes(page)) continue
-    await make(camera, { shop, title, kind, drawing: drawingOf(drawing) }, `pages/${page}.jpg`)
-  }
-  if (wanted.length === 0) {
-    const kind = "Grasshopper · Dynamo"
-    const title = "Computational design scripts for architects"
-    await make(camera, { shop, title, kind, drawing: drawingOf("parametric-tower") }, "social.jpg")
-  }
-  await camera.close()
 }
 
 function drawingOf(id: string): string {
@@ -53,15 +62,3 @@ function drawingOf(id: string): string {
   if (!artwork) throw new Error(`There is no artwork of ${id}; write seed/artwork/generators/${id}.ts first.`)
   return artwork.draw(1).svg
 }
-
-/** JPEG, which every social network takes. */
-async function make(camera: Camera, card: SocialCard, file: string): Promise<void> {
-  const png = await camera.png(socialCard(card))
-  await sharp(png).jpeg({ quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true }).toFile(join(media, file))
-  console.log(file)
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})

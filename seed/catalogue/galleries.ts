@@ -1,6 +1,6 @@
 import type { SeedGallery } from "./types"
 
-/** Written by seed/artwork/render.ts; the texts live with the generators. */
+/** Written by `npm run artwork`; the texts live with the generators. */
 export const galleries: Record<string, SeedGallery> = {
   "cubist-facade-generator": {
     alts: [

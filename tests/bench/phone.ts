@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
-import { chromiumLaunch } from "../e2e/support/chromium"
+import { chromiumLaunch } from "../../seed/artwork/chromium"
 import { startShop } from "../helpers/shop"
 import { type Figure, figure } from "./lib/figure"
 import { marks } from "./lib/marks"

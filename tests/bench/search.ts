@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test"
-import { chromiumLaunch } from "../e2e/support/chromium"
+import { chromiumLaunch } from "../../seed/artwork/chromium"
 import { fillCatalogue } from "../helpers/many-products"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Figure, figure } from "./lib/figure"

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import os from "node:os"
-import { chromiumPath } from "../../e2e/support/chromium"
+import { chromiumPath } from "../../../seed/artwork/chromium"
 
 export interface Machine {
   date: string

@@ -5,7 +5,7 @@ import type { LaunchOptions } from "@playwright/test"
 /** The headless shell first: it is the same engine without windows, and starts in half the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
-/** The browser to test with: the one named by `CHROMIUM_PATH`, else one on the PATH; undefined: Playwright's own. */
+/** The browser that draws and tests: the one named by `CHROMIUM_PATH`, else one on the PATH; undefined: Playwright's own. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { isDeepStrictEqual, parseArgs } from "node:util"
+import { type Camera, openStudio } from "./browser"
+import { filesOf, readDrawn, writeDrawn } from "./drawn"
+import { sourceOf, type Work } from "./work"
+import { works } from "./works"
+
+/** `npm run artwork [-- [--all] [id …]]`: makes the works whose source or files are not those on record. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: "boolean" } } })
+  const left = chosen(positionals)
+  const studio = openStudio()
+  const drawn = readDrawn()
+  let made = 0
+  const draw = async (camera: Camera) => {
+    for (let work = left.shift(); work; work = left.shift()) {
+      const begun = performance.now()
+      const { sheets, hash: source } = await sourceOf(work)
+      if (!values.all && isDeepStrictEqual(drawn[work.name], { source, files: filesOf(work) })) continue
+      write(work, await work.make(sheets, camera))
+      drawn[work.name] = { source, files: filesOf(work) }
+      writeDrawn(drawn, works)
+      made += 1
+      console.log(`${work.name}, ${Math.round(performance.now() - begun)} ms`)
+    }
+  }
+  try {
+    // Two at once: while one is encoded, the other is drawn.
+    await Promise.all([draw(studio.camera()), draw(studio.camera())])
+  } finally {
+    await studio.close()
+  }
+  writeDrawn(drawn, works)
+  console.log(made ? `${made} made` : "Everything is as it was drawn")
+}
+
+/** All works, or those of the products, drawings or pages that are named. */
+function chosen(names: readonly string[]): Work[] {
+  const isOf = ({ name }: Work, wanted: string) =>
+    name.split(" ").some((word) => word === wanted || word.startsWith(`${wanted}/`))
+  const unknown = names.find((wanted) => !works.some((work) => isOf(work, wanted)))
+  if (unknown) throw new Error(`There is no work called ${unknown}`)
+  return works.filter((work) => names.length === 0 || names.some((wanted) => isOf(work, wanted)))
+}
+
+function write({ name, files }: Work, made: readonly Buffer[]): void {
+  for (const [i, file] of files.entries()) {
+    const bytes = made[i]
+    if (!bytes) throw new Error(`${name} was made without ${file}`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
