@@ -67,14 +67,14 @@ describe("galleries", () => {
 })
 
 describe("what a drawing says, its script does", () => {
-  const plates = artworks.flatMap(({ id, count, plate }) =>
-    Array.from({ length: count }, (_, i) => ({ id, number: i + 1, ...plate(i + 1) })),
+  const plates = artworks.flatMap(({ id, count, plate, small }) =>
+    Array.from({ length: count }, (_, i) => ({ id, number: i + 1, small: () => small(i + 1), ...plate(i + 1) })),
   )
-  it.each(plates.filter(({ drawn }) => drawn))("$id/$number", ({ id, drawn, drawing, parameters }) => {
+  it.each(plates.filter(({ drawn }) => drawn))("$id/$number", ({ id, drawn, drawing, parameters, small }) => {
     const recipe = recipes.get(id)
     const names = [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])].map(({ name }) => name.toLowerCase())
     for (const [label] of parameters) expect(names).toContain(label.toLowerCase())
-    const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join(""))]
+    const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join("") + small())]
     expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
   })
 })

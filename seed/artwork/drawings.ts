@@ -1,21 +1,30 @@
 import { at, range } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { easel } from "./browser"
-import { pictureFiles, pictureFormats, picturesOf } from "./formats"
+import { pictureFiles, picturesOf, sheetFormats, smallFormats } from "./formats"
 import { height, width } from "./lib/sheet"
 import type { Work } from "./work"
 
 const media = "storefront/public/media/products"
 
-/** The drawings of all galleries. */
-export const drawings: readonly Work[] = artworks.flatMap(({ id, count, draw }) =>
+const forms = [sheetFormats, smallFormats]
+
+/** The drawings of all galleries, each as a whole sheet and small. */
+export const drawings: readonly Work[] = artworks.flatMap(({ id, count, draw, small }) =>
   range(count).map(
     (i): Work => ({
       name: `drawing ${id}/${i + 1}`,
-      files: pictureFiles(i + 1).map((file) => `${media}/${id}/${file}`),
-      sheets: () => [draw(i + 1).svg],
-      settings: { easel, pictureFormats },
-      make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height })),
+      files: forms.flatMap((formats) => pictureFiles(i + 1, formats).map((file) => `${media}/${id}/${file}`)),
+      sheets: () => [draw(i + 1).svg, small(i + 1)],
+      settings: { easel, forms },
+      async make(sheets, camera) {
+        const pictures: Buffer[] = []
+        for (const [n, formats] of forms.entries()) {
+          const png = await camera.png(at(sheets, n), { width, height })
+          pictures.push(...(await picturesOf(png, formats)))
+        }
+        return pictures
+      },
     }),
   ),
 )

@@ -26,8 +26,27 @@ const webp = (width: number, suffix: string, quality: number): PictureFormat => 
   options: { quality, smartSubsample: true },
 })
 
-/** What the storefront's image-sources.ts offers to browsers; WebP is for those that know no AVIF. */
-export const pictureFormats: readonly PictureFormat[] = [
+/** Of a whole sheet, as the storefront's image-sources.ts offers it; WebP is for browsers that know no AVIF. */
+export const sheetFormats: readonly PictureFormat[] = [
+  avif(800, "-800"),
+  avif(1200, "-1200"),
+  avif(1600, ""),
+  webp(800, "-800", 78),
+  webp(1600, "", 80),
+]
+
+/** Of a drawing's small form. */
+export const smallFormats: readonly PictureFormat[] = [
+  avif(320, "-320"),
+  avif(512, "-512"),
+  avif(720, "-720"),
+  avif(1080, "-1080"),
+  webp(320, "-320", 76),
+  webp(720, "-720", 78),
+]
+
+/** Of a gift card's picture, which is large in its strokes as it is. */
+export const giftCardFormats: readonly PictureFormat[] = [
   avif(320, "-320"),
   avif(512, "-512"),
   avif(800, "-800"),
@@ -41,15 +60,15 @@ export const pictureFormats: readonly PictureFormat[] = [
 /** One step more saves a fiftieth of an AVIF's size, for three quarters more time. */
 const efforts = { avif: 4, webp: 6 } as const
 
-/** Every file of the drawing that is called `name` in its folder. */
-export function pictureFiles(name: number): string[] {
-  return pictureFormats.map(({ suffix, format }) => `${name}${suffix}.${format}`)
+/** The files, in these forms, of the drawing that is called `name` in its folder. */
+export function pictureFiles(name: number, formats: readonly PictureFormat[]): string[] {
+  return formats.map(({ suffix, format }) => `${name}${suffix}.${format}`)
 }
 
-/** A drawing's pixels in every form, in the order of their files. */
-export function picturesOf(png: Buffer): Promise<Buffer[]> {
+/** A drawing's pixels in these forms, in the order of their files. */
+export function picturesOf(png: Buffer, formats: readonly PictureFormat[]): Promise<Buffer[]> {
   return Promise.all(
-    pictureFormats.map(({ width, format, options }) =>
+    formats.map(({ width, format, options }) =>
       sharp(png)
         .resize({ width, kernel: "lanczos3" })
         .toFormat(format, { ...options, effort: efforts[format] })

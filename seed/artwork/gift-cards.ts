@@ -4,9 +4,10 @@ import sharp from "sharp"
 import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 import { at } from "../scripts/lib/vec"
 import { easel } from "./browser"
-import { pictureFiles, pictureFormats, picturesOf } from "./formats"
+import { giftCardFormats, pictureFiles, picturesOf } from "./formats"
 import { type Bow, giftSheet, loneBow, mailSize } from "./lib/gift"
 import { height, width } from "./lib/sheet"
+import { withoutFrame } from "./lib/social-card"
 import { cardWork } from "./social"
 import type { Work } from "./work"
 
@@ -21,16 +22,17 @@ export const giftCards: readonly Work[] = [
     title: "Gift Cards",
     kind: "$25 to $500",
     drawing: await sheetOf(500),
+    window: withoutFrame,
   })),
 ]
 
 function pictureWork(amount: Amount): Work {
   return {
     name: `gift-card ${amount}`,
-    files: pictureFiles(amount).map((file) => `${folder}/${file}`),
+    files: pictureFiles(amount, giftCardFormats).map((file) => `${folder}/${file}`),
     sheets: async () => [await sheetOf(amount)],
-    settings: { easel, pictureFormats },
-    make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height })),
+    settings: { easel, pictureFormats: giftCardFormats },
+    make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height }), giftCardFormats),
   }
 }
 

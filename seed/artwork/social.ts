@@ -60,5 +60,5 @@ export function cardWork(of: string, file: string, shown: () => Shown | Promise<
 function drawingOf(id: string): string {
   const artwork = artworks.find((candidate) => candidate.id === id)
   if (!artwork) throw new Error(`There is no artwork of ${id}; write seed/artwork/generators/${id}.ts first.`)
-  return artwork.draw(1).svg
+  return artwork.small(1)
 }

@@ -266,7 +266,7 @@ function axonometric(): Plate {
           const { middle } = boxOf(room.outline)
           const [x, y] = camera.project([middle[0] / 1000, middle[1] / 1000, heightOf(room)])
           const isDark = off(room) < -run.inputs.tolerance
-          return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)), {
+          return text([x, y + 6], i ? room.after.toFixed(1) : signed(off(room)).replace(bySize("", " %"), ""), {
             anchor: "middle",
             weight: 600,
             fill: isDark ? paper : ink,

@@ -162,7 +162,9 @@ function stack(): Plate {
   const drawings = whole.sheets.map((sheet, i) => {
     const k = last - i
     const [x, y]: V2 = [110 + k * 66, 392 - k * 38]
-    return smallSheet(x, y, 1, sheet, i === 0)
+    // Of those below, the front one leaves no name to be seen.
+    const views = sheet.views.map((view) => ({ ...view, name: "" }))
+    return smallSheet(x, y, 1, i === 0 ? sheet : { ...sheet, name: "", views }, i === 0)
   })
   return {
     title: "The set as a stack",

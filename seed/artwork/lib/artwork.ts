@@ -1,4 +1,4 @@
-import { type Lettering, sheet, smallSheet, type Window } from "./sheet"
+import { drawnFor, type Lettering, sheet, smallSheet, type Window } from "./sheet"
 
 export interface Drawing {
   svg: string
@@ -76,7 +76,7 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
     },
     small(state) {
       const { plate, window } = stateAt(state)
-      return smallSheet(plate, window)
+      return smallSheet(window, drawnFor(window, plate).drawing)
     },
     ...(film && {
       frame: (t: number) => {

@@ -23,9 +23,9 @@ export function giftSheet(bow: Bow, amount: number, number: number, count: numbe
     title: "Bow in plan",
     scale: "",
     parameters: [
-      ["value", `$${amount}`],
-      ["rings", String(bow.rings.length)],
-      ["strands", String(bow.rings.length * strandsOf(bow))],
+      ["Value", `$${amount}`],
+      ["Rings", String(bow.rings.length)],
+      ["Strands", String(bow.rings.length * strandsOf(bow))],
     ] as const,
     code: "GC",
     number,

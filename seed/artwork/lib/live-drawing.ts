@@ -2,7 +2,7 @@ import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
 import type { Plate } from "./artwork"
 import { grey } from "./palette"
 import { drawScene, type Face, type SceneOptions } from "./scene"
-import { sheet, type Window } from "./sheet"
+import { drawnFor, sheet, smallSheet, type Window, wholeSheet } from "./sheet"
 import { text } from "./svg"
 
 /**
@@ -41,11 +41,27 @@ export function liveScene(faces: readonly Face[], options: SceneOptions): string
   return drawScene(faces, { ...options, isDraft: options.isDraft || faces.length > mostExact })
 }
 
-/** The whole sheet, as the gallery has it. */
-export function liveSheet(live: LiveDrawing, plate: Plate): string {
+export interface LiveSheet {
+  svg: string
+  /** The part of a sheet that it is. */
+  window: Window
+  report: string
+}
+
+/** The whole sheet or its small form, as the gallery has them. */
+export function liveSheet(
+  live: LiveDrawing,
+  inputs: LiveDrawing["start"],
+  { isSmall = false, isDraft = false } = {},
+): LiveSheet {
   const { product, code, count } = live
-  const { title, scale = "", parameters, drawing } = plate
-  return sheet({ product, code: `${code}-01`, title, scale, parameters, number: 1, count }, drawing)
+  const window = isSmall ? live.window : wholeSheet
+  const draw = () => live.draw(inputs, isDraft)
+  const { title, scale = "", parameters, drawing, report } = isSmall ? drawnFor(window, draw) : draw()
+  const svg = isSmall
+    ? smallSheet(window, drawing)
+    : sheet({ product, code: `${code}-01`, title, scale, parameters, number: 1, count }, drawing)
+  return { svg, window, report }
 }
 
 /** Where the script makes nothing, the sheet says why. */

@@ -60,7 +60,7 @@ function frameLines(): string {
 /** The right end of the title block has the sheet's number. */
 const numberFrom = 1402
 /** A letter's width as a share of its size: of Inter at most, on average over a label; of Geist Mono exactly. */
-const [interWidth, monoWidth] = [0.56, 0.6]
+const [interWidth, monoWidth] = [0.52, 0.6]
 const valueSize = 24
 const gap = 18
 
@@ -116,15 +116,21 @@ export function sheet(info: Lettering, drawing: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${rect(0, 0, width, height, { fill: paper })}${drawing.join("")}${titleBlock(info)}${frameLines()}</svg>`
 }
 
-/** What a small sheet shows of the drawing: left, top and width; 4 to 3. */
-export type Window = readonly [x: number, y: number, width: number]
+/** A part of a sheet: left, top and width; 4 to 3. */
+export type Window = readonly [left: number, top: number, width: number]
+
+export const wholeSheet: Window = [0, 0, width]
 
 /** At this width letters need not grow: a phone 360 px wide shows them in 10 px. */
 const plainWidth = 800
 
-/** A window of a drawing, without the title block; letters and strokes as large as the window is wide. */
-export function smallSheet(draw: () => { drawing: readonly string[] }, [x, y, w]: Window): string {
+/** Draws for a window: letters and strokes are as large as it is wide. */
+export function drawnFor<T>([, , width]: Window, draw: () => T): T {
+  return enlarged(Math.max(1, width / plainWidth), draw)
+}
+
+/** A window of a drawing, without the sheet's frame and title block. */
+export function smallSheet([x, y, w]: Window, drawing: readonly string[]): string {
   const h = (w * 3) / 4
-  const { drawing } = enlarged(Math.max(1, w / plainWidth), draw)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${rect(x, y, w, h, { fill: paper })}${drawing.join("")}</svg>`
 }

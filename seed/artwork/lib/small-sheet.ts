@@ -7,6 +7,7 @@ import { bySize, clipped, legible, line, rect, text } from "./svg"
 /** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
 export interface PlacedView extends Box {
   kind: ViewKind
+  /** Empty: it is drawn without its title. */
   name: string
   seed: number
 }
@@ -68,7 +69,7 @@ function viewOn(x: number, y: number, k: number, view: PlacedView, i: number, ti
     [x + w, y + h + 2],
     [x, y + h + 2],
   ]
-  const isTitled = strip > 20 && name.length * legible * 0.6 < w
+  const isTitled = view.name !== "" && strip > 20 && name.length * legible * 0.6 < w
   return [
     clipped(corners, [miniature(view.kind, { x: x + w * 0.02, y: y + h * 0.02, w: w * 0.96, h: h * 0.96 }, view.seed)]),
     strip > 0

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
 import { icoOf } from "./ico"
-import { socialCard, wrapped } from "./social-card"
+import { socialCard, withoutFrame, wrapped } from "./social-card"
 
 it.each([
   ["LineClean", 9, ["LineClean"]],
@@ -16,12 +16,14 @@ it.each([
   expect(wrapped(title, most)).toEqual(lines)
 })
 
-it("letters any title, and shows the drawing without its title block", () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><path d="M0 0"/></svg>'
-  const card = socialCard({ shop: "Shop", title: "Walls & <doors>", kind: "Script", drawing })
+it("letters any title, and shows the drawing, or a window of it", () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="90 40 800 600"><path d="M0 0"/></svg>'
+  const shown = { shop: "Shop", title: "Walls & <doors>", kind: "Script", drawing }
+  const card = socialCard(shown)
   expect(card).toContain("&amp;")
   expect(card).toContain("&lt;doors&gt;")
-  expect(card).toMatch(/viewBox="60 64 1480 964"><path d="M0 0"\/>/)
+  expect(card).toMatch(/width="828" height="621" viewBox="90 40 800 600"><path d="M0 0"\/>/)
+  expect(socialCard({ ...shown, window: withoutFrame })).toMatch(/viewBox="60 64 1480 964"><path d="M0 0"\/>/)
 })
 
 it("puts a picture into an icon file", async () => {

@@ -10,25 +10,35 @@ export interface SocialCard {
   title: string
   /** What the title is, such as "Dynamo Script". */
   kind: string
-  /** A whole sheet, as artworks draw it. */
+  /** An SVG, as artworks draw it. */
   drawing: string
+  /** What of it is shown, in its units; all of it when left out. */
+  window?: Window
 }
 
 const margin = 48
 /** Where the drawing begins, and the lettering's column ends. */
 const fold = 372
 const column = fold - margin - 24
-/** The sheet's drawing without its frame and title block, in sheet units. */
-const window = { x: 60, y: 64, width: 1480, height: 964 }
+
+interface Window {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A whole sheet's drawing without its frame and title block, in sheet units. */
+export const withoutFrame: Window = { x: 60, y: 64, width: 1480, height: 964 }
 
 /** A product's name beside its drawing, for links that are shared. */
-export function socialCard({ shop, title, kind, drawing }: SocialCard): string {
+export function socialCard({ shop, title, kind, drawing, window = windowOf(drawing) }: SocialCard): string {
   const { size, lines } = fitted(title)
   const first = cardHeight - margin - 42 - (lines.length - 1) * size * 1.08
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">`,
     rect(0, 0, cardWidth, cardHeight, { fill: paper }),
-    placed(drawing),
+    placed(drawing, window),
     line([fold, 0], [fold, cardHeight], { stroke: tint(0.35), width: hair }),
     rect(0, 0, cardWidth, 10, { fill: accent }),
     text([margin, margin + 36], shop, { size: 30, weight: 640, mono: false, spacing: -0.6 }),
@@ -46,13 +56,17 @@ export function socialCard({ shop, title, kind, drawing }: SocialCard): string {
   ].join("")
 }
 
+function windowOf(drawing: string): Window {
+  const [x = 0, y = 0, width = 1, height = 1] = /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(" ").map(Number) ?? []
+  return { x, y, width, height }
+}
+
 /** As wide as what the column leaves, in the middle of the height: an inner `<svg>` shows no more than its window. */
-function placed(drawing: string): string {
-  const width = cardWidth - fold
-  const height = (width * window.height) / window.width
-  const place = `x="${fold}" y="${(cardHeight - height) / 2}" width="${width}" height="${height}"`
-  const { x, y } = window
-  return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${window.width} ${window.height}">`)
+function placed(drawing: string, { x, y, width, height }: Window): string {
+  const wide = cardWidth - fold
+  const high = (wide * height) / width
+  const place = `x="${fold}" y="${(cardHeight - high) / 2}" width="${wide}" height="${high}"`
+  return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${width} ${height}">`)
 }
 
 /** The title in the largest size whose longest word fits the column. */

@@ -113,7 +113,7 @@ export function text(p: V2, content: string, style: TextStyle = {}): string {
   const outline = halo
     ? ` stroke="${halo}" stroke-width="${n(size * 0.3)}" stroke-linejoin="round" paint-order="stroke"`
     : ""
-  const role = isOrnament ? ' class="ornament"' : ""
+  const role = isOrnament ? ' class="ornament"' : isToScale ? ' class="to-scale"' : ""
   return `<text${role} x="${n(p[0])}" y="${n(p[1])}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${track}${outline}${turn}>${escaped(content)}</text>`
 }
 

@@ -4,9 +4,16 @@ import { ResponsiveImage } from "./responsive-image"
 
 /**
  * A picture 4 to 3, with its place kept; a missing one is crossed out, as drawings mark what is left open.
- * `first`: it is what the page is about, so it comes before all else.
+ * `form`: of a drawing, whatever the screen. `first`: it is what the page is about, so it comes before all else.
  */
-export function Picture(props: { src: string; alt: string; sizes: string; first?: boolean; className?: string }) {
+export function Picture(props: {
+  src: string
+  alt: string
+  sizes: string
+  form?: "small"
+  first?: boolean
+  className?: string
+}) {
   const [broken, setBroken] = useState<string>()
   if (!props.src || broken === props.src) {
     return (
@@ -29,6 +36,7 @@ export function Picture(props: { src: string; alt: string; sizes: string; first?
     <ResponsiveImage
       src={props.src}
       sizes={props.sizes}
+      form={props.form}
       alt={props.alt}
       width={1600}
       height={1200}

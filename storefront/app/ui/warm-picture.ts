@@ -1,4 +1,4 @@
-import { srcSetsOf } from "../lib/image-sources"
+import { smallMedia, sourcesOf } from "../lib/image-sources"
 import type { PageData } from "../lib/page-data"
 
 /** How wide a product's main picture is drawn. */
@@ -11,8 +11,9 @@ export function warmPicture(data: PageData | undefined): void {
   const src = data?.page === "product" ? data.product.images[0]?.src : undefined
   if (!src || warmed.has(src)) return
   warmed.add(src)
-  const sets = srcSetsOf(src)
   const image = new Image()
+  const { small, whole } = sourcesOf(src) ?? {}
+  const sets = small && window.matchMedia(smallMedia).matches ? small : whole
   if (sets) {
     const source = document.createElement("source")
     Object.assign(source, { type: "image/avif", sizes: mainPictureSizes, srcset: sets.avif })

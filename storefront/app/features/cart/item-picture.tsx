@@ -19,6 +19,7 @@ export function ItemPicture({ src, className }: { src: string | null | undefined
   }
   return (
     <ResponsiveImage
+      form="small"
       src={src}
       sizes={sizes}
       alt=""

@@ -29,6 +29,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           src={image?.src ?? ""}
           alt={image?.alt ?? product.name}
           sizes={sizes}
+          form="small"
           first={props.first}
           className="transition-opacity duration-150 group-hover:opacity-85"
         />

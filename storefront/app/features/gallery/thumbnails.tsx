@@ -30,6 +30,7 @@ export function Thumbnails(props: {
             <ResponsiveImage
               src={image.thumb}
               sizes={sizes}
+              form="small"
               alt=""
               width={320}
               height={240}

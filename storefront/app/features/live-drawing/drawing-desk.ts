@@ -1,5 +1,6 @@
 import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url"
 import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
+import { smallMedia } from "../../lib/image-sources"
 import type { LiveProduct } from "./live-products"
 import type { Drawn, Order, Setup, Values } from "./messages"
 import { openWorker } from "./open-worker"
@@ -7,7 +8,7 @@ import { openWorker } from "./open-worker"
 /** Milliseconds of rest after which a draft is drawn to its end. */
 const restBeforeFinish = 250
 
-type Wanted = Omit<Order, "width">
+type Wanted = Pick<Order, "values" | "isDraft">
 
 interface Heard {
   onSetup(setup: Setup): void
@@ -72,7 +73,7 @@ export class DrawingDesk {
   private send(): void {
     if (!this.wanted || this.drawing) return
     const width = Math.round(this.canvas.clientWidth * window.devicePixelRatio)
-    const order: Order = { ...this.wanted, width }
+    const order: Order = { ...this.wanted, width, isSmall: window.matchMedia(smallMedia).matches }
     this.drawing = this.wanted
     this.wanted = undefined
     this.worker.postMessage(order)

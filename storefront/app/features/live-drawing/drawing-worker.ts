@@ -1,5 +1,4 @@
 import { type LiveDrawing, liveSheet } from "../../../../seed/artwork/lib/live-drawing"
-import { height, width } from "../../../../seed/artwork/lib/sheet"
 import type { Drawn, Faces, Order, Setup } from "./messages"
 import { paint } from "./paint"
 
@@ -20,18 +19,20 @@ export function drawInWorker(live: LiveDrawing): void {
     take = resolve
   }).then((faces) => addFaces(scope.fonts, faces))
 
-  function answer({ values, width: pixels, isDraft }: Order): void {
+  function answer({ values, width: pixels, isSmall, isDraft }: Order): void {
     // Of the kinds that the parameters have: values.ts sees to it.
     const inputs = { ...live.start, ...values } as typeof live.start
-    const plate = live.draw(inputs, isDraft)
+    const { svg, window, report } = liveSheet(live, inputs, { isSmall, isDraft })
+    const [left, top, width] = window
     canvas.width = pixels
-    canvas.height = Math.round((pixels * height) / width)
+    canvas.height = Math.round((pixels * 3) / 4)
     const context = canvas.getContext("2d")
     if (!context) return
     context.scale(pixels / width, pixels / width)
-    paint(context, liveSheet(live, plate))
+    context.translate(-left, -top)
+    paint(context, svg)
     const picture = canvas.transferToImageBitmap()
-    scope.postMessage({ picture, report: plate.report }, [picture])
+    scope.postMessage({ picture, report }, [picture])
   }
 
   scope.onmessage = ({ data }) => {

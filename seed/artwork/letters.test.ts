@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest"
+import { at } from "../scripts/lib/vec"
+import { artworks } from "./artworks"
+import { height, width } from "./lib/sheet"
+import { legible } from "./lib/svg"
+
+interface Letters {
+  words: string
+  size: number
+  isToScale: boolean
+  /** From the first letter's foot on, around them; capitals without what hangs below. */
+  corners: readonly (readonly [number, number])[]
+}
+
+/** A letter's width by its size: of Geist Mono exactly, of Inter about. */
+const widths = { "Geist Mono Variable": 0.6, "Inter Variable": 0.5 } as const
+
+const element =
+  /<text(?<role>[^>]*?) x="(?<x>[^"]+)" y="(?<y>[^"]+)" font-family="(?<family>[^"]+)" font-size="(?<size>[^"]+)" font-weight="\d+" fill="[^"]+" text-anchor="(?<anchor>\w+)"(?: letter-spacing="(?<spacing>[^"]+)")?(?<rest>[^>]*)>(?<words>[^<]*)</g
+
+function lettersOn(svg: string): Letters[] {
+  return [...svg.matchAll(element)].map(({ groups = {} }) => {
+    const { role = "", family = "", anchor = "", rest = "" } = groups
+    const words = (groups.words ?? "").replace(/&\w+;/g, "&")
+    const [x, y, size, spacing] = [groups.x, groups.y, groups.size, groups.spacing ?? 0].map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const wide = words.length * (size * widths[family as keyof typeof widths] + spacing)
+    const left = { start: 0, middle: -wide / 2, end: -wide }[anchor] ?? 0
+    const turn = (Number(/rotate\((\S+)/.exec(rest)?.[1] ?? 0) * Math.PI) / 180
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const corners = [
+      [left, 0],
+      [left + wide, 0],
+      [left + wide, -0.7 * size],
+      [left, -0.7 * size],
+    ].map(([u = 0, v = 0]) => [x + u * cos - v * sin, y + u * sin + v * cos] as const)
+    return { words, size, isToScale: role.includes("to-scale"), corners }
+  })
+}
+
+/** Whether a line along a side of one lies between the two. */
+function overlap(a: Letters, b: Letters): boolean {
+  return ![a, b].some(({ corners }) =>
+    [at(corners, 1), at(corners, 3)].some(([x, y]) => {
+      const [ox, oy] = at(corners, 0)
+      const along = [a, b].map((each) =>
+        each.corners.map(([u, v]) => ((u - ox) * (x - ox) + (v - oy) * (y - oy)) / Math.hypot(x - ox, y - oy)),
+      )
+      const [one = [], two = []] = along
+      return Math.max(...one) <= Math.min(...two) + 1 || Math.max(...two) <= Math.min(...one) + 1
+    }),
+  )
+}
+
+const collisions = (letters: readonly Letters[]): string[] =>
+  letters.flatMap((one, i) =>
+    letters
+      .slice(i + 1)
+      .filter((two) => overlap(one, two))
+      .map((two) => `${one.words} × ${two.words}`),
+  )
+
+const drawings = artworks.flatMap(({ id, count, draw, small }) =>
+  Array.from({ length: count }, (_, i) => ({ name: `${id}/${i + 1}`, whole: draw(i + 1).svg, small: small(i + 1) })),
+)
+
+describe.each(drawings)("the letters of $name", ({ whole, small }) => {
+  it("can be read at 1280 px, lie on the sheet, and none on others", () => {
+    const letters = lettersOn(whole)
+    expect(letters).toHaveLength(whole.split("<text").length - 1)
+    expect(letters.filter(({ size }) => size < legible).map(({ words }) => words)).toEqual([])
+    const isOff = ({ corners }: Letters) =>
+      corners.some(([x, y]) => x < 40 || x > width - 40 || y < 40 || y > height - 40)
+    expect(letters.filter(isOff).map(({ words }) => words)).toEqual([])
+    expect(collisions(letters)).toEqual([])
+  })
+
+  it("can be read on a phone, and none lie on others", () => {
+    const [x = 0, y = 0, wide = 0, high = 0] = /viewBox="([^"]*)"/.exec(small)?.[1]?.split(" ").map(Number) ?? []
+    const isShown = ({ corners }: Letters) =>
+      corners.every(([u, v]) => u >= x && u <= x + wide && v >= y && v <= y + high)
+    const letters = lettersOn(small).filter(isShown)
+    const least = legible * Math.max(1, wide / 800)
+    expect(
+      letters.filter(({ size, isToScale }) => !isToScale && size < least - 0.01).map(({ words }) => words),
+    ).toEqual([])
+    expect(collisions(letters)).toEqual([])
+  })
+})
