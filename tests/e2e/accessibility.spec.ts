@@ -62,6 +62,9 @@ test("the lightbox", async ({ page }) => {
   await page.getByRole("button", { name: /open full screen$/ }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectAccessible(page, "lightbox")
+  await page.keyboard.press("+")
+  await expect(page.getByRole("status").getByText("Zoomed to 150%")).toBeAttached()
+  await expectAccessible(page, "lightbox, zoomed")
 })
 
 test("the small-screen menu", async ({ page }) => {

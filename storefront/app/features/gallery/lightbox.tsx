@@ -1,17 +1,24 @@
-import { type ReactNode, useRef } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
+import { classes } from "../../ui/classes"
 import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { ResponsiveImage } from "../../ui/responsive-image"
-import { turned } from "./turn"
-
-/** Pixels that a finger moves sideways before the picture turns. */
-const swipe = 40
+import { Control } from "./lightbox/control"
+import { sheet } from "./lightbox/frame"
+import { turned } from "./lightbox/turn"
+import { useGestures } from "./lightbox/use-gestures"
+import { useZoom } from "./lightbox/use-zoom"
+import { ZoomControls } from "./lightbox/zoom-controls"
 
 /** The whole screen, of which a picture 4 to 3 fills either the width or the height. */
-const sizes = "min(100vw, 133vh)"
+const fittedSizes = "min(100vw, 133vh)"
+/** All that there is. */
+const zoomedSizes = `${sheet.width}px`
 
-/** One picture on the whole screen. Arrow keys, buttons and swipes go round; Escape closes. */
+/**
+ * One picture on the whole screen, to its last pixel. Arrow keys, buttons and swipes go round, or move it while it is
+ * zoomed; Escape closes.
+ */
 export default function Lightbox(props: {
   name: string
   images: readonly GalleryImage[]
@@ -20,9 +27,14 @@ export default function Lightbox(props: {
   onClose: () => void
 }) {
   const { images, index } = props
-  const pressedAt = useRef<number>(undefined)
+  const zoom = useZoom()
+  const go = (step: number) => {
+    zoom.reset()
+    props.onIndex(turned(index, step, images.length))
+  }
+  const gestures = useGestures({ isWhole: zoom.isWhole, change: zoom.change, onTurn: go })
+  const { scale, x, y } = zoom.view
   const image = images[index]
-  const go = (step: number) => props.onIndex(turned(index, step, images.length))
   if (!image) return null
 
   return (
@@ -30,22 +42,26 @@ export default function Lightbox(props: {
       label={`${props.name}, pictures`}
       onClose={props.onClose}
       onKeyDown={(event) => {
+        // The browser's own: the zoom of its page, its history.
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (zoom.takesKey(event)) return
         if (event.key === "ArrowRight") go(1)
         if (event.key === "ArrowLeft") go(-1)
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none animate-fade-in bg-paper text-ink backdrop:bg-veil"
     >
       <div className="grid h-full grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_minmax(0,1fr)]">
-        <div className="flex items-stretch col-span-2 justify-between border-b sm:col-span-3">
-          <p className="lettering flex min-w-0 items-center gap-6 px-5 sm:px-8">
+        <div className="flex items-stretch col-span-2 border-b sm:col-span-3">
+          <p className="lettering flex min-w-0 grow items-center gap-6 px-5 sm:px-8">
             <span aria-live="polite" className="whitespace-nowrap">
               {index + 1} / {images.length}
             </span>
-            <span data-tip="whole" className="truncate text-soft">
+            <span data-tip="whole" className="hidden truncate text-soft min-[30rem]:block">
               {props.name}
             </span>
           </p>
-          <Control label="Close" onClick={props.onClose} className="border-l">
+          <ZoomControls zoom={zoom} />
+          <Control label="Close" onClick={props.onClose} startsFocused className="border-l">
             <Close />
           </Control>
         </div>
@@ -57,24 +73,25 @@ export default function Lightbox(props: {
           <ArrowLeft />
         </Control>
         <div
-          className="col-span-2 row-start-2 touch-pan-y p-3 sm:col-span-1 sm:col-start-2 sm:p-8"
-          onPointerDown={(event) => {
-            pressedAt.current = event.clientX
-          }}
-          onPointerUp={(event) => {
-            const moved = event.clientX - (pressedAt.current ?? event.clientX)
-            if (Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1)
-          }}
+          ref={zoom.frame}
+          {...gestures}
+          className={classes(
+            "col-span-2 row-start-2 touch-none select-none overflow-hidden p-3 sm:col-span-1 sm:col-start-2 sm:p-8",
+            !zoom.isWhole && "cursor-grab active:cursor-grabbing",
+          )}
         >
           <ResponsiveImage
             key={image.src}
             src={image.src}
-            sizes={sizes}
+            sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
             alt={image.alt}
-            width={1600}
-            height={1200}
+            {...sheet}
             draggable={false}
-            className="size-full animate-fade-in object-contain"
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+            className={classes(
+              "size-full animate-fade-in object-contain",
+              zoom.glides && "transition-transform duration-150",
+            )}
           />
         </div>
         <Control
@@ -86,19 +103,5 @@ export default function Lightbox(props: {
         </Control>
       </div>
     </Modal>
-  )
-}
-
-function Control(props: { label: string; onClick: () => void; className: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      data-tip="name"
-      onClick={props.onClick}
-      className={`grid min-h-14 min-w-14 place-items-center -outline-offset-4 hover:bg-accent-wash hover:text-accent sm:min-w-20 ${props.className}`}
-    >
-      {props.children}
-    </button>
   )
 }

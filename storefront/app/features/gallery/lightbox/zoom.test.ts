@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest"
 import {
   carried,
   isDoubleTap,
+  isWhole,
   kept,
   largest,
+  middle,
   moved,
   nextStop,
   type Point,
   pinched,
+  released,
   type Stage,
   stageOf,
   stopBefore,
@@ -19,9 +22,8 @@ import {
 } from "./zoom"
 
 const drawing = { width: 1600, height: 1200 }
-/** 800 × 600 of 1000 × 700: at scale 2 it reaches 300 beyond the frame at either side, and 250 above and below. */
+/** 800 × 600 of 1000 × 700: at scale 2 it reaches 400 beyond its whole at either side, and 300 above and below. */
 const stage: Stage = { frame: { width: 1000, height: 700 }, fitted: { width: 800, height: 600 }, exact: 2 }
-const middle: Point = { x: 0, y: 0 }
 
 describe("a picture in its frame", () => {
   it.each([
@@ -39,11 +41,10 @@ describe("a picture in its frame", () => {
   ])("grows to %s", (_case, exact, most) => expect(largest({ ...stage, exact })).toBe(most))
 
   it.each<[string, View, View]>([
-    ["that is whole in the middle", { scale: 1, x: 90, y: -90 }, whole],
-    ["that fills the frame where it is", { scale: 2, x: 299, y: -249 }, { scale: 2, x: 299, y: -249 }],
-    ["at its right and lower edge", { scale: 2, x: -900, y: -900 }, { scale: 2, x: -300, y: -250 }],
-    ["at its left and upper edge", { scale: 2, x: 900, y: 900 }, { scale: 2, x: 300, y: 250 }],
-    ["that is narrower than the frame in its middle", { scale: 1.2, x: 90, y: 90 }, { scale: 1.2, x: 0, y: 10 }],
+    ["whole in the middle", { scale: 1, x: 90, y: -90 }, whole],
+    ["where it is while it covers its whole", { scale: 2, x: 399, y: -299 }, { scale: 2, x: 399, y: -299 }],
+    ["at the right and lower edge of its whole", { scale: 2, x: -900, y: -900 }, { scale: 2, x: -400, y: -300 }],
+    ["at the left and upper edge of its whole", { scale: 2, x: 900, y: 900 }, { scale: 2, x: 400, y: 300 }],
     ["no smaller than it fits", { scale: 0.5, x: 0, y: 0 }, whole],
     ["no larger than the largest", { scale: 9, x: 0, y: 0 }, { scale: 4, x: 0, y: 0 }],
   ])("is kept %s", (_case, view, expected) => {
@@ -57,6 +58,7 @@ describe("a picture in its frame", () => {
 describe("what lies under the pointer", () => {
   it.each<[string, View, number, Point]>([
     ["from the whole", whole, 2, { x: 100, y: -80 }],
+    ["at a corner", whole, 1.2, { x: -400, y: 300 }],
     ["from a part", { scale: 2, x: 120, y: -40 }, 3, { x: 200, y: 150 }],
     ["outwards", { scale: 4, x: 200, y: 100 }, 3, { x: 50, y: 60 }],
   ])("stays there %s", (_case, view, scale, about) => {
@@ -114,6 +116,17 @@ describe("two fingers", () => {
     expect(pinched({ scale: 3, x: 0, y: 0 }, fingers(0, 0, 0, 0), fingers(0, 0, 0, 0), stage).scale).toBe(3)
     expect(pinched(whole, fingers(0, 0, 0, 0), before, stage).scale).toBe(4)
   })
+})
+
+it.each([
+  [1.004, true, 1],
+  [1.006, false, 1],
+  [1.04, false, 1],
+  [1.05, false, 1.05],
+])("at scale %f it is whole: %s, and released it has %f", (scale, expected, rest) => {
+  const view = { scale, x: 1, y: 1 }
+  expect(isWhole(view)).toBe(expected)
+  expect(released(view)).toEqual(rest === 1 ? whole : view)
 })
 
 describe("a double click", () => {

@@ -24,6 +24,17 @@ export interface Stage {
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
+export const middle: Point = { x: 0, y: 0 }
+
+/** Whether the picture is as large as it fits, to the percent. */
+export function isWhole({ scale }: View): boolean {
+  return scale < 1.005
+}
+
+/** What is left when the fingers have gone: a picture that is hardly zoomed was not meant to be. */
+export function released(view: View): View {
+  return view.scale < 1.05 ? whole : view
+}
 
 const stops = [1, 1.5, 2, 3, 4, 5, 6]
 
@@ -39,12 +50,12 @@ export function stageOf(frame: Size, room: Size, pixels: Size, density: number):
   return { frame, fitted, exact: 1 / (fit * density) }
 }
 
-/** The nearest view that fills the frame as far as the picture reaches: no edge comes further in than it has to. */
+/** The nearest view in which the picture covers where it lies as a whole: so it is never lost, nor jumps at a zoom. */
 export function kept(view: View, stage: Stage): View {
   const scale = within(view.scale, 1, largest(stage))
   const along = (place: number, side: keyof Size) => {
-    const hidden = Math.max(0, (stage.fitted[side] * scale - stage.frame[side]) / 2)
-    return within(place, -hidden, hidden)
+    const most = (stage.fitted[side] * (scale - 1)) / 2
+    return within(place, -most, most)
   }
   return { scale, x: along(view.x, "width"), y: along(view.y, "height") }
 }
@@ -68,12 +79,12 @@ export function moved(view: View, from: Point, to: Point, stage: Stage): View {
 /** Two fingers have moved, and what lay under them lies under them still. */
 export function pinched(view: View, before: [Point, Point], after: [Point, Point], stage: Stage): View {
   const scale = (view.scale * Math.max(1, distance(...after))) / Math.max(1, distance(...before))
-  return carried(view, scale, middle(...before), middle(...after), stage)
+  return carried(view, scale, between(...before), between(...after), stage)
 }
 
 /** Between the whole picture and as much as is worth the double click: every pixel, and at least twice what fits. */
 export function toggled(view: View, about: Point, stage: Stage): View {
-  return view.scale > 1 ? whole : zoomed(view, Math.max(2, stage.exact), about, stage)
+  return isWhole(view) ? zoomed(view, Math.max(2, stage.exact), about, stage) : whole
 }
 
 /** The scale that a button or a key leads to from this one: a stop, or the largest. */
@@ -107,7 +118,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-function middle(one: Point, other: Point): Point {
+function between(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 

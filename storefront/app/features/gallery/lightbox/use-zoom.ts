@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { pointIn, stageIn } from "./frame"
+import {
+  isWhole,
+  kept,
+  largest,
+  middle,
+  moved,
+  nextStop,
+  type Point,
+  type Stage,
+  stopBefore,
+  type View,
+  wheelFactor,
+  whole,
+  zoomed,
+} from "./zoom"
+
+/** The part of the frame by which an arrow key moves the picture. */
+const stride = 1 / 8
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: stride, y: 0 },
+  ArrowRight: { x: -stride, y: 0 },
+  ArrowUp: { x: 0, y: stride },
+  ArrowDown: { x: 0, y: -stride },
+}
+
+const atFirst = { view: whole, glides: false, isLargest: false }
+
+/** A change of the view: `glides` unless it follows a hand, which moves by itself. */
+export type Change = (next: (view: View, stage: Stage) => View, glides: boolean) => void
+
+/** How the picture in a frame is zoomed and moved: by the wheel, by keys, and by whoever calls. */
+export function useZoom() {
+  const [{ view, glides, isLargest }, setShown] = useState(atFirst)
+  const frame = useRef<HTMLDivElement>(null)
+
+  const change: Change = (next, glides) => {
+    const stage = frame.current && stageIn(frame.current)
+    if (!stage) return
+    setShown((shown) => {
+      const view = next(shown.view, stage)
+      return { view, glides, isLargest: view.scale >= largest(stage) }
+    })
+  }
+  const zoomIn = () => change((view, stage) => zoomed(view, nextStop(view.scale, stage), middle, stage), true)
+  const zoomOut = () => change((view, stage) => zoomed(view, stopBefore(view.scale), middle, stage), true)
+  const showWhole = () => change(() => whole, true)
+
+  const keep = useEffectEvent(() => change(kept, false))
+  const turnWheel = useEffectEvent((event: WheelEvent, frame: HTMLElement) => {
+    const about = pointIn(frame, event)
+    const factor = wheelFactor(event.deltaY, event.ctrlKey)
+    change((view, stage) => zoomed(view, view.scale * factor, about, stage), false)
+  })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const resized = new ResizeObserver(() => keep())
+    resized.observe(element)
+    // React listens passively, and could not keep the browser from zooming the page.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      turnWheel(event, element)
+    }
+    element.addEventListener("wheel", onWheel, { passive: false })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener("wheel", onWheel)
+    }
+  }, [])
+
+  return {
+    frame,
+    view,
+    glides,
+    isWhole: isWhole(view),
+    isLargest,
+    change,
+    zoomIn,
+    zoomOut,
+    showWhole,
+    /** For another picture. */
+    reset: () => setShown(atFirst),
+    /** Whether the key was one of the zoom's. */
+    takesKey({ key }: KeyboardEvent): boolean {
+      const arrow = arrows[key]
+      if (key === "+" || key === "=") zoomIn()
+      else if (key === "-") zoomOut()
+      else if (key === "0") showWhole()
+      else if (arrow && !isWhole(view)) change((view, stage) => moved(view, middle, pointAt(arrow, stage), stage), true)
+      else return false
+      return true
+    },
+  }
+}
+
+function pointAt({ x, y }: Point, { frame }: Stage): Point {
+  return { x: x * frame.width, y: y * frame.height }
+}

@@ -1,0 +1,339 @@
+import type { Locator, Page } from "@playwright/test"
+import { isFocused, settled } from "./support/browser"
+import { cubist } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { type Point, Touch } from "./support/touch"
+import { visit } from "./support/visit"
+
+interface Box extends Point {
+  width: number
+  height: number
+}
+
+const widest = 1600
+/** Milliseconds. Where less motion is wanted, whatever moves does so in one. */
+const longestAnimation = `Math.max(0,
+  ...document.getAnimations().map(({ effect }) => effect.getComputedTiming().endTime))`
+
+test("the wheel zooms about the pointer, and the page itself is not zoomed", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  const pointer = { x: whole.x + whole.width * 0.3, y: whole.y + whole.height * 0.4 }
+  await page.mouse.move(pointer.x, pointer.y)
+  await page.evaluate(`addEventListener("wheel", (event) => { window.prevented = event.defaultPrevented })`)
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -100)
+  await expectScale(page, whole, 2.23)
+  expectUnder(await drawing(page), pointer, { x: 0.3, y: 0.4 })
+
+  await page.keyboard.down("Control")
+  await page.mouse.wheel(0, -10)
+  await page.keyboard.up("Control")
+  await expectScale(page, whole, 2.46)
+  expectUnder(await drawing(page), pointer, { x: 0.3, y: 0.4 })
+  expect(await page.evaluate("window.prevented")).toBe(true)
+
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 100)
+  await expectScale(page, whole, 1)
+  expect(await drawing(page)).toEqual(whole)
+})
+
+test("a double click shows the point in every pixel, the next one the whole picture", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  const pointer = { x: whole.x + whole.width * 0.6, y: whole.y + whole.height * 0.7 }
+  await page.mouse.dblclick(pointer.x, pointer.y)
+  await expectScale(page, whole, 2)
+  expectUnder(await drawing(page), pointer, { x: 0.6, y: 0.7 })
+  await page.mouse.dblclick(pointer.x, pointer.y)
+  await expectScale(page, whole, 1)
+})
+
+test("keys zoom, move what is zoomed, and turn what is whole", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  await page.keyboard.press("+")
+  await expectScale(page, whole, 1.5)
+  await page.keyboard.press("=")
+  await expectScale(page, whole, 2)
+  const middle = await drawing(page)
+  for (const [key, axis, side] of [
+    ["ArrowLeft", "x", 1],
+    ["ArrowRight", "x", -1],
+    ["ArrowUp", "y", 1],
+    ["ArrowDown", "y", -1],
+  ] as const) {
+    const before = await drawing(page)
+    await page.keyboard.press(key)
+    await settled(page)
+    expect(Math.sign((await drawing(page))[axis] - before[axis]), key).toBe(side)
+  }
+  expect(await drawing(page)).toEqual(middle)
+  await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+  await page.keyboard.press("-")
+  await expectScale(page, whole, 1.5)
+  await page.keyboard.press("0")
+  await expectScale(page, whole, 1)
+  await page.keyboard.press("Control++")
+  await page.keyboard.press("ArrowRight")
+  await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+  await expectScale(page, whole, 1)
+})
+
+test("buttons zoom, say how far, and keep the focus where they end", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  await expect(zoomOut(page)).toHaveAttribute("aria-disabled", "true")
+  for (const [scale, percent] of [
+    [1.5, "150%"],
+    [2, "200%"],
+    [3, "300%"],
+    [4, "400%"],
+  ] as const) {
+    await expect(zoomIn(page)).not.toHaveAttribute("aria-disabled")
+    await zoomIn(page).click()
+    await expectScale(page, whole, scale)
+    await expect(page.getByRole("button", { name: `${percent}, show the whole picture` })).toHaveText(percent)
+  }
+  await expect(zoomIn(page)).toHaveAttribute("aria-disabled", "true")
+  await page.keyboard.press("Enter")
+  expect(await isFocused(zoomIn(page))).toBe(true)
+  await zoomOut(page).click()
+  await expectScale(page, whole, 3)
+  await page.getByRole("button", { name: "300%, show the whole picture" }).click()
+  await expectScale(page, whole, 1)
+})
+
+test("a zoom is told once it rests, and not at every turn of the wheel", async ({ page }) => {
+  await open(page)
+  const status = lightbox(page).getByRole("status")
+  await expect(status).toHaveText("Zoomed to 100%")
+  await page.evaluate(`{
+    window.told = []
+    const status = document.querySelector("dialog [role=status]")
+    new MutationObserver(() => window.told.push(status.textContent))
+      .observe(status, { childList: true, characterData: true, subtree: true })
+  }`)
+  await page.mouse.move(640, 400)
+  for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, -20)
+  await expect(status).toHaveText("Zoomed to 223%")
+  expect(await page.evaluate("window.told")).toEqual(["Zoomed to 223%"])
+})
+
+test("a picture that is moved far covers the place of the whole one", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  for (let press = 0; press < 3; press++) await page.keyboard.press("+")
+  await expectScale(page, whole, 3)
+  await drag(page, { x: 3000, y: 3000 })
+  await expect.poll(async () => (await drawing(page)).x).toBeCloseTo(whole.x, 0)
+  expect((await drawing(page)).y).toBeCloseTo(whole.y, 0)
+  await drag(page, { x: -3000, y: -3000 })
+  await expect.poll(async () => right(await drawing(page))).toBeCloseTo(right(whole), 0)
+  expect(bottom(await drawing(page))).toBeCloseTo(bottom(whole), 0)
+  await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+})
+
+test("a picture at its edge covers the place of the whole one when the window changes", async ({ page }) => {
+  const wide = page.viewportSize() ?? { width: 0, height: 0 }
+  const narrow = { width: 700, height: 1000 }
+  await open(page)
+  await page.setViewportSize(narrow)
+  const whole = await drawing(page)
+  await page.setViewportSize(wide)
+  const { x, y } = await drawing(page)
+  await page.mouse.dblclick(x + 1, y + 1)
+  await expect(page.getByRole("button", { name: "200%, show the whole picture" })).toBeVisible()
+  await settled(page)
+  await page.setViewportSize(narrow)
+  await expect.poll(async () => (await drawing(page)).x).toBeLessThan(whole.x + 1)
+  expect((await drawing(page)).width / whole.width).toBeCloseTo(2)
+  expect((await drawing(page)).y).toBeLessThan(whole.y + 1)
+})
+
+test("another picture and another opening begin with the whole picture", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  await page.keyboard.press("+")
+  await expectScale(page, whole, 1.5)
+  await lightbox(page).getByRole("button", { name: "Next" }).click()
+  await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+  await expectScale(page, whole, 1)
+  await page.keyboard.press("+")
+  await expectScale(page, whole, 1.5)
+  await page.keyboard.press("Escape")
+  await expect(lightbox(page)).toHaveCount(0)
+  await page.getByRole("button", { name: /open full screen$/ }).click()
+  await expectScale(page, whole, 1)
+})
+
+test("a press on the picture leaves the focus and the keys where they are", async ({ page }) => {
+  await open(page)
+  const whole = await drawing(page)
+  await page.mouse.click(whole.x + 20, whole.y + 20)
+  expect(await isFocused(lightbox(page).getByRole("button", { name: "Close" }))).toBe(true)
+  await page.keyboard.press("+")
+  await expectScale(page, whole, 1.5)
+})
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("the picture does not glide", async ({ page }) => {
+    await open(page)
+    const whole = await drawing(page)
+    await page.keyboard.press("+")
+    expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(1)
+    expect((await drawing(page)).width / whole.width).toBeCloseTo(1.5)
+  })
+})
+
+test.describe("with fingers on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+
+  test("two fingers zoom and move what lies between them, and nothing turns", async ({ page }) => {
+    await open(page)
+    const whole = await drawing(page)
+    const touch = await Touch.on(page)
+    await touch.start({ x: 130, y: 360 }, { x: 230, y: 360 })
+    await touch.move({ x: 110, y: 350 }, { x: 260, y: 350 })
+    await touch.move({ x: 80, y: 340 }, { x: 280, y: 340 })
+    await expectScale(page, whole, 2)
+    const { x, y, width } = await drawing(page)
+    expect((80 - x) / width).toBeCloseTo((130 - whole.x) / whole.width, 2)
+    expect((280 - x) / width).toBeCloseTo((230 - whole.x) / whole.width, 2)
+    await touch.end()
+    expect((await drawing(page)).y).toBeCloseTo(y, 0)
+    await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
+    await expect.poll(async () => (await drawing(page)).x).toBeLessThan(x - 50)
+    await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+    expect(await page.evaluate("visualViewport.scale")).toBe(1)
+
+    await touch.start({ x: 80, y: 340 }, { x: 280, y: 340 })
+    await touch.move({ x: 129, y: 340 }, { x: 231, y: 340 })
+    await touch.end()
+    await expect.poll(() => drawing(page)).toEqual(whole)
+    await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
+    await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+  })
+
+  test("a swipe across the whole picture turns, one upwards does not", async ({ page }) => {
+    await open(page)
+    const touch = await Touch.on(page)
+    await touch.swipe({ x: 180, y: 300 }, { x: 120, y: 500 })
+    await touch.swipe({ x: 250, y: 360 }, { x: 150, y: 365 })
+    await expect(lightbox(page).getByText("2 / 4", { exact: true })).toBeVisible()
+    await touch.swipe({ x: 150, y: 365 }, { x: 250, y: 360 })
+    await expect(lightbox(page).getByText("1 / 4", { exact: true })).toBeVisible()
+  })
+
+  test("a double tap shows every pixel, and the whole picture again", async ({ page }) => {
+    await open(page)
+    const whole = await drawing(page)
+    const touch = await Touch.on(page)
+    await touch.doubleTap({ x: 120, y: 330 })
+    await expectScale(page, whole, widest / 2 / whole.width)
+    await touch.doubleTap({ x: 200, y: 400 })
+    await expectScale(page, whole, 1)
+  })
+})
+
+for (const [width, height, density] of [
+  [320, 568, 1],
+  [360, 740, 3],
+  [740, 360, 2],
+  [1280, 800, 1],
+  [1920, 1080, 1],
+] as const) {
+  test.describe(`${width} × ${height} points of ${density} pixels`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density })
+
+    test("the largest zoom shows every pixel of the widest form, and every button is there", async ({ page }) => {
+      await open(page)
+      const whole = await drawing(page)
+      for (const button of await lightbox(page).getByRole("button").all()) {
+        await expect(button).toBeInViewport({ ratio: 1 })
+        const { width, height } = await boxOf(button)
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+      }
+      while ((await zoomIn(page).getAttribute("aria-disabled")) === null) await zoomIn(page).click()
+      await settled(page)
+      const largest = await drawing(page)
+      expect(largest.width * density).toBeGreaterThanOrEqual(widest - 1)
+      expect(largest.width / whole.width).toBeGreaterThanOrEqual(4)
+      expect(largest.width / whole.width).toBeLessThanOrEqual(6)
+      await expect.poll(() => shownForm(page)).toBe(`/media/products/${cubist.id}/1.avif`)
+    })
+  })
+}
+
+async function open(page: Page): Promise<void> {
+  await visit(page, `/products/${cubist.id}`)
+  await page.getByRole("button", { name: /open full screen$/ }).click()
+  await expect(picture(page)).toBeVisible()
+  await settled(page)
+}
+
+function lightbox(page: Page): Locator {
+  return page.getByRole("dialog", { name: ", pictures" })
+}
+
+function picture(page: Page): Locator {
+  return lightbox(page).getByRole("img")
+}
+
+function zoomIn(page: Page): Locator {
+  return lightbox(page).getByRole("button", { name: "Zoom in" })
+}
+
+function zoomOut(page: Page): Locator {
+  return lightbox(page).getByRole("button", { name: "Zoom out" })
+}
+
+async function boxOf(target: Locator): Promise<Box> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not on screen.`)
+  return box
+}
+
+/** Where the drawing is, 4 to 3 in the middle of its element. */
+async function drawing(page: Page): Promise<Box> {
+  const { x, y, width, height } = await boxOf(picture(page))
+  const fit = Math.min(width / 4, height / 3)
+  return { x: centre(x, width) - 2 * fit, y: centre(y, height) - 1.5 * fit, width: 4 * fit, height: 3 * fit }
+}
+
+async function expectScale(page: Page, whole: Box, scale: number): Promise<void> {
+  await expect.poll(async () => (await drawing(page)).width / whole.width).toBeCloseTo(scale, 1)
+  await settled(page)
+}
+
+/** The part of the drawing, from 0 to 1, that lies under a point of the window. */
+function expectUnder({ x, y, width, height }: Box, point: Point, part: Point): void {
+  expect((point.x - x) / width).toBeCloseTo(part.x, 2)
+  expect((point.y - y) / height).toBeCloseTo(part.y, 2)
+}
+
+async function drag(page: Page, by: Point): Promise<void> {
+  await page.mouse.move(640, 400)
+  await page.mouse.down()
+  await page.mouse.move(640 + by.x, 400 + by.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+/** The file that the browser has chosen. */
+async function shownForm(page: Page): Promise<string> {
+  const chosen = await page.evaluate<string>("document.querySelector('dialog img').currentSrc")
+  return new URL(chosen).pathname
+}
+
+function right({ x, width }: Box): number {
+  return x + width
+}
+
+function bottom({ y, height }: Box): number {
+  return y + height
+}
+
+function centre(start: number, length: number): number {
+  return start + length / 2
+}
