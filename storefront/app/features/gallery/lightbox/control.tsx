@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { classes } from "../../../ui/classes"
 
 /** A button at the lightbox's edge. */
 export function Control(props: {
@@ -21,7 +22,11 @@ export function Control(props: {
       onClick={() => {
         if (!props.isIdle) props.onClick()
       }}
-      className={`grid min-h-14 min-w-14 place-items-center -outline-offset-4 hover:bg-accent-wash hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent sm:min-w-20 ${props.className}`}
+      className={classes(
+        "grid min-h-14 min-w-14 place-items-center -outline-offset-4 hover:bg-accent-wash hover:text-accent sm:min-w-20",
+        "aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent",
+        props.className,
+      )}
     >
       {props.children}
     </button>
