@@ -1,0 +1,20 @@
+import fs from "node:fs"
+import { beforeAll, expect, it } from "vitest"
+import { recipes } from "./recipes"
+import { sampleReportFile } from "./sample-report"
+import { sampleReports } from "./sample-reports"
+
+const scripts = [...recipes].flatMap(([id, { host }]) => (host === "dynamo" ? [id] : []))
+let reports: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  reports = await sampleReports()
+})
+
+it("every Dynamo script has a sample", () => {
+  expect([...reports.keys()].toSorted()).toEqual(scripts.toSorted())
+})
+
+it.each(scripts)("the sample report of %s is what its graph reports now", (id) => {
+  expect(fs.readFileSync(sampleReportFile(id), "utf8")).toBe(reports.get(id))
+})

@@ -1,0 +1,15 @@
+import fs from "node:fs"
+import { sampleReportFile } from "./sample-report"
+import { sampleReports } from "./sample-reports"
+
+/** `npm run sample-reports`: what every Dynamo script says of its sample, written beside the script. */
+async function writeSampleReports(): Promise<void> {
+  for (const [id, text] of await sampleReports()) {
+    fs.writeFileSync(sampleReportFile(id), text)
+  }
+}
+
+writeSampleReports().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,63 @@
+import { withCreated } from "../lib/revit-model"
+import { feet, type Sample } from "../lib/sample"
+
+type Point = readonly [x: number, y: number, z: number]
+
+const solid = (category: string, from: Point, to: Point, more: object = {}) => ({
+  ...{ class: "FamilyInstance", name: "", category, isInstance: true },
+  solids: [{ from: feet(...from), to: feet(...to) }],
+  ...more,
+})
+const grid = (name: string, from: Point, to: Point) => ({
+  ...{ class: "Grid", name },
+  curve: { line: [feet(...from), feet(...to)] },
+})
+const link = 318400
+const family = link + 1
+
+export const coordinatorSample: Sample = {
+  id: "bim-coordinator",
+  about:
+    "one storey with a structure in a linked model, with ducts, pipes and a cable tray that run into each other, its beams and its column, a link that is not found and an imported drawing",
+  model: {
+    categories: ["Structural Columns", "Structural Framing", "Ducts", "Pipes", "Cable Trays", "Casework"],
+    warnings: [
+      { text: "Highlighted walls overlap.", ids: [412006, 412019] },
+      { text: "There are identical instances in the same place.", ids: [412377, 412378] },
+      { text: "Highlighted walls overlap.", ids: [412033, 412041] },
+    ],
+    ...withCreated(
+      {
+        elements: [
+          {
+            ...{ id: link, class: "RevitLinkType", name: "Structure.rvt", status: "Loaded" },
+            file: withCreated({ elements: [] }, [
+              solid("Structural Framing", [0, 2900, 3000], [12000, 3100, 3400]),
+              solid("Structural Framing", [5900, 0, 3000], [6100, 6000, 3400]),
+              solid("Structural Columns", [5850, 2850, 0], [6150, 3150, 3000]),
+            ]),
+          },
+        ],
+      },
+      [
+        { class: "Family", name: "Counter", isInPlace: true },
+        { class: "FamilySymbol", name: "Counter", family },
+        { class: "RevitLinkInstance", name: "", type: link, pinned: false, offset: [0, 0, 0] },
+        { class: "RevitLinkType", name: "Site.rvt", status: "NotFound", file: { elements: [] } },
+        { class: "Level", name: "Level 1", elevation: 0 },
+        grid("A", [0, 0, 0], [12000, 0, 0]),
+        grid("B", [0, 3000, 0], [12000, 3000, 0]),
+        grid("1", [0, 0, 0], [0, 6000, 0]),
+        grid("2", [6000, 0, 0], [6000, 6000, 0]),
+        solid("Ducts", [1000, 500, 2950], [1400, 5500, 3250]),
+        solid("Ducts", [7000, 500, 2600], [7400, 5500, 2900]),
+        solid("Pipes", [500, 2000, 3060], [9000, 2100, 3160]),
+        solid("Pipes", [500, 4000, 2992], [9000, 4100, 3008]),
+        solid("Cable Trays", [800, 2995, 2700], [11000, 3250, 2800]),
+        { class: "FamilyInstance", name: "", category: "Pipes", isInstance: true, solids: [] },
+        { class: "ImportInstance", name: "", isLinked: false, category: "site.dwg" },
+        { class: "FamilyInstance", name: "", category: "Casework", type: family + 1 },
+      ],
+    ),
+  },
+}

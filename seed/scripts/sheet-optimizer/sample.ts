@@ -1,0 +1,40 @@
+import { withCreated } from "../lib/revit-model"
+import { feet, type Sample } from "../lib/sample"
+
+const views: readonly (readonly [sheet: number, name: string, size: readonly [number, number], more?: object])[] = [
+  [0, "Ground floor", [330, 220]],
+  [0, "First floor", [330, 220]],
+  [1, "Section AA", [320, 140]],
+  [1, "Symbols", [120, 90], { viewType: "Legend" }],
+  [2, "Section BB", [320, 140]],
+  [3, "Door details", [180, 150]],
+  [3, "Window details", [180, 150], { pinned: true }],
+]
+const numbers = ["A-101", "A-103", "A-104", "A-110", "A-111"]
+const sheet = 318400
+const names = ["Plans", "Sections", "Sections", "Details", "Schedules"]
+const sheets = names.map((name, n) => ({ class: "ViewSheet", name, number: numbers[n] }))
+const [first = { class: "ViewSheet", name: "" }, ...others] = sheets
+const firstView = sheet + sheets.length + 5
+
+export const optimizerSample: Sample = {
+  id: "sheet-optimizer",
+  about:
+    "five A1 sheets with seven views, among them two half-empty sheets of sections, a legend, a pinned view and a sheet without views",
+  model: withCreated({ elements: [{ id: sheet, ...first }] }, [
+    ...others,
+    ...sheets.map((_, n) => ({
+      ...{ class: "FamilyInstance", name: "", category: "Title Blocks", ownerView: sheet + n },
+      box: feet(0, 0, 841, 594),
+    })),
+    ...views.map(([, name, size, more]) => ({
+      ...{ class: "View", name, viewType: "FloorPlan", size: feet(...size) },
+      ...(more && "viewType" in more && more),
+    })),
+    ...views.map(([on, , , more], n) => ({
+      ...{ class: "Viewport", name: "", ownerView: sheet + on, view: firstView + n, type: 1 },
+      center: feet(220 + 360 * (n % 2), 300),
+      ...(more && "pinned" in more && more),
+    })),
+  ]),
+}

@@ -1,0 +1,48 @@
+import { withCreated } from "../lib/revit-model"
+import { feet, type Sample } from "../lib/sample"
+
+const level = 318400
+const [template, sheet] = [level + 1, level + 2]
+const firstView = sheet + 1
+const [cut = 0, top = 0] = feet(1200, 2300)
+const plan = (name: string, more: object = {}) => ({
+  ...{ class: "ViewPlan", name, viewType: "FloorPlan", level, scopeBox: -1 },
+  range: { top: [level, top], cut: [level, cut], bottom: [level, 0], depth: [level, 0] },
+  frame: {
+    origin: [0, 0, 0],
+    axes: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+  },
+  crop: { min: feet(-20000, -15000, -1000), max: feet(40000, 30000, 1000), isActive: true },
+  ...more,
+})
+const placed = [0, 1, 2]
+
+export const viewSample: Sample = {
+  id: "view-optimizer",
+  about:
+    "a house 18 m by 12 m with six plans, three of them on a sheet, one with a scope box and one that another user has",
+  inputs: { "View templates": "AR-Plan", "Fit crop regions": true, "Rename by sheet": true },
+  model: {
+    isWorkshared: true,
+    ...withCreated({ elements: [{ id: level, class: "Level", name: "Level 1", elevation: 0 }] }, [
+      { class: "ViewPlan", name: "AR-Plan", viewType: "FloorPlan", isTemplate: true },
+      { class: "ViewSheet", name: "Plans", number: "A-101", viewType: "DrawingSheet" },
+      plan("Ground floor"),
+      plan("Ground floor Copy 1", { template }),
+      plan("Furniture", { scopeBox: 99 }),
+      plan("Working 1"),
+      plan("Working 2", { owner: "OwnedByOtherUser" }),
+      plan("KEEP Study"),
+      ...placed.map((n) => ({
+        ...{ class: "Viewport", name: "", ownerView: sheet, view: firstView + n },
+        center: [1, 1],
+      })),
+      { class: "ModelElement", name: "", category: "Walls", box: feet(0, 0, 0, 18000, 12000, 3000) },
+      { class: "ModelElement", name: "", category: "Planting", box: feet(-9000, -9000, 0, -8000, -8000, 4000) },
+    ]),
+  },
+}
