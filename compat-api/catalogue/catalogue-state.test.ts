@@ -37,6 +37,7 @@ describe("withRead", () => {
       groups: [],
       inputs: [],
       outputs: [],
+      sampleReport: null,
     }
     const after = withRead(before, ["a"], sold({ a: { ...placed(1, "A"), definition } }))
     expect(definitionsById(after)).toEqual({ A: definition })

@@ -49,13 +49,14 @@ describe.each(products)("the download of $id", (product) => {
     expect(sha256(there)).toBe(sha256(here))
   })
 
-  it("holds README, licence, one graph named after the download, and the manifest", async () => {
+  it("holds README, licence, one graph named after the download, of Dynamo its sample report, and the manifest", async () => {
     const graph = product.filename.replace(".zip", /Grasshopper|Rhino/.test(product.type) ? ".ghx" : ".dyn")
     const entries = unzip(await buildDeliverable(product))
     const recipe = recipes.get(product.id)
     const hasExample = recipe?.host === "grasshopper" && recipe.example !== undefined
     const example = hasExample ? [graph.replace(".ghx", "Example.ghx")] : []
-    expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, ...example, "manifest.json"])
+    const more = graph.endsWith(".dyn") ? ["Sample report.txt"] : example
+    expect(entries.map(({ name }) => name)).toEqual(["README.txt", "LICENSE.txt", graph, ...more, "manifest.json"])
   })
 
   it("has a manifest whose checksums and sizes are those of the files", async () => {

@@ -7,6 +7,7 @@ import { licence } from "./licence"
 import { manifestOf } from "./manifest"
 import { exampleName, readme } from "./readme"
 import { recipes } from "./recipes"
+import { sampleReport, sampleReportName } from "./sample-report"
 import { type DeliverableFile, zip } from "./zip"
 
 /** The version of all seeded scripts. */
@@ -27,14 +28,18 @@ export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
   const files = [
     { name: "README.txt", data: Buffer.from(readme(product, recipe, { graph, version: deliverableVersion, host })) },
     { name: "LICENSE.txt", data: Buffer.from(licence.replaceAll("\n", "\r\n")) },
-    ...(recipe.host === "grasshopper" ? definitions(product, recipe, graph) : [dynamo(product, recipe, graph)]),
+    ...(recipe.host === "grasshopper" ? definitions(product, recipe, graph) : dynamo(product, recipe, graph)),
   ]
   const manifest = manifestOf(product, deliverableVersion, host, files)
   return [...files, { name: "manifest.json", data: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }]
 }
 
-function dynamo(product: SeedProduct, recipe: DynamoRecipe, name: string): DeliverableFile {
-  return { name, data: Buffer.from(dynamoGraph(product, recipe)) }
+/** The graph, and what it reports of a made-up model. */
+function dynamo(product: SeedProduct, recipe: DynamoRecipe, name: string): DeliverableFile[] {
+  return [
+    { name, data: Buffer.from(dynamoGraph(product, recipe)) },
+    { name: sampleReportName, data: Buffer.from(sampleReport(product.id)) },
+  ]
 }
 
 /** The definition, and where the recipe has one a second with other values as an example. */

@@ -1,3 +1,4 @@
+import fs from "node:fs"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Box, Definition } from "../../backend/lib/definition/definition"
 import { readDefinition } from "../../backend/lib/definition/read-definition"
@@ -5,6 +6,7 @@ import { products } from "../catalogue/products"
 import type { SeedProduct } from "../catalogue/types"
 import { buildDeliverable } from "./build"
 import { recipes } from "./recipes"
+import { sampleReportFile } from "./sample-report"
 
 const cases = products.flatMap((product) => {
   const recipe = recipes.get(product.id)
@@ -54,6 +56,14 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
 
   it("lists the outputs", () => {
     expect(definition.outputs).toEqual(isGrasshopper ? recipe.outputs : [{ name: "Report", note: null }])
+  })
+
+  it("has the sample report of a Dynamo script, and what it is of", () => {
+    if (isGrasshopper) return expect(definition.sampleReport).toBeNull()
+    const written = fs.readFileSync(sampleReportFile(product.id), "utf8")
+    const { about, text } = definition.sampleReport ?? {}
+    expect(about).toMatch(/^What the script reports .+ on a made-up model: /)
+    expect(`${about}\n\n${text}\n`).toBe(written)
   })
 
   it("has every input as a node that is wired to the script's port, and the script to its report", () => {

@@ -1,6 +1,7 @@
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"
+import { sampleReportName } from "./sample-report"
 
 const lineWidth = 78
 
@@ -80,6 +81,11 @@ function exampleOf(recipe: Recipe, graph: string): string[] {
   return [section("Example", [wrap(`${name} is the same definition with other values. ${recipe.example.note}`)])]
 }
 
+function sampleOf(recipe: Recipe): string[] {
+  if (recipe.host !== "dynamo") return []
+  return [section("Sample report", [wrap(`${sampleReportName} is what the script reports of a model made up for it.`)])]
+}
+
 /** "ParkingGenius.ghx" has its example in "ParkingGeniusExample.ghx". */
 export function exampleName(graph: string): string {
   return graph.replace(/\.ghx$/, "Example.ghx")
@@ -113,6 +119,7 @@ export function readme(
       "Outputs",
       recipe.outputs.map((output) => bullet(`${output.name}: ${output.note}`)),
     ),
+    ...sampleOf(recipe),
     section("Support", [
       wrap(
         "Write to the shop where you bought the script, through its contact page, and give your transaction ID, the versions of your software and the text of the report. Technical issues are dealt with within 7 days of purchase as the terms of service say.",

@@ -12,6 +12,7 @@ const definitionFixture: Definition = {
   groups: [],
   inputs: [],
   outputs: [],
+  sampleReport: null,
 }
 const version = versionFixture([product("one", "dynamo"), product("two", "dynamo"), product("panels", "rhino")])
 

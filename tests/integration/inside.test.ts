@@ -2,6 +2,7 @@ import { Readable } from "node:stream"
 import { strToU8, zipSync } from "fflate"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Definition } from "../../backend/lib/definition/definition"
+import { readerVersion } from "../../backend/modules/digital-product/stored-definition"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const graph = (title: string) => {
+const graph = (title: string, more: Record<string, string> = {}) => {
   const node = {
     Id: "a",
     ConcreteType: "CoreNodeModels.Input.StringInput, CoreNodeModels",
@@ -28,7 +29,8 @@ const graph = (title: string) => {
   }
   const View = { NodeViews: [{ Id: "a", Name: title, X: 0, Y: 0 }], Annotations: [] }
   const text = JSON.stringify({ Inputs: [{ Id: "a", Name: title }], Outputs: [], Nodes: [node], Connectors: [], View })
-  return Buffer.from(zipSync({ "LineCleanPro.dyn": strToU8(text) }))
+  const files = Object.entries({ "LineCleanPro.dyn": text, ...more })
+  return Buffer.from(zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)]))))
 }
 
 async function upload(version: string, bytes: Buffer): Promise<void> {
@@ -71,9 +73,17 @@ it("a version is read when it is uploaded, and again by the job when another rea
   }
 })
 
+it("the sample report of an uploaded version is shown, and none of the one before", async () => {
+  await upload("2.0.1", graph("Prefix", { "Sample report.txt": "Of a house.\n\n<b>7</b> lines\n" }))
+  await eventually(async () => (await page()).includes("&lt;b&gt;7&lt;/b&gt; lines</pre>"))
+  await upload("2.0.2", graph("Prefix"))
+  await eventually(async () => !(await page()).includes("Sample report"))
+  expect(await page()).toContain("Inside the file")
+})
+
 it("a version that holds nothing that is drawn is read once, and its page shows nothing of the one before", async () => {
   await eventually(async () => (await page()).includes("Inside the file"))
   await upload("2.1.0", zipBytes("no graph"))
   await eventually(async () => !(await page()).includes("Inside the file"))
-  expect(await keptOf("2.1.0")).toEqual({ version: 1, value: null })
+  expect(await keptOf("2.1.0")).toEqual({ version: readerVersion, value: null })
 })

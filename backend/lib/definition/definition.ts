@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 /** What a definition may hold at most: it is drawn into a page. Beyond it, a file has no drawing. */
-export const most = { nodes: 300, ports: 2000, wires: 2000, groups: 100, label: 80, text: 1000 }
+export const most = { nodes: 300, ports: 2000, wires: 2000, groups: 100, label: 80, text: 1000, report: 10_000 }
 
 /** Pixels at the top of a Dynamo node that hold its title. */
 export const dynamoHead = 34
@@ -50,9 +50,14 @@ export const definitionSchema = z.object({
   inputs: z.array(input),
   /** What it gives its user. */
   outputs: z.array(z.object({ name: label, note: text.nullable() })),
+  /** What it reported of a sample, and what that was, as a text beside it in the archive says. */
+  sampleReport: z.object({ about: text.nullable(), text: z.string().max(most.report) }).nullable(),
 })
 
 export type Definition = z.infer<typeof definitionSchema>
+export type SampleReport = NonNullable<Definition["sampleReport"]>
+/** What the file itself says. */
+export type FileContent = Omit<Definition, "sampleReport">
 export type DefinitionNode = Definition["nodes"][number]
 export type DefinitionInput = Definition["inputs"][number]
 export type Wire = Definition["wires"][number]

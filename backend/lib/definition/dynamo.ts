@@ -1,5 +1,5 @@
 import * as z from "zod"
-import type { Definition, DefinitionInput } from "./definition"
+import type { Definition, DefinitionInput, FileContent } from "./definition"
 import { dynamoNode, dynamoNote, nodeSchema } from "./dynamo-nodes"
 import { labelOf, textOf, unitAndNote } from "./words"
 
@@ -24,7 +24,7 @@ const graphSchema = z.object({
 type Graph = z.infer<typeof graphSchema>
 
 /** Reads a Dynamo graph (`.dyn`) of Dynamo 2 or 3. Throws where it is none. */
-export function readDynamo(file: string, json: string): Definition {
+export function readDynamo(file: string, json: string): FileContent {
   const graph = graphSchema.parse(JSON.parse(json))
   const views = new Map(graph.View.NodeViews.map((view) => [view.Id, view]))
   const placed = graph.Nodes.flatMap((node) => {

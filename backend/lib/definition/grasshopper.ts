@@ -1,4 +1,4 @@
-import type { Definition, DefinitionInput, Wire } from "./definition"
+import type { DefinitionInput, FileContent, Wire } from "./definition"
 import {
   type Chunk,
   chunkAt,
@@ -12,7 +12,7 @@ import { type GrasshopperObject, grasshopperObject } from "./grasshopper-objects
 import { labelOf, noteOfPort, textOf, unitInBrackets } from "./words"
 
 /** Reads a Grasshopper definition in its XML form (`.ghx`). Throws where it is none. */
-export function readGrasshopper(file: string, xml: string): Definition {
+export function readGrasshopper(file: string, xml: string): FileContent {
   const written = chunksNamed(chunkAt(grasshopperArchive(xml), "Definition", "DefinitionObjects"), "Object")
   const isGroup = (object: Chunk) => textNamed(object, "Name") === "Group"
   const objects = written.filter((object) => !isGroup(object)).flatMap((object) => grasshopperObject(object) ?? [])
@@ -70,7 +70,7 @@ function scaleOf(slider: Chunk | undefined): Pick<DefinitionInput, "min" | "max"
 }
 
 /** All outputs of what is fed, and feeds nothing but panels. */
-function outputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): Definition["outputs"] {
+function outputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): FileContent["outputs"] {
   return objects.flatMap(({ node, outputs }, place) => {
     const isFed = wires.some(({ to }) => to.node === place)
     const feeds = wires.filter(({ from, to }) => from.node === place && objects[to.node]?.node.kind !== "panel")

@@ -1,22 +1,11 @@
 import path from "node:path"
-import { unzipSync } from "fflate"
+import { type Entry, entriesOf, textIn } from "./archive-text"
 
-/**
- * Bytes and counts. What an archive says of its sizes may be a lie: what is unpacked has the size that it said and no
- * more, and `packed` keeps short what a lie can cost.
- */
-const largest = { packed: 1_000_000, unpacked: 8_000_000, entries: 1000 }
+const largest = { packed: 1_000_000, unpacked: 8_000_000 }
 
 export interface MainFile {
   name: string
   text: string
-}
-
-interface Entry {
-  name: string
-  size: number
-  originalSize: number
-  compression: number
 }
 
 const isDrawn = ({ name }: Entry) => /^[^/\\]+\.(?:ghx|dyn)$/i.test(name)
@@ -32,23 +21,7 @@ export function mainFile(archive: Uint8Array, download: string): MainFile | unde
   const found = entriesOf(archive).filter(isDrawn)
   const named = found.filter(({ name }) => path.parse(name).name.toLowerCase() === stem)
   const [main, ...others] = named.length > 0 ? named : found.length > 1 ? found.filter(isNoExample) : found
-  if (!main || others.length > 0 || !isWithinLimits(main)) return undefined
-  const data = unzipSync(archive, { filter: ({ name }) => name === main.name })[main.name]
-  if (data?.length !== main.originalSize) return undefined
-  return { name: main.name, text: new TextDecoder("utf-8", { fatal: true }).decode(data) }
-}
-
-/** What its directory lists. Nothing is unpacked. */
-function entriesOf(archive: Uint8Array): Entry[] {
-  const entries: Entry[] = []
-  const filter = (entry: Entry) => {
-    if (entries.push(entry) > largest.entries) throw new Error("The archive lists too many files")
-    return false
-  }
-  unzipSync(archive, { filter })
-  return entries
-}
-
-function isWithinLimits({ size, originalSize, compression }: Entry): boolean {
-  return originalSize <= largest.unpacked && size <= (compression === 0 ? largest.unpacked : largest.packed)
+  if (!main || others.length > 0) return undefined
+  const text = textIn(archive, main, largest)
+  return text === undefined ? undefined : { name: main.name, text }
 }

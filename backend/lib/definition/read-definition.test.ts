@@ -110,6 +110,36 @@ it("keeps names short, in one line and without controls, and does not halve a ch
   expect(definition?.nodes.map(({ title }) => title)).toEqual(["a b", x(most.label - 1), x(most.label - 2)])
 })
 
+describe("a sample report", () => {
+  const name = "Sample report.txt"
+  const reportIn = (more: Files) => read({ "Tool.dyn": graph, ...more })?.sampleReport
+
+  it.each<[string, string, string | null, string]>([
+    ["lines as they are indented", "3 lines\n  1: <b>\n", null, "3 lines\n  1: <b>"],
+    ["a first line that says of what it is", "Of a house.\r\n\r\n3 lines\r\n  1\r\n", "Of a house.", "3 lines\n  1"],
+    ["what is no more than a line", "3 lines", null, "3 lines"],
+    ["no controls", "a\u0000b\n\tc\u202e", null, "ab\n c"],
+    ["no more than a page can show", "x".repeat(most.report + 1), null, `${"x".repeat(most.report - 1)}…`],
+  ])("is read with %s", (_, text, about, report) => {
+    expect(reportIn({ [name]: text })).toEqual({ about, text: report })
+  })
+
+  it.each<[string, Files]>([
+    ["where there is none", { "README.txt": "3 lines" }],
+    ["in a folder", { [`Tool/${name}`]: "3 lines" }],
+    ["of two names that differ in case alone", { [name]: "3 lines", "SAMPLE REPORT.TXT": "4 lines" }],
+    ["without a word", { [name]: "\n \n" }],
+    ["that is too large", { [name]: "x".repeat(100_001) }],
+  ])("is none %s, and the graph is drawn", (_, more) => {
+    expect(reportIn(more)).toBeNull()
+  })
+
+  it("is none that is no text, and the graph is drawn", () => {
+    const archive = zipSync({ "Tool.dyn": strToU8(graph), [name]: new Uint8Array([0xff, 0xfe]) })
+    expect(readDefinition(archive, "Tool.zip")?.sampleReport).toBeNull()
+  })
+})
+
 const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
 const nodes = (count: number) => Array.from({ length: count }, (_, n) => node({ id: `n${n}` }))
 

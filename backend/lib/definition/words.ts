@@ -15,6 +15,9 @@ export const labelOf = (words = "") => shortened(words.replace(/\s+/g, " "), mos
 /** Words of a file in several lines. */
 export const textOf = (words = "") => shortened(words, most.text)
 
+/** A report in its lines. */
+export const reportOf = (words: string) => shortened(words, most.report)
+
 interface NameAndUnit {
   name: string
   unit: string | null

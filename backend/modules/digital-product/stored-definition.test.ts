@@ -20,6 +20,7 @@ const definition: Definition = {
   groups: [],
   inputs: [{ node: 0, name: "Write", unit: null, min: null, max: null, step: null, value: "off", note: null }],
   outputs: [],
+  sampleReport: null,
 }
 
 const asRow = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

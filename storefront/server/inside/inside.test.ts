@@ -42,6 +42,7 @@ const definition: Definition = {
   groups: [{ title: "Sizes", nodes: [0] }],
   inputs: [{ node: 0, ...width }],
   outputs: [{ name: "A", note: "Square metres" }],
+  sampleReport: { about: "Of a <b>house</b>.", text: "2 rooms\n  Hall & <b>bath</b>" },
 }
 
 /** The texts of a drawing, in no order. */
@@ -98,6 +99,13 @@ describe("the section", () => {
     const spoilt = JSON.parse(JSON.stringify(definition, (_, value) => (isWord(value) ? bad : value)))
     expect(insideOf(spoilt)).not.toContain("<script")
     expect(html).not.toContain("<b>")
+  })
+
+  it("has the sample report in its lines, below what it is of", () => {
+    expect(html).toMatch(
+      /Of a &lt;b&gt;house&lt;\/b&gt;\..*<pre[^>]*>2 rooms\n {2}Hall &amp; &lt;b&gt;bath&lt;\/b&gt;<\/pre>/s,
+    )
+    expect(insideOf({ ...definition, sampleReport: null })).not.toContain("Sample report")
   })
 
   it("leaves out the table of outputs where there are none", () => {

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../compat-api/contract/definition"
 import { escapeHtml } from "../escape"
 import { canvas } from "./canvas"
+import { sampleReport } from "./sample-report"
 import { inputTable, outputTable } from "./tables"
 import { inWords } from "./words"
 
@@ -25,7 +26,7 @@ export function insideOf(definition: Definition): string {
     `${inWords(definition)}</details>`,
     '<div class="sheet-inset grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12">',
     `<div class="min-w-0 lg:col-span-7">${inputTable(definition)}</div>`,
-    `<div class="min-w-0 lg:col-span-5">${outputTable(definition)}</div></div></section>`,
+    `<div class="min-w-0 lg:col-span-5">${outputTable(definition)}</div></div>${sampleReport(definition)}</section>`,
   ].join("")
 }
 
