@@ -55,7 +55,7 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
   })
 
   it("lists the outputs", () => {
-    expect(definition.outputs).toEqual(isGrasshopper ? recipe.outputs : [{ name: "Report", note: null }])
+    expect(definition.outputs).toEqual(recipe.outputs)
   })
 
   it("has the sample report of a Dynamo script, and what it is of", () => {

@@ -13,6 +13,8 @@ const rowHeight = 110
 /** The text of a Dynamo graph (`.dyn`): input nodes, one Python node and a Watch node; it runs when the user says so. */
 export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string {
   const id = (...names: string[]) => dynamoIdOf(product.id, "dyn", ...names)
+  const [output] = recipe.outputs
+  const described = `${output.name}. ${output.note}`
   const inputs = recipe.parameters.map((parameter) => ({
     parameter,
     nodeId: id("input", parameter.name),
@@ -40,7 +42,7 @@ export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string 
     Inputs: [port(id("watch", "in"), "", "Node to evaluate.")],
     Outputs: [port(id("watch", "out"), "", "Watch contents.")],
     Replication: "Disabled",
-    Description: "Visualizes a node's output",
+    Description: described,
   }
   const connector = (start: string, end: string) => ({ Start: start, End: end, Id: id("connector", start, end) })
   const view = (nodeId: string, name: string, place: { x: number; y: number; role?: "input" | "output" }) => ({
@@ -60,9 +62,7 @@ export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string 
     Name: product.name,
     ElementResolver: { ResolutionMap: {} },
     Inputs: inputs.map(({ nodeId, parameter }) => inputEntry(nodeId, parameter)),
-    Outputs: [
-      { Id: id("watch"), Name: "Report", Type: "unknown", InitialValue: "", Description: "Visualizes a node's output" },
-    ],
+    Outputs: [{ Id: id("watch"), Name: output.name, Type: "unknown", InitialValue: "", Description: described }],
     Nodes: [...inputs.map(({ nodeId, outId, parameter }) => inputNode(nodeId, outId, parameter)), python, watch],
     Connectors: [
       ...inputs.map(({ outId, portId }) => connector(outId, portId)),
@@ -97,7 +97,7 @@ export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string 
           view(nodeId, parameter.name, { x: columns.input, y: n * rowHeight, role: "input" }),
         ),
         view(python.Id, product.name, { x: columns.python, y: 0 }),
-        view(watch.Id, "Report", { x: columns.watch, y: 0, role: "output" }),
+        view(watch.Id, output.name, { x: columns.watch, y: 0, role: "output" }),
       ],
       Annotations: [
         {

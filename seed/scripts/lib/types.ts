@@ -35,7 +35,7 @@ export interface Output {
 interface RecipeBase {
   /** One or two sentences for the README: what the user does with it. */
   usage: string[]
-  outputs: Output[]
+  outputs: readonly Output[]
   script: string
 }
 
@@ -58,6 +58,8 @@ export interface GrasshopperRecipe extends RecipeBase {
 /** What a Dynamo graph is made of: input nodes, in the order of IN[], one Python node and a Watch node. */
 export interface DynamoRecipe extends RecipeBase {
   host: "dynamo"
+  /** What its Watch node shows. */
+  outputs: readonly [Output]
   parameters: (NumberParameter | TextParameter | SwitchParameter)[]
 }
 
