@@ -92,12 +92,14 @@ export interface SliderScale {
   value: number
   min: number
   max: number
+  /** 2, 1 or a power of ten below: a slider runs over even numbers, whole ones, or as many digits. */
   step: number
 }
 
+const intervals: Readonly<Record<number, number>> = { 1: 1, 2: 2 }
+
 export function slider(id: string, nickname: string, scale: SliderScale, box: Box): GrasshopperObject {
-  const whole = scale.step >= 1
-  const digits = whole ? 0 : Math.ceil(-Math.log10(scale.step))
+  const digits = scale.step >= 1 ? 0 : Math.ceil(-Math.log10(scale.step))
   return object(
     components.slider,
     "Number Slider",
@@ -116,7 +118,7 @@ export function slider(id: string, nickname: string, scale: SliderScale, box: Bo
         chunk("Slider", [
           int("Digits", digits),
           int("GripDisplay", 1),
-          int("Interval", whole ? 1 : 0),
+          int("Interval", intervals[scale.step] ?? 0),
           double("Max", scale.max),
           double("Min", scale.min),
           int("SnapCount", 0),

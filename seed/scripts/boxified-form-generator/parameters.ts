@@ -9,7 +9,7 @@ export const parameters = {
     [55, -180, 180, 1],
     "Of the tower that stands in where no form is set, from foot to top",
   ),
-  hollow: number("Void", units, [12, 0, 16, 0.5], "Radius of the void that is cut into this tower; 0 for none"),
+  hollow: number("Void", units, [12, 0, 16, 0.1], "Radius of the void that is cut into this tower; 0 for none"),
   cellSize: number("Cell size", units, [2.5, 0.1, 20, 0.1], "In plan"),
   cellHeight: number("Cell height", units, [2.5, 0.1, 20, 0.1]),
   gap: number("Gap", units, [0, 0, 2, 0.01], "Between boxes"),
@@ -22,8 +22,8 @@ export const parameters = {
   threshold: number(
     "Threshold",
     "",
-    [0.5, 0.05, 1, 0.05],
+    [0.5, 0.05, 1, 0.01],
     "Share of these points that lie inside where a cell becomes a box",
   ),
-  limit: number("Greatest number of tests", "", [150000, 1000, 2000000, 1000], "Cells times points"),
+  limit: number("Greatest number of tests", "", [150000, 1000, 2000000, 1], "Cells times points"),
 }

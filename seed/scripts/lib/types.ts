@@ -7,7 +7,7 @@ export interface NumberParameter {
   value: number
   min: number
   max: number
-  /** 1 makes the slider run over whole numbers. */
+  /** As the file's own slider has it: in Grasshopper 2 (even numbers), 1, 0.1 or 0.01. */
   step: number
   /** What the name and the unit leave open. */
   note?: string

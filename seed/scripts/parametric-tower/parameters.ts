@@ -4,11 +4,11 @@ const units = "model units"
 
 export const parameters = {
   sides: number("Sides", "", [4, 3, 12, 1], "Of the outline that stands in where no curve is set"),
-  radius: number("Radius", units, [18, 5, 40, 0.5], "Of that outline, to its corners before they are cut"),
+  radius: number("Radius", units, [18, 5, 40, 0.1], "Of that outline, to its corners before they are cut"),
   cut: number("Cut corners", "", [0.15, 0, 0.45, 0.01], "Of that outline, as a share of its sides; 0 for none"),
   pieces: number("Pieces", "", [48, 12, 120, 1], "Straight ones, into which a curved outline is divided"),
   floors: number("Floors", "", [34, 1, 120, 1]),
-  floorHeight: number("Floor height", units, [3.6, 2.4, 8, 0.05]),
+  floorHeight: number("Floor height", units, [3.6, 2.4, 8, 0.01]),
   slabThickness: number("Slab thickness", units, [0.4, 0.1, 1, 0.01]),
   twist: number("Twist", "degrees", [90, -360, 360, 1], "From the ground to the roof"),
   taper: number("Taper", "", [0.62, 0.2, 1.5, 0.01], "Size of the roof as a share of the ground floor's"),

@@ -9,9 +9,9 @@ export const parameters = {
   joint: number("Joint width", units, [0.02, 0, 0.2, 0.001]),
   flatness: number("Permitted warp", units, [0.005, 0, 0.2, 0.001]),
   sizeTolerance: number("Size tolerance", units, [0.01, 0.001, 0.2, 0.001], "For panels of one type"),
-  nearOpening: number("Opening near", "", [0, 0, 0.9, 0.05], "Share of a panel's width at the attractor; 0 for none"),
-  farOpening: number("Opening far", "", [0, 0, 0.9, 0.05], "Share of a panel's width out of reach; 0 for none"),
-  reach: number("Reach", units, [10, 0.5, 100, 0.5], "How far the attractor works"),
+  nearOpening: number("Opening near", "", [0, 0, 0.9, 0.01], "Share of a panel's width at the attractor; 0 for none"),
+  farOpening: number("Opening far", "", [0, 0, 0.9, 0.01], "Share of a panel's width out of reach; 0 for none"),
+  reach: number("Reach", units, [10, 0.5, 100, 0.1], "How far the attractor works"),
   attractorU: number("Attractor U", "", [0.5, 0, 1, 0.01], "Share of the surface's U"),
   attractorV: number("Attractor V", "", [0.5, 0, 1, 0.01], "Share of the surface's V"),
 }
