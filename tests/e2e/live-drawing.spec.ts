@@ -262,6 +262,7 @@ test.describe("a model that the visitor spoils", () => {
 
   async function openModel(page: Page, id: string): Promise<void> {
     await visit(page, `/products/${id}`)
+    await expect(live(page).getByText(/^[A-Z][a-z ,]+, and run the script: it reports /)).toBeVisible()
     await live(page).scrollIntoViewIfNeeded()
     await expect(button(page, "Run the script")).toBeVisible()
   }

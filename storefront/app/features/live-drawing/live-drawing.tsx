@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes"
 import { ResponsiveImage } from "../../ui/responsive-image"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import type { LivePanelProps } from "./live-panel"
-import { isLive } from "./live-products"
+import { invitations, isLive } from "./live-products"
 import { places } from "./places"
 import { liveSection } from "./values"
 
@@ -48,7 +48,8 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
           Set it yourself
         </h2>
         <p className="mt-3 max-w-[68ch] text-soft">
-          The inputs of the delivered file, and what its rules make of them. The drawing follows every change.
+          {invitations[product.id]} The inputs of the delivered file, and what its rules make of them. The drawing
+          follows every change.
         </p>
       </div>
       <div className="grid lg:grid-cols-12">
