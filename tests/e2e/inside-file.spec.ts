@@ -7,6 +7,7 @@ import { visit } from "./support/visit"
 const path = "/products/parking-genius"
 const inside = (page: Page) => page.getByRole("region", { name: "Inside the file" })
 const drawing = (page: Page) => inside(page).getByRole("img", { name: "canvas of ParkingGenius.ghx" })
+const report = (page: Page) => inside(page).getByRole("region", { name: "Sample report" })
 const row = (page: Page, name: string) => inside(page).getByRole("row", { name }).getByRole("cell")
 const widthOf = async (page: Page) => (await drawing(page).boundingBox())?.width ?? 0
 
@@ -26,6 +27,27 @@ test("a Dynamo graph is drawn as well", async ({ page }) => {
   const graph = inside(page).getByRole("img", { name: "graph of LineCleanPro.dyn" })
   await expect(graph.getByText("IN[6]", { exact: true })).toHaveCount(1)
   await expect(row(page, "Write to model")).toHaveText(["", "", "off"])
+  await expect(inside(page).getByRole("table", { name: "Outputs" })).toContainText(
+    "given new ends, and what is not touched",
+  )
+})
+
+test("what a Revit tool reports of a made-up model stands below its tables", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, "/products/bim-coordinator")
+  await expect(
+    inside(page).getByText(/^What the script reports when our tests run it, .+ on a made-up model: /),
+  ).toBeVisible()
+  await expect(report(page)).toContainText("Structure x Air: 1\n  1: Structural Framing 1 in Structure.rvt and Ducts")
+  const scrolled = () => report(page).evaluate((element) => "scrollLeft" in element && element.scrollLeft)
+  expect(await scrolled()).toBe(0)
+  await report(page).press("ArrowRight")
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  expect(await sideways(page)).toBe(0)
+  await expectAccessible(page, "a sample report")
+  await visit(page, path)
+  await expect(inside(page)).toBeVisible()
+  await expect(report(page)).toHaveCount(0)
 })
 
 test("the drawing is read in words", async ({ page }) => {
@@ -64,5 +86,7 @@ test.describe("without JavaScript", () => {
     await inside(page).getByText("Double").click()
     await expect.poll(() => widthOf(page)).toBeGreaterThan(1.9 * actual)
     await expect(inside(page).getByRole("table", { name: "Inputs" })).toBeVisible()
+    await page.goto("/products/level-creator")
+    await expect(report(page)).toContainText("Roof at 22800 mm: the name is taken at 19000 mm")
   })
 })
