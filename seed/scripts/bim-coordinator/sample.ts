@@ -18,7 +18,7 @@ const family = link + 1
 export const coordinatorSample: Sample = {
   id: "bim-coordinator",
   about:
-    "one storey with a structure in a linked model, with ducts, pipes and a cable tray that run into each other, its beams and its column, a link that is not found and an imported drawing",
+    "one storey whose ducts, pipes and cable tray run into each other and into the beams and the column of a linked structure, with another link that is not found and an imported drawing",
   model: {
     categories: ["Structural Columns", "Structural Framing", "Ducts", "Pipes", "Cable Trays", "Casework"],
     warnings: [

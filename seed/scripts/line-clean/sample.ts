@@ -18,7 +18,7 @@ const curve = { arc: { center: feet(3000, 0, 0), radius: 3, from: 0, to: 1.5 } }
 export const lineSample: Sample = {
   id: "line-clean",
   about:
-    "a ground floor in 16 lines, drawn twice, in pieces and with open corners in places, among them an arc, a line in a group, a pinned line and a model line",
+    "a ground floor in 16 lines, some of them doubled, broken or short of their corners, with an arc, a line in a group, a pinned line and a model line among them",
   model: {
     activeView: view,
     ...withCreated(base, [

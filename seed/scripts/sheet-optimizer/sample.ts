@@ -19,8 +19,7 @@ const firstView = sheet + sheets.length + 5
 
 export const optimizerSample: Sample = {
   id: "sheet-optimizer",
-  about:
-    "five A1 sheets with seven views, among them two half-empty sheets of sections, a legend, a pinned view and a sheet without views",
+  about: "five A1 sheets, one of them empty, and seven views, among them a legend and a pinned one",
   model: withCreated({ elements: [{ id: sheet, ...first }] }, [
     ...others,
     ...sheets.map((_, n) => ({
