@@ -83,6 +83,7 @@ export default function Lightbox(props: {
           <ResponsiveImage
             key={image.src}
             src={image.src}
+            form="whole"
             sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
             alt={image.alt}
             {...sheet}
