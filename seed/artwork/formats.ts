@@ -45,18 +45,6 @@ export const smallFormats: readonly PictureFormat[] = [
   webp(720, "-720", 78),
 ]
 
-/** Of a gift card's picture, which is large in its strokes as it is. */
-export const giftCardFormats: readonly PictureFormat[] = [
-  avif(320, "-320"),
-  avif(512, "-512"),
-  avif(800, "-800"),
-  avif(1200, "-1200"),
-  avif(1600, ""),
-  webp(320, "-320", 76),
-  webp(800, "-800", 78),
-  webp(1600, "", 80),
-]
-
 /** One step more saves a fiftieth of an AVIF's size, for three quarters more time. */
 const efforts = { avif: 4, webp: 6 } as const
 

@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 import { at } from "../scripts/lib/vec"
 import { easel } from "./browser"
-import { giftCardFormats, pictureFiles, picturesOf } from "./formats"
+import { pictureFiles, picturesOf, sheetFormats, smallFormats } from "./formats"
 import { type Bow, giftSheet, loneBow, mailSize } from "./lib/gift"
 import { height, width } from "./lib/sheet"
 import { withoutFrame } from "./lib/social-card"
@@ -12,6 +12,9 @@ import { cardWork } from "./social"
 import type { Work } from "./work"
 
 const folder = "storefront/public/media/gift-cards"
+
+/** Its strokes are large as they are: small, it is the same. */
+const formats = [...sheetFormats, ...smallFormats]
 
 type Amount = (typeof giftCardAmounts)[number]
 
@@ -29,10 +32,10 @@ export const giftCards: readonly Work[] = [
 function pictureWork(amount: Amount): Work {
   return {
     name: `gift-card ${amount}`,
-    files: pictureFiles(amount, giftCardFormats).map((file) => `${folder}/${file}`),
+    files: pictureFiles(amount, formats).map((file) => `${folder}/${file}`),
     sheets: async () => [await sheetOf(amount)],
-    settings: { easel, pictureFormats: giftCardFormats },
-    make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height }), giftCardFormats),
+    settings: { easel, formats },
+    make: async (sheets, camera) => picturesOf(await camera.png(at(sheets, 0), { width, height }), formats),
   }
 }
 

@@ -56,11 +56,12 @@ test.describe("without JavaScript", () => {
         locator
           .all()
           .then((all) => Promise.all(all.map((one) => Promise.all(names.map((name) => one.getAttribute(name))))))
-      const links = page.locator("link[rel=preload][as=image][fetchpriority=high][type='image/avif']")
-      const announced = await of(links, ["media", "imagesrcset", "imagesizes"])
-      const first = page.locator("picture").first().locator("source[type='image/avif']")
-      expect(announced).toEqual(await of(first, ["media", "srcset", "sizes"]))
-      expect(announced).toHaveLength(await page.locator("link[rel=preload][as=image]").count())
+      const links = page.locator("link[rel=preload][as=image]")
+      const sources = page.locator("picture").first().locator("source[type='image/avif']")
+      const announced = await of(links, ["imagesrcset", "imagesizes"])
+      expect(announced).toEqual(await of(sources, ["srcset", "sizes"]))
+      const common = await of(links, ["fetchpriority", "type"])
+      expect(common).toEqual(announced.map(() => ["high", "image/avif"]))
     })
   }
 
@@ -75,6 +76,19 @@ test.describe("without JavaScript", () => {
     expect((await request.get(`${main}-800.avif`)).headers()["content-type"]).toBe("image/avif")
   })
 })
+
+for (const width of [320, 719, 720, 1023, 1024, 1279, 1280, 1920]) {
+  test(`a screen ${width} px wide is announced one form of the main picture`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/products/${cubist.id}`)
+    const announced =
+      "[...document.querySelectorAll('link[rel=preload][as=image]')].filter((link) => matchMedia(link.media).matches).map((link) => link.imageSrcset)"
+    const chosen = "document.querySelector('main picture img').currentSrc"
+    const [sets, src] = [await page.evaluate<string[]>(announced), await page.evaluate<string>(chosen)]
+    expect(sets).toHaveLength(1)
+    expect(sets[0]).toContain(new URL(src).pathname)
+  })
+}
 
 test("nothing moves while a page comes up", async ({ page }) => {
   await page.addInitScript(`window.moved = 0

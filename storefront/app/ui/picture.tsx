@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { classes } from "./classes"
+import { FittingImage } from "./fitting-image"
 import { ResponsiveImage } from "./responsive-image"
 
 /**
@@ -32,17 +33,15 @@ export function Picture(props: {
       </span>
     )
   }
-  return (
-    <ResponsiveImage
-      src={props.src}
-      sizes={props.sizes}
-      form={props.form}
-      alt={props.alt}
-      width={1600}
-      height={1200}
-      {...(props.first ? { first: true } : { loading: "lazy", decoding: "async" })}
-      onError={() => setBroken(props.src)}
-      className={classes("aspect-4/3 h-auto w-full object-cover", props.className)}
-    />
-  )
+  const image = {
+    src: props.src,
+    sizes: props.sizes,
+    alt: props.alt,
+    width: 1600,
+    height: 1200,
+    onError: () => setBroken(props.src),
+    className: classes("aspect-4/3 h-auto w-full object-cover", props.className),
+    ...(props.first ? { first: true } : ({ loading: "lazy", decoding: "async" } as const)),
+  }
+  return props.form ? <ResponsiveImage form={props.form} {...image} /> : <FittingImage {...image} />
 }

@@ -1,4 +1,5 @@
-import { smallMedia, sourcesOf } from "../lib/image-sources"
+import { isSmallScreen } from "../lib/fitting-form"
+import { srcSetsOf } from "../lib/image-sources"
 import type { PageData } from "../lib/page-data"
 
 /** How wide a product's main picture is drawn. */
@@ -12,8 +13,7 @@ export function warmPicture(data: PageData | undefined): void {
   if (!src || warmed.has(src)) return
   warmed.add(src)
   const image = new Image()
-  const { small, whole } = sourcesOf(src) ?? {}
-  const sets = small && window.matchMedia(smallMedia).matches ? small : whole
+  const sets = srcSetsOf(src, isSmallScreen() ? "small" : "whole")
   if (sets) {
     const source = document.createElement("source")
     Object.assign(source, { type: "image/avif", sizes: mainPictureSizes, srcset: sets.avif })

@@ -1,6 +1,6 @@
 import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url"
 import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
-import { smallMedia } from "../../lib/image-sources"
+import { isSmallScreen } from "../../lib/fitting-form"
 import type { LiveProduct } from "./live-products"
 import type { Drawn, Order, Setup, Values } from "./messages"
 import { openWorker } from "./open-worker"
@@ -73,7 +73,7 @@ export class DrawingDesk {
   private send(): void {
     if (!this.wanted || this.drawing) return
     const width = Math.round(this.canvas.clientWidth * window.devicePixelRatio)
-    const order: Order = { ...this.wanted, width, isSmall: window.matchMedia(smallMedia).matches }
+    const order: Order = { ...this.wanted, width, isSmall: isSmallScreen() }
     this.drawing = this.wanted
     this.wanted = undefined
     this.worker.postMessage(order)
