@@ -7,41 +7,54 @@ import sharp from "sharp"
 import { at, range } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { easel } from "./browser"
+import { cuesOf, webVtt } from "./captions"
 import { filmName } from "./film-name"
+import { byNight } from "./night"
 import type { Work } from "./work"
 
 const folder = "storefront/public/videos/product_videos"
 const size = { width: 960, height: 720 }
-const fps = 12
-const moving = 7 * fps
-const holding = 2 * fps
+const time = { fps: 12, moving: 84, holding: 24 }
 const mostBytes = 600_000
 const poster = { quality: 80 }
 
-/** The films of the generators that have one, each with its poster. Making one needs ffmpeg with libx264. */
-export const films: readonly Work[] = artworks.flatMap(({ id, frame }): Work[] => {
-  if (!frame) return []
+/** By day and by night the films of the generators that have one, each with its poster, and what it says. */
+export const films: readonly Work[] = artworks.flatMap(({ id, frame, filmed }) => {
+  if (!frame || !filmed) return []
   return [
-    {
-      name: `film ${id}`,
-      files: [`${folder}/${filmName(id)}.mp4`, `${folder}/${filmName(id)}.webp`],
-      sheets: () => range(moving).map((i) => frame(i / (moving - 1))),
-      settings: { easel, size, fps, holding, mostBytes, poster },
-      async make(sheets, camera) {
-        const frames: Buffer[] = []
-        for (const sheet of sheets) frames.push(await camera.png(sheet, size))
-        const last = at(frames, -1)
-        frames.push(...range(holding).map(() => last))
-        return [
-          await filmOf(frames),
-          await sharp(last)
-            .webp({ ...poster, effort: 6 })
-            .toBuffer(),
-        ]
-      },
-    },
+    filmWork(id, "", () => framesOf(frame)),
+    filmWork(id, "-night", () => framesOf(frame).map(byNight)),
+    captionWork(id, () => webVtt(cuesOf(filmed, time))),
   ]
 })
+
+const framesOf = (frame: (t: number) => string): string[] => range(time.moving).map((i) => frame(i / (time.moving - 1)))
+
+/** The poster is the first frame, so that nothing jumps when the film begins. Making them needs ffmpeg with libx264. */
+function filmWork(id: string, suffix: "" | "-night", sheets: () => string[]): Work {
+  const name = `${folder}/${filmName(id)}${suffix}`
+  return {
+    name: `film${suffix} ${id}`,
+    files: [`${name}.mp4`, `${name}.webp`],
+    sheets,
+    settings: { easel, size, time, mostBytes, poster },
+    async make(sheets, camera) {
+      const frames: Buffer[] = []
+      for (const sheet of sheets) frames.push(await camera.png(sheet, size))
+      const first = sharp(at(frames, 0)).webp({ ...poster, effort: 6 })
+      return [await filmOf([...frames, ...range(time.holding).map(() => at(frames, -1))]), await first.toBuffer()]
+    },
+  }
+}
+
+function captionWork(id: string, captions: () => string): Work {
+  return {
+    name: `captions ${id}`,
+    files: [`${folder}/${filmName(id)}.vtt`],
+    sheets: () => [captions()],
+    make: async (sheets) => [Buffer.from(at(sheets, 0))],
+  }
+}
 
 /** In the best quality that keeps within the size. */
 async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
@@ -60,7 +73,7 @@ async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
 }
 
 async function encode(frames: readonly Buffer[], file: string, quality: number): Promise<void> {
-  const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
+  const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${time.fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
   const ffmpeg = spawn("ffmpeg", [...options.split(" "), file], { stdio: ["pipe", "inherit", "inherit"] })
   for (const frame of frames) if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, "drain")
   ffmpeg.stdin.end()

@@ -321,6 +321,7 @@ function filmed(t: number): Plate {
   return {
     title: "Views packed on fewer sheets",
     parameters: lettered(parameters, inputs, ["gap", "margin", "deleteEmptied"]),
+    drawn: drawnOf(shown),
     drawing: [
       ...packed.map(({ becomes }, n) => {
         const isKept = becomes === "packed"

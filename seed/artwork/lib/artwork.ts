@@ -38,6 +38,8 @@ export interface Artwork {
   plate(state: number): Plate
   /** One frame of the film, t from 0 to 1; only products with a film have it. */
   frame?: (t: number) => string
+  /** What that frame is made of. */
+  filmed?: (t: number) => Plate
 }
 
 interface Source {
@@ -79,6 +81,7 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
       return smallSheet(window, drawnFor(window, plate).drawing)
     },
     ...(film && {
+      filmed: film,
       frame: (t: number) => {
         const plate = film(t)
         return sheet({ ...lettering(plate, 0), progress: t }, plate.drawing)

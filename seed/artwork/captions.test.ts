@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest"
+import { artworks } from "./artworks"
+import { cuesOf, webVtt } from "./captions"
+import type { Plate } from "./lib/artwork"
+import { inventedFigures } from "./lib/lettering"
+
+const time = { fps: 12, moving: 84, holding: 24 }
+const plate = (title: string, angle: number, report: readonly string[] = []): Plate => ({
+  title,
+  parameters: [
+    ["Angle", `${angle}°`],
+    ["Width", "2.50"],
+  ],
+  drawing: [],
+  drawn: { runs: [{ inputs: {}, outputs: { report } }] },
+})
+const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, time).map(({ text }) => text)
+
+describe("captions say", () => {
+  it("what the report says differently as the film goes on", () => {
+    const filmed = (t: number) => plate("Plan", 90, ["Model A", t < 0.5 ? "16 bays" : "44 bays"])
+    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
+  })
+
+  it("the inputs that change, where the report does not", () => {
+    const filmed = (t: number) => plate("Plan", t < 0.5 ? 90 : 45, ["16 bays"])
+    expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
+  })
+
+  it("the report's first line for the whole film, where nothing changes", () => {
+    expect(cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), time)).toMatchObject([
+      { from: 0, to: 9, text: "Plan. 16 bays" },
+    ])
+  })
+
+  it("the title anew when it is another one", () => {
+    const filmed = (t: number) => plate(t < 0.5 ? "Plan" : "Section", 90, ["16 bays"])
+    expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "Section. 16 bays"])
+  })
+})
+
+it("are WebVTT above the title block", () => {
+  const cues = [
+    { from: 0, to: 1.5, text: "a < b & c", plate: plate("Plan", 90) },
+    { from: 1.5, to: 9, text: "b", plate: plate("Plan", 90) },
+  ]
+  expect(webVtt(cues)).toBe(
+    "WEBVTT\n\n00:00.000 --> 00:01.500 line:0\na &lt; b &amp; c\n\n00:01.500 --> 00:09.000 line:0\nb\n",
+  )
+})
+
+describe("the film's captions", () => {
+  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: cuesOf(filmed, time) }] : []))
+  it.each(films)("$id: follow one another from its start to its end, short, with its runs' figures", ({ cues }) => {
+    expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
+    expect(cues.at(-1)?.to).toBe(9)
+    for (const { text, plate } of cues) {
+      expect(text.length).toBeLessThanOrEqual(140)
+      expect(text.split(". ").every(Boolean)).toBe(true)
+      expect(inventedFigures([text], plate.drawn ?? { runs: [] })).toEqual([])
+    }
+  })
+})
