@@ -54,6 +54,7 @@ describe("what pages are made of", () => {
     ["/assets/entry-Ab12.js", { kind: "asset" }],
     ["/media/products/line-clean/1.avif", { kind: "picture" }],
     ["/videos/product_videos/LineClean.webp", { kind: "picture" }],
+    ["/videos/product_videos/LineClean.vtt", { kind: "picture" }],
     ["/static/1234-facade.jpg", { kind: "picture" }],
     ["/_search.json", { kind: "index" }],
     ["/_data/products/line-clean", { kind: "data", key: "/products/line-clean" }],

@@ -46,7 +46,8 @@ const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   "cart",
 ])
 
-const picture = /^\/(?:media|videos|static)\/.+\.(?:avif|webp|jpe?g|png|svg)$|^\/favicon\.(?:ico|svg)$/i
+/** Captions of films among them. */
+const picture = /^\/(?:media|videos|static)\/.+\.(?:avif|webp|jpe?g|png|svg|vtt)$|^\/favicon\.(?:ico|svg)$/i
 const file = /^\/(?:assets|media|videos)\/|\.\w+$/
 
 /**

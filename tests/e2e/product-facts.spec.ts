@@ -236,6 +236,7 @@ test("staff name the file, upload and remove a demo video, and say what is on pi
   await expect(shopper.getByRole("img", { name: "Beams, sorted by length" }).first()).toBeVisible()
   await shopper.getByRole("button", { name: "View Demo" }).click()
   await expect(shopper.locator("video")).toHaveAttribute("src", /^\/static\//)
+  await expect(shopper.locator("video track")).toHaveCount(0)
   await expect
     .poll(() => shopper.locator("video").evaluate((video) => "readyState" in video && video.readyState))
     .toBe(4)

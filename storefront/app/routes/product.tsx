@@ -41,6 +41,7 @@ function Product() {
       <div className="grid border-b lg:grid-cols-12">
         <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
           <Gallery name={product.name} images={product.images} />
+          <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
         </div>
         <div className="sheet-inset border-t py-8 sm:py-10 lg:col-span-5 lg:border-t-0 xl:col-span-4">
           <ProductPanel product={product} onDemo={demo.show} />
@@ -48,10 +49,7 @@ function Product() {
       </div>
       <LiveDrawing product={product} />
       {inside && <InsideFile html={inside} />}
-      <ProductStory
-        product={product}
-        demo={<ProductDemo demo={product.demo} place={demo.place} shown={demo.shown} onShow={demo.show} />}
-      />
+      <ProductStory product={product} />
       <Neighbours place={place} />
     </>
   )

@@ -1,23 +1,20 @@
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 
-/** Description and demo, and beside them the Key Features, numbered like the notes of a drawing. */
-export function ProductStory(props: { product: CatalogueProduct; demo: ReactNode }) {
+/** Description, and beside it the Key Features, numbered like the notes of a drawing. */
+export function ProductStory(props: { product: CatalogueProduct }) {
   const { product } = props
   const features = useId()
   return (
     <div className="grid border-b lg:grid-cols-12">
-      <div className="flex min-w-0 flex-col lg:col-span-7 lg:border-r xl:col-span-8">
-        <section className="sheet-inset grow py-12 sm:py-16">
-          <h2 className="text-heading">What it does</h2>
-          <div className="mt-6 grid max-w-[68ch] gap-5">
-            {product.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        {props.demo}
-      </div>
+      <section className="sheet-inset min-w-0 py-12 sm:py-16 lg:col-span-7 lg:border-r xl:col-span-8">
+        <h2 className="text-heading">What it does</h2>
+        <div className="mt-6 grid max-w-[68ch] gap-5">
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
       <section
         aria-labelledby={features}
         className="sheet-inset border-t py-12 lg:border-t-0 sm:py-16 lg:col-span-5 xl:col-span-4"

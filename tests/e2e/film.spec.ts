@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test"
+import { product } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { visit } from "./support/visit"
+
+const grid = product("grid-creator")
+const folder = "/videos/product_videos"
+
+for (const { screen, width, height } of [
+  { screen: "a desktop", width: 1280, height: 720 },
+  { screen: "a phone", width: 360, height: 740 },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test("the film has its place below the thumbnails, as wide as the gallery and 4 to 3", async ({ page }) => {
+      await visit(page, `/products/${grid.id}`)
+      const picture = await boxOf(page.getByRole("button", { name: /open full screen$/ }))
+      const thumbnail = await boxOf(page.getByRole("button", { name: /^Show picture 4: / }))
+      const film = await boxOf(demo(page))
+      expect(Math.abs(film.y - thumbnail.y - thumbnail.height)).toBeLessThanOrEqual(2)
+      expect(film.width).toBe(picture.width)
+      expect(film.width / film.height).toBeCloseTo(4 / 3, 1)
+    })
+  })
+}
+
+test("nothing of the film is loaded before it is asked for, but its poster", async ({ page }) => {
+  await visit(page, `/products/${grid.id}`)
+  await demo(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => loaded(page)).toEqual([`${folder}/GridCreator.webp`])
+  await begin(page)
+  await expect.poll(() => loaded(page)).toContain(`${folder}/GridCreator.vtt`)
+  expect(await loaded(page)).not.toContain(`${folder}/GridCreator-night.webp`)
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test("the poster is the film's first frame, in the same place, so nothing moves when it begins", async ({
+      page,
+    }) => {
+      await visit(page, `/products/${grid.id}`)
+      await demo(page).scrollIntoViewIfNeeded()
+      const place = await boxOf(demo(page))
+      await page.evaluate(`window.moved = 0
+        new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value })
+          .observe({ type: "layout-shift" })`)
+      await begin(page)
+      expect(await inFilm(page, differenceFromPoster)).toBeLessThan(1.5)
+      const after = await boxOf(demo(page))
+      expect(after).toEqual(place)
+      expect(await page.evaluate("window.moved")).toBe(0)
+    })
+  })
+}
+
+test("the film says in captions what its frames show", async ({ page }) => {
+  await visit(page, `/products/${grid.id}`)
+  await begin(page)
+  await expect(film(page)).toHaveAccessibleName(`Film: ${grid.name}`)
+  await expect(film(page).locator("track")).toHaveAttribute("kind", "captions")
+  await expect(film(page).locator("track")).toHaveAttribute("srclang", "en")
+  await expect
+    .poll(() => inFilm(page, shownCaptions))
+    .toContain("From two lists of spacings. 3 grids over 12000 mm and 2 over 7200 mm: 6 crossings")
+})
+
+test("a film that is pressed with the keyboard has the focus", async ({ page }) => {
+  await visit(page, `/products/${grid.id}`)
+  await demo(page).getByRole("button").focus()
+  await page.keyboard.press("Enter")
+  await expect(film(page)).toBeFocused()
+})
+
+test("the film goes on at its time when the theme changes, and stays paused where it was paused", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await visit(page, `/products/${grid.id}`)
+  await begin(page)
+  await expect(film(page)).toHaveAttribute("src", `${folder}/GridCreator-night.mp4`)
+  await expect.poll(() => stateOf(page)).toMatchObject({ isPastFirstSecond: true })
+
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect(film(page)).toHaveAttribute("src", `${folder}/GridCreator.mp4`)
+  await expect.poll(() => stateOf(page)).toEqual({ isPastFirstSecond: true, isPaused: false, hasFrame: true })
+
+  await inFilm(page, "(film) => film.pause()")
+  const time = await inFilm(page, "(film) => film.currentTime")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(film(page)).toHaveAttribute("src", `${folder}/GridCreator-night.mp4`)
+  await expect.poll(() => stateOf(page)).toEqual({ isPastFirstSecond: true, isPaused: true, hasFrame: true })
+  expect(await inFilm(page, "(film) => film.currentTime")).toBeCloseTo(Number(time), 2)
+})
+
+test("captions are text/vtt, and are kept as films are", async ({ request }) => {
+  const captions = await request.get(`${folder}/GridCreator.vtt`)
+  expect(captions.headers()["content-type"]).toMatch(/^text\/vtt\b/)
+  expect(captions.headers()["cache-control"]).toBe("public, max-age=86400, stale-while-revalidate=604800")
+})
+
+function demo(page: Page): Locator {
+  return page.getByRole("region", { name: "Demo video" })
+}
+
+/** A video has no role. */
+function film(page: Page): Locator {
+  return demo(page).getByLabel(/^Film: /)
+}
+
+/** Presses it where it stands, and waits until it plays. */
+async function begin(page: Page): Promise<void> {
+  await demo(page).getByRole("button", { name: "Click to play demo video" }).click()
+  await expect.poll(() => stateOf(page)).toMatchObject({ isPaused: false, hasFrame: true })
+}
+
+function stateOf(page: Page): Promise<unknown> {
+  return inFilm(
+    page,
+    "(film) => ({ isPastFirstSecond: film.currentTime > 1, isPaused: film.paused, hasFrame: film.readyState >= 2 })",
+  )
+}
+
+/** What a function, as its text, makes of the page's film. */
+function inFilm(page: Page, ask: string): Promise<unknown> {
+  return page.evaluate(`(${ask})(document.querySelector("video"))`)
+}
+
+/** Paths below the films, each once. */
+async function loaded(page: Page): Promise<string[]> {
+  const paths = await page.evaluate<string[]>(
+    `performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)`,
+  )
+  return [...new Set(paths.filter((path) => path.startsWith(folder)))]
+}
+
+async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} has no place on the page`)
+  return box
+}
+
+/** The mean difference of a channel, of 255. */
+const differenceFromPoster = `async (film) => {
+  film.pause()
+  await new Promise((done) => {
+    film.onseeked = done
+    film.currentTime = 0
+  })
+  const pixelsOf = (picture) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 960, height: 720 })
+    const context = canvas.getContext("2d")
+    context.drawImage(picture, 0, 0, 960, 720)
+    return context.getImageData(0, 0, 960, 720).data
+  }
+  const poster = [...film.parentElement.querySelectorAll("img")].find((image) => image.checkVisibility())
+  const [shown, first] = [pixelsOf(film), pixelsOf(poster)]
+  return shown.reduce((sum, channel, i) => sum + Math.abs(channel - first[i]), 0) / shown.length
+}`
+
+const shownCaptions = `(film) => [...film.textTracks]
+  .filter(({ mode }) => mode === "showing").flatMap(({ cues }) => [...(cues ?? [])].map(({ text }) => text))`
