@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
 import { product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
@@ -65,6 +66,7 @@ test("the film says in captions what its frames show", async ({ page }) => {
   await expect
     .poll(() => inFilm(page, shownCaptions))
     .toContain("From two lists of spacings. 3 grids over 12000 mm and 2 over 7200 mm: 6 crossings")
+  await expectAccessible(page, "a film that plays")
 })
 
 test("a film that is pressed with the keyboard has the focus", async ({ page }) => {

@@ -11,17 +11,6 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme, () => "system")
 }
 
-/** Whether it is night on the page: as the visitor chose, or else as the system has it. */
-export function useIsNight(): boolean {
-  const chosen = useTheme()
-  const isSystemDark = useSyncExternalStore(
-    subscribeToSystem,
-    () => systemDark().matches,
-    () => false,
-  )
-  return chosen === "system" ? isSystemDark : chosen === "dark"
-}
-
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -46,12 +35,4 @@ function chosenTheme(): Theme {
 function subscribe(heard: () => void): () => void {
   listeners.add(heard)
   return () => listeners.delete(heard)
-}
-
-const systemDark = (): MediaQueryList => window.matchMedia("(prefers-color-scheme: dark)")
-
-function subscribeToSystem(heard: () => void): () => void {
-  const query = systemDark()
-  query.addEventListener("change", heard)
-  return () => query.removeEventListener("change", heard)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { FilmForms } from "../../lib/film-forms"
-import { useIsNight } from "../../lib/theme"
+import { useIsNight } from "./use-is-night"
 
 /** The film that was asked for, so it begins by itself. Where the theme changes, it goes on in the other one. */
 export function DemoFilm(props: { name: string; forms: FilmForms }) {
