@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { artworks } from "./artworks"
 import { cuesOf, webVtt } from "./captions"
+import { filmTime } from "./films"
 import type { Plate } from "./lib/artwork"
 import { inventedFigures } from "./lib/lettering"
 
-const time = { fps: 12, moving: 84, holding: 24 }
 const plate = (title: string, angle: number, report: readonly string[] = []): Plate => ({
   title,
   parameters: [
@@ -14,7 +14,7 @@ const plate = (title: string, angle: number, report: readonly string[] = []): Pl
   drawing: [],
   drawn: { runs: [{ inputs: {}, outputs: { report } }] },
 })
-const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, time).map(({ text }) => text)
+const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, filmTime).map(({ text }) => text)
 
 describe("captions say", () => {
   it("what the report says differently as the film goes on", () => {
@@ -28,7 +28,7 @@ describe("captions say", () => {
   })
 
   it("the report's first line for the whole film, where nothing changes", () => {
-    expect(cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), time)).toMatchObject([
+    expect(cuesOf(() => plate("Plan", 90, ["16 bays", "of 2.50"]), filmTime)).toMatchObject([
       { from: 0, to: 9, text: "Plan. 16 bays" },
     ])
   })
@@ -50,7 +50,7 @@ it("are WebVTT above the title block", () => {
 })
 
 describe("the film's captions", () => {
-  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: cuesOf(filmed, time) }] : []))
+  const films = artworks.flatMap(({ id, filmed }) => (filmed ? [{ id, cues: cuesOf(filmed, filmTime) }] : []))
   it.each(films)("$id: follow one another from its start to its end, short, with its runs' figures", ({ cues }) => {
     expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
     expect(cues.at(-1)?.to).toBe(9)

@@ -14,7 +14,7 @@ import type { Work } from "./work"
 
 const folder = "storefront/public/videos/product_videos"
 const size = { width: 960, height: 720 }
-const time = { fps: 12, moving: 84, holding: 24 }
+export const filmTime = { fps: 12, moving: 84, holding: 24 }
 const mostBytes = 600_000
 const poster = { quality: 80 }
 
@@ -24,11 +24,12 @@ export const films: readonly Work[] = artworks.flatMap(({ id, frame, filmed }) =
   return [
     filmWork(id, "", () => framesOf(frame)),
     filmWork(id, "-night", () => framesOf(frame).map(byNight)),
-    captionWork(id, () => webVtt(cuesOf(filmed, time))),
+    captionWork(id, () => webVtt(cuesOf(filmed, filmTime))),
   ]
 })
 
-const framesOf = (frame: (t: number) => string): string[] => range(time.moving).map((i) => frame(i / (time.moving - 1)))
+const framesOf = (frame: (t: number) => string): string[] =>
+  range(filmTime.moving).map((i) => frame(i / (filmTime.moving - 1)))
 
 /** The poster is the first frame, so that nothing jumps when the film begins. Making them needs ffmpeg with libx264. */
 function filmWork(id: string, suffix: "" | "-night", sheets: () => string[]): Work {
@@ -37,12 +38,12 @@ function filmWork(id: string, suffix: "" | "-night", sheets: () => string[]): Wo
     name: `film${suffix} ${id}`,
     files: [`${name}.mp4`, `${name}.webp`],
     sheets,
-    settings: { easel, size, time, mostBytes, poster },
+    settings: { easel, size, time: filmTime, mostBytes, poster },
     async make(sheets, camera) {
       const frames: Buffer[] = []
       for (const sheet of sheets) frames.push(await camera.png(sheet, size))
       const first = sharp(at(frames, 0)).webp({ ...poster, effort: 6 })
-      return [await filmOf([...frames, ...range(time.holding).map(() => at(frames, -1))]), await first.toBuffer()]
+      return [await filmOf([...frames, ...range(filmTime.holding).map(() => at(frames, -1))]), await first.toBuffer()]
     },
   }
 }
@@ -73,7 +74,7 @@ async function filmOf(frames: readonly Buffer[]): Promise<Buffer> {
 }
 
 async function encode(frames: readonly Buffer[], file: string, quality: number): Promise<void> {
-  const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${time.fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
+  const options = `-y -loglevel error -f image2pipe -c:v png -framerate ${filmTime.fps} -i - -c:v libx264 -preset slow -tune animation -crf ${quality} -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -movflags +faststart`
   const ffmpeg = spawn("ffmpeg", [...options.split(" "), file], { stdio: ["pipe", "inherit", "inherit"] })
   for (const frame of frames) if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, "drain")
   ffmpeg.stdin.end()
