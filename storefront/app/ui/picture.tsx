@@ -1,7 +1,7 @@
 import { useState } from "react"
+import type { DrawingForm } from "../lib/image-sources"
 import { classes } from "./classes"
-import { FittingImage } from "./fitting-image"
-import { ResponsiveImage } from "./responsive-image"
+import { MainImage } from "./main-image"
 
 /**
  * A picture 4 to 3, with its place kept; a missing one is crossed out, as drawings mark what is left open.
@@ -11,7 +11,7 @@ export function Picture(props: {
   src: string
   alt: string
   sizes: string
-  form?: "small"
+  form?: DrawingForm
   first?: boolean
   className?: string
 }) {
@@ -33,15 +33,17 @@ export function Picture(props: {
       </span>
     )
   }
-  const image = {
-    src: props.src,
-    sizes: props.sizes,
-    alt: props.alt,
-    width: 1600,
-    height: 1200,
-    onError: () => setBroken(props.src),
-    className: classes("aspect-4/3 h-auto w-full object-cover", props.className),
-    ...(props.first ? { first: true } : ({ loading: "lazy", decoding: "async" } as const)),
-  }
-  return props.form ? <ResponsiveImage form={props.form} {...image} /> : <FittingImage {...image} />
+  return (
+    <MainImage
+      src={props.src}
+      sizes={props.sizes}
+      form={props.form}
+      alt={props.alt}
+      width={1600}
+      height={1200}
+      {...(props.first ? { first: true } : { loading: "lazy", decoding: "async" })}
+      onError={() => setBroken(props.src)}
+      className={classes("aspect-4/3 h-auto w-full object-cover", props.className)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { classes } from "../../ui/classes"
-import { FittingImage } from "../../ui/fitting-image"
+import { MainImage } from "../../ui/main-image"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import type { LivePanelProps } from "./live-panel"
 import { invitations, isLive } from "./live-products"
@@ -54,7 +54,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
       </div>
       <div className="grid lg:grid-cols-12">
         <div className={classes(places.drawing, isDrawn && "invisible")}>
-          <FittingImage
+          <MainImage
             src={still}
             sizes={mainPictureSizes}
             alt={alt}
