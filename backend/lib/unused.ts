@@ -33,7 +33,8 @@ export const unused = {
       "POST /admin/orders/:id/payment-sessions/authorize",
       "POST /admin/payments/:id/capture",
     ],
-    instead: "The purchase alone says whether money came: ask PayPal, or mark an invoice as paid, under Purchase on the order's page.",
+    instead:
+      "The purchase alone says whether money came: ask PayPal, or mark an invoice as paid, under Purchase on the order's page.",
     hidden: [],
     // The bar with "Mark as paid" and a link to pay, which the shop has no page for.
     hiddenParts: ['div:has(> button[aria-label="CopyPaymentLink code snippet"])'],
