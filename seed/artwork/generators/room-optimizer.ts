@@ -126,7 +126,7 @@ function main(largestMove: number): Plate {
       scaleBar([112, 900], 2, 5, (frame.w / floor.w) * 1000),
       line([620, 905], [676, 905], { stroke: warm, width: thin, dash: "7 6" }),
       text([692, 911], "walls before", { fill: grey }),
-      northArrow([1086, 920], 26),
+      bySize(northArrow([1086, 920], 26), ""),
       heading([1180, 126], 324, "AREA", "| target"),
       bars(run, { x: 1180, y: 160, w: 324, h: 686 }),
     ],

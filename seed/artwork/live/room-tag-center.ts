@@ -141,7 +141,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
       ...[false, true].flatMap((above) => items.filter((i) => i.isAbove === above).map((i) => i.tag)),
       scaleBar([120, 964], 2, 5, place.scale),
       bySize(text([640, 988], said, { fill: grey }), ""),
-      northArrow([1454, 974], 26),
+      bySize(northArrow([1454, 974], 26), ""),
     ],
   }
 }
