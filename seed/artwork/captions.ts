@@ -1,5 +1,6 @@
 import { at, range } from "../scripts/lib/vec"
 import type { Plate } from "./lib/artwork"
+import { escaped } from "./lib/svg"
 
 export interface Cue {
   /** Seconds. */
@@ -79,5 +80,3 @@ export function webVtt(cues: readonly Cue[]): string {
 
 /** Of films under a minute. */
 const clock = (seconds: number): string => `00:${seconds.toFixed(3).padStart(6, "0")}`
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

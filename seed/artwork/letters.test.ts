@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { at } from "../scripts/lib/vec"
 import { artworks } from "./artworks"
 import { height, width } from "./lib/sheet"
-import { legible } from "./lib/svg"
+import { legible, monoWidth } from "./lib/svg"
 
 interface Letters {
   words: string
@@ -13,7 +13,7 @@ interface Letters {
 }
 
 /** A letter's width by its size: of Geist Mono exactly, of Inter about. */
-const widths = { "Geist Mono Variable": 0.6, "Inter Variable": 0.5 } as const
+const widths = { "Geist Mono Variable": monoWidth, "Inter Variable": 0.5 } as const
 
 const element =
   /<text(?<role>[^>]*?) x="(?<x>[^"]+)" y="(?<y>[^"]+)" font-family="(?<family>[^"]+)" font-size="(?<size>[^"]+)" font-weight="\d+" fill="[^"]+" text-anchor="(?<anchor>\w+)"(?: letter-spacing="(?<spacing>[^"]+)")?(?<rest>[^>]*)>(?<words>[^<]*)</g

@@ -5,8 +5,9 @@ import { mainFile } from "./main-file"
 import { sampleReport } from "./sample-report"
 
 /**
- * What is inside of the file that an archive delivers under the name of a download, and its sample report. Undefined for all that has no
- * drawing: other kinds of files (`.gh`, `.rvt`), several that could be meant, what is spoilt, and what is too large.
+ * What is inside of the file that an archive delivers under the name of a download, and its sample report. Undefined for
+ * all that has no drawing: other kinds of files (`.gh`, `.rvt`), several that could be meant, what is spoilt, and what is
+ * too large.
  */
 export function readDefinition(archive: Uint8Array, download: string): Definition | undefined {
   try {

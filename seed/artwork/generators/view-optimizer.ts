@@ -14,7 +14,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from ".
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
 import { box, slab } from "../lib/solids"
-import { bySize, circle, clipped, grown, line, polygon, polyline, rect, text } from "../lib/svg"
+import { bySize, circle, clipped, grown, legible, line, monoWidth, polygon, polyline, rect, text } from "../lib/svg"
 
 const copy = at(looseViews, 1)
 const wide: Placing = { origin: [196, 210], scale: 37.5 }
@@ -303,8 +303,10 @@ function browser(): Plate {
           rect(110, y - 22, 22, 22, { stroke: isGone ? tint(0.35) : ink, width: thin }),
           text([150, y], view.name, { fill: isGone ? tint(0.5) : ink }),
           isGone
-            ? line([148, y - 7], [152 + view.name.length * grown(13.2), y - 7], { stroke: warm, width: medium }) +
-              crossMark([510, y - 8], 7, warm)
+            ? line([148, y - 7], [152 + view.name.length * grown(legible * monoWidth), y - 7], {
+                stroke: warm,
+                width: medium,
+              }) + crossMark([510, y - 8], 7, warm)
             : circle([510, y - 7], 5, { fill: accent }),
         ].join("")
       }),

@@ -1,7 +1,21 @@
 import { lerp2, type V2 } from "../../scripts/lib/vec"
 import { hatchLines } from "./hatch"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
-import { bySize, circle, grown, legible, line, path, polygon, polyline, rect, type Style, text, through } from "./svg"
+import {
+  bySize,
+  circle,
+  grown,
+  legible,
+  line,
+  monoWidth,
+  path,
+  polygon,
+  polyline,
+  rect,
+  type Style,
+  text,
+  through,
+} from "./svg"
 
 /** A dimension line from a to b, set off sideways (positive: to the left of the direction), with its text on it. */
 export function dimension(a: V2, b: V2, offset: number, label: string, color = grey, size = legible): string {
@@ -142,11 +156,13 @@ export function leader(from: V2, to: V2, label: string, color = ink, size = legi
   ].join("")
 }
 
+const spacing = 0.6
+
 /** A heading over part of a sheet, with a hairline under it; what stands at its right gives way to it. */
 export function heading(p: V2, w: number, label: string, right = "", color = ink): string {
-  const isWide = (label.length * 13.8 + (right.length + 1) * 13.2) * grown(1) > w
+  const isWide = grown((label.length + right.length + 1) * legible * monoWidth + label.length * spacing) > w
   return [
-    text(p, label, { weight: 600, fill: color, spacing: 0.6 }),
+    text(p, label, { weight: 600, fill: color, spacing }),
     right && !isWide ? text([p[0] + w, p[1]], right, { fill: color === ink ? grey : color, anchor: "end" }) : "",
     line([p[0], p[1] + grown(12)], [p[0] + w, p[1] + grown(12)], { stroke: tint(0.45), width: thin }),
   ].join("")

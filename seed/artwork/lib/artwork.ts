@@ -1,4 +1,4 @@
-import { drawnFor, type Lettering, sheet, smallSheet, type Window } from "./sheet"
+import { drawnFor, type Lettering, sheet, smallForm, type Window } from "./sheet"
 
 export interface Drawing {
   svg: string
@@ -78,7 +78,7 @@ export function artwork({ id, product, code, states, film }: Source): Artwork {
     },
     small(state) {
       const { plate, window } = stateAt(state)
-      return smallSheet(window, drawnFor(window, plate).drawing)
+      return smallForm(window, drawnFor(window, plate).drawing)
     },
     ...(film && {
       filmed: film,

@@ -2,7 +2,7 @@ import type { InputsOf, Parameters } from "../../scripts/lib/parameters"
 import type { Plate } from "./artwork"
 import { grey } from "./palette"
 import { drawScene, type Face, type SceneOptions } from "./scene"
-import { drawnFor, sheet, smallSheet, type Window, wholeSheet } from "./sheet"
+import { drawnFor, sheet, smallForm, type Window, wholeSheet } from "./sheet"
 import { text } from "./svg"
 
 /**
@@ -59,7 +59,7 @@ export function liveSheet(
   const draw = () => live.draw(inputs, isDraft)
   const { title, scale = "", parameters, drawing, report } = isSmall ? drawnFor(window, draw) : draw()
   const svg = isSmall
-    ? smallSheet(window, drawing)
+    ? smallForm(window, drawing)
     : sheet({ product, code: `${code}-01`, title, scale, parameters, number: 1, count }, drawing)
   return { svg, window, report }
 }

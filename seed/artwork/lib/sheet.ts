@@ -1,7 +1,7 @@
 import type { V2 } from "../../scripts/lib/vec"
 import { accent, grey, hair, ink, medium, paper, thin, tint } from "./palette"
 import type { Frame } from "./projection"
-import { enlarged, legible, line, rect, text } from "./svg"
+import { enlarged, legible, line, monoWidth, rect, text } from "./svg"
 
 export const width = 1600
 export const height = 1200
@@ -59,8 +59,8 @@ function frameLines(): string {
 
 /** The right end of the title block has the sheet's number. */
 const numberFrom = 1402
-/** A letter's width as a share of its size: of Inter at most, on average over a label; of Geist Mono exactly. */
-const [interWidth, monoWidth] = [0.52, 0.6]
+/** A letter's width as a share of its size in Inter: at most, on average over a label. */
+const interWidth = 0.52
 const valueSize = 24
 const gap = 18
 
@@ -121,7 +121,7 @@ export type Window = readonly [left: number, top: number, width: number]
 
 export const wholeSheet: Window = [0, 0, width]
 
-/** At this width letters need not grow: a phone 360 px wide shows them in 10 px. */
+/** At this width letters need not grow: a phone 360 px wide shows them in 9.9 px. */
 const plainWidth = 800
 
 /** Draws for a window: letters and strokes are as large as it is wide. */
@@ -130,7 +130,7 @@ export function drawnFor<T>([, , width]: Window, draw: () => T): T {
 }
 
 /** A window of a drawing, without the sheet's frame and title block. */
-export function smallSheet([x, y, w]: Window, drawing: readonly string[]): string {
+export function smallForm([x, y, w]: Window, drawing: readonly string[]): string {
   const h = (w * 3) / 4
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${rect(x, y, w, h, { fill: paper })}${drawing.join("")}</svg>`
 }

@@ -2,7 +2,7 @@ import type { Box, Size } from "../../scripts/lib/packing"
 import type { V2 } from "../../scripts/lib/vec"
 import { miniature, type ViewKind } from "./miniature"
 import { accent, grey, ink, mix, paper, thin, tint } from "./palette"
-import { bySize, clipped, legible, line, rect, text } from "./svg"
+import { bySize, clipped, legible, line, monoWidth, rect, text } from "./svg"
 
 /** A view as it lies on a sheet: from the upper left corner of the field, with the strip for its title. */
 export interface PlacedView extends Box {
@@ -69,7 +69,7 @@ function viewOn(x: number, y: number, k: number, view: PlacedView, i: number, ti
     [x + w, y + h + 2],
     [x, y + h + 2],
   ]
-  const isTitled = view.name !== "" && strip > 20 && name.length * legible * 0.6 < w
+  const isTitled = view.name !== "" && strip > 20 && name.length * legible * monoWidth < w
   return [
     clipped(corners, [miniature(view.kind, { x: x + w * 0.02, y: y + h * 0.02, w: w * 0.96, h: h * 0.96 }, view.seed)]),
     strip > 0

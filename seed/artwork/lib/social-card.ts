@@ -1,4 +1,5 @@
 import { accent, grey, hair, ink, paper, tint } from "./palette"
+import type { Frame } from "./projection"
 import { line, rect, text } from "./svg"
 
 /** Pixels, as social networks show a link (1.91 to 1). */
@@ -13,7 +14,7 @@ export interface SocialCard {
   /** An SVG, as artworks draw it. */
   drawing: string
   /** What of it is shown, in its units; all of it when left out. */
-  window?: Window
+  window?: Frame
 }
 
 const margin = 48
@@ -21,15 +22,8 @@ const margin = 48
 const fold = 372
 const column = fold - margin - 24
 
-interface Window {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 /** A whole sheet's drawing without its frame and title block, in sheet units. */
-export const withoutFrame: Window = { x: 60, y: 64, width: 1480, height: 964 }
+export const withoutFrame: Frame = { x: 60, y: 64, w: 1480, h: 964 }
 
 /** A product's name beside its drawing, for links that are shared. */
 export function socialCard({ shop, title, kind, drawing, window = windowOf(drawing) }: SocialCard): string {
@@ -56,17 +50,17 @@ export function socialCard({ shop, title, kind, drawing, window = windowOf(drawi
   ].join("")
 }
 
-function windowOf(drawing: string): Window {
-  const [x = 0, y = 0, width = 1, height = 1] = /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(" ").map(Number) ?? []
-  return { x, y, width, height }
+function windowOf(drawing: string): Frame {
+  const [x = 0, y = 0, w = 1, h = 1] = /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(" ").map(Number) ?? []
+  return { x, y, w, h }
 }
 
 /** As wide as what the column leaves, in the middle of the height: an inner `<svg>` shows no more than its window. */
-function placed(drawing: string, { x, y, width, height }: Window): string {
-  const wide = cardWidth - fold
-  const high = (wide * height) / width
-  const place = `x="${fold}" y="${(cardHeight - high) / 2}" width="${wide}" height="${high}"`
-  return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${width} ${height}">`)
+function placed(drawing: string, { x, y, w, h }: Frame): string {
+  const width = cardWidth - fold
+  const height = (width * h) / w
+  const place = `x="${fold}" y="${(cardHeight - height) / 2}" width="${width}" height="${height}"`
+  return drawing.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="${x} ${y} ${w} ${h}">`)
 }
 
 /** The title in the largest size whose longest word fits the column. */

@@ -15,6 +15,9 @@ export interface Style {
 /** The smallest size of letters on a sheet: 11 px on the product's page at 1280 px, where a sheet is 819 px wide. */
 export const legible = 22
 
+/** A letter's width as a share of its size in Geist Mono. */
+export const monoWidth = 0.6
+
 let enlargement = 1
 
 /** Draws with letters, strokes and marks `times` as large, for where a sheet is seen small. */
@@ -51,7 +54,8 @@ export interface TextStyle {
 }
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
-const escaped = (s: string): string => s.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+/** As XML and WebVTT take it. */
+export const escaped = (s: string): string => s.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 function attributes(style: Style): string {
   const { fill = "none", stroke = "none", width = thin, dash, opacity, cap, rule, join = "round" } = style

@@ -18,8 +18,8 @@ const widths = {
 const widest = 1600
 
 /**
- * The `srcset` of one of the shop's own drawings, also by its thumbnail's address. Undefined for
- * everything else: staff may upload any picture, and that has one form.
+ * The `srcset` of one of the shop's own drawings, also by its thumbnail's address. Undefined for everything else: staff
+ * may upload any picture, and that has one form.
  */
 export function srcSetsOf(src: string, form: DrawingForm): SrcSets | undefined {
   const [, base] = drawing.exec(src) ?? []

@@ -12,7 +12,10 @@ export interface Setup {
   leftOut: string
 }
 
-/** Draw this, so many device pixels wide, as a whole sheet or small. A draft comes sooner, and without the shadows that the model throws on itself. */
+/**
+ * Draw this, so many device pixels wide, as a whole sheet or small. A draft comes sooner, and without the shadows that
+ * the model throws on itself.
+ */
 export interface Order {
   values: Values
   width: number
