@@ -14,17 +14,30 @@ const plate = (title: string, angle: number, report: readonly string[] = []): Pl
   drawing: [],
   drawn: { runs: [{ inputs: {}, outputs: { report } }] },
 })
+/** Where the fifth second begins. */
+const half = 48 / (filmTime.moving - 1)
 const textsOf = (filmed: (t: number) => Plate) => cuesOf(filmed, filmTime).map(({ text }) => text)
 
 describe("captions say", () => {
   it("what the report says differently as the film goes on", () => {
-    const filmed = (t: number) => plate("Plan", 90, ["Model A", t < 0.5 ? "16 bays" : "44 bays"])
+    const filmed = (t: number) => plate("Plan", 90, ["Model A", t < half ? "16 bays" : "44 bays"])
     expect(textsOf(filmed)).toEqual(["Plan. 16 bays", "44 bays"])
   })
 
   it("the inputs that change, where the report does not", () => {
-    const filmed = (t: number) => plate("Plan", t < 0.5 ? 90 : 45, ["16 bays"])
+    const filmed = (t: number) => plate("Plan", t < half ? 90 : 45, ["16 bays"])
     expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
+  })
+
+  it("from where to where its figures go meanwhile", () => {
+    const filmed = (t: number) =>
+      plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
+    expect(textsOf(filmed).slice(0, 3)).toEqual([
+      "Plan. 0 → 11 bays of 2.50. Plain → Leaning",
+      "12 → 23 bays of 2.50. Leaning",
+      "24 → 35 bays of 2.50. Leaning",
+    ])
+    expect(textsOf(filmed).at(-1)).toBe("83 bays of 2.50. Leaning")
   })
 
   it("the report's first line for the whole film, where nothing changes", () => {
@@ -40,9 +53,10 @@ describe("captions say", () => {
 })
 
 it("are WebVTT above the title block", () => {
+  const ends = [plate("Plan", 90), plate("Plan", 90)] as const
   const cues = [
-    { from: 0, to: 1.5, text: "a < b & c", plate: plate("Plan", 90) },
-    { from: 1.5, to: 9, text: "b", plate: plate("Plan", 90) },
+    { from: 0, to: 1.5, text: "a < b & c", ends },
+    { from: 1.5, to: 9, text: "b", ends },
   ]
   expect(webVtt(cues)).toBe(
     "WEBVTT\n\n00:00.000 --> 00:01.500 line:0\na &lt; b &amp; c\n\n00:01.500 --> 00:09.000 line:0\nb\n",
@@ -54,10 +68,10 @@ describe("the film's captions", () => {
   it.each(films)("$id: follow one another from its start to its end, short, with its runs' figures", ({ cues }) => {
     expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)])
     expect(cues.at(-1)?.to).toBe(9)
-    for (const { text, plate } of cues) {
+    for (const { text, ends } of cues) {
       expect(text.length).toBeLessThanOrEqual(140)
       expect(text.split(". ").every(Boolean)).toBe(true)
-      expect(inventedFigures([text], plate.drawn ?? { runs: [] })).toEqual([])
+      expect(inventedFigures([text], { runs: ends.flatMap(({ drawn }) => drawn?.runs ?? []) })).toEqual([])
     }
   })
 })

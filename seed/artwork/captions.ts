@@ -7,9 +7,11 @@ export interface Cue {
   from: number
   to: number
   text: string
-  /** What the film shows at `from`. */
-  plate: Plate
+  /** What the film shows first and last in that time. */
+  ends: Ends
 }
+
+type Ends = readonly [first: Plate, last: Plate]
 
 export interface FilmTime {
   /** Frames in a second. */
@@ -24,36 +26,64 @@ export interface FilmTime {
 const secondsOfCue = 1
 
 /**
- * What a film says: every so often what its runs report at that moment, or else their inputs, as far as it changes in
- * the film; in a film of one run, the report's first line. The title comes before it when it is a new one.
+ * What a film says: every so often what its runs report, or else their inputs, from the first picture of that time to
+ * its last, as far as it changes in the film; in a film of one run, the report's first line. The title comes before it
+ * when it is a new one.
  */
 export function cuesOf(filmed: (t: number) => Plate, { fps, moving, holding }: FilmTime): Cue[] {
   const step = secondsOfCue * fps
-  const starts = [...range(Math.ceil((moving - 1) / step)).map((i) => i * step), moving - 1]
-  const plates = starts.map((frame) => filmed(frame / (moving - 1)))
-  const lines = linesOf(plates)
-  const told = starts.map((frame, i) => ({ from: frame / fps, plate: at(plates, i), line: at(lines, i) }))
-  const fresh = told.filter(({ plate, line }, i) => {
-    const before = told[i - 1]
-    return before?.line !== line || before.plate.title !== plate.title
+  const final = moving - 1
+  const starts = [...range(Math.ceil(final / step)).map((i) => i * step), final]
+  const seen = starts.map((frame, i): Ends => {
+    const last = Math.max(frame, (starts[i + 1] ?? frame) - 1)
+    return [filmed(frame / final), filmed(last / final)]
   })
-  return fresh.map(({ from, plate, line }, i) => {
-    const isTitled = fresh[i - 1]?.plate.title !== plate.title
+  const lines = linesOf(seen)
+  const told = starts.map((frame, i) => ({ from: frame / fps, ends: at(seen, i), line: at(lines, i) }))
+  const fresh = told.filter(({ ends, line }, i) => {
+    const before = told[i - 1]
+    return before?.line !== line || before.ends[0].title !== ends[0].title
+  })
+  return fresh.map(({ from, ends, line }, i) => {
+    const isTitled = fresh[i - 1]?.ends[0].title !== ends[0].title
     return {
       from,
       to: fresh[i + 1]?.from ?? (moving + holding) / fps,
-      text: isTitled ? `${plate.title}. ${line}` : line,
-      plate,
+      text: isTitled ? `${ends[0].title}. ${line}` : line,
+      ends,
     }
   })
 }
 
-function linesOf(plates: readonly Plate[]): string[] {
-  const reports = plates.map(headlinesOf)
-  const inputs = plates.map(({ parameters }) => parameters.map(([label, value]) => `${label} ${value}`))
-  if (varies(reports)) return changing(reports).map((lines) => lines.join(". "))
-  if (varies(inputs)) return changing(inputs).map((lines) => lines.join(", "))
-  return reports.map(([first = ""]) => first)
+function linesOf(seen: readonly Ends[]): string[] {
+  const plates = seen.flat()
+  const told = { reports: plates.map(headlinesOf), inputs: plates.map(inputsOf) }
+  if (varies(told.reports)) return fromFirstToLast(changing(told.reports)).map((lines) => lines.join(". "))
+  if (varies(told.inputs)) return fromFirstToLast(changing(told.inputs)).map((lines) => lines.join(", "))
+  return seen.map(([first]) => headlinesOf(first)[0] ?? "")
+}
+
+const inputsOf = ({ parameters }: Plate): string[] => parameters.map(([label, value]) => `${label} ${value}`)
+
+/** Of lists in pairs one for each pair. */
+function fromFirstToLast(lists: readonly (readonly string[])[]): string[][] {
+  return range(lists.length / 2).map((i) => {
+    const [first, last] = [at(lists, 2 * i), at(lists, 2 * i + 1)]
+    return range(Math.max(first.length, last.length)).map((k) => fromTo(first[k] ?? "", last[k] ?? ""))
+  })
+}
+
+const figure = /(?<!\w)[+-]?\d+(?:\.\d+)?/g
+
+/** "16 → 23 bays", where nothing but figures differ. */
+function fromTo(first: string, last: string): string {
+  if (first.replace(figure, "0") !== last.replace(figure, "0")) return [first, last].filter(Boolean).join(" → ")
+  const reached = last.match(figure) ?? []
+  let i = 0
+  return first.replace(figure, (from) => {
+    const to = reached[i++] ?? from
+    return from === to ? from : `${from} → ${to}`
+  })
 }
 
 const varies = (texts: readonly (readonly string[])[]): boolean => changing(texts).some((lines) => lines.length > 0)
