@@ -16,7 +16,6 @@ import {
   look,
   massing,
   run,
-  runOnBrep,
   shell,
   square,
   sun,
@@ -61,7 +60,7 @@ const contours = (inputs: BoxInputs, camera: Camera): string =>
     .join("")
 
 function comparison(): Plate {
-  const shown = runOnBrep({ cellSize: 3.2, cellHeight: 3.2 })
+  const shown = run({ cellSize: 3.2, cellHeight: 3.2 })
   const { inputs, outputs } = shown
   const [left, right] = [view({ x: 100, y: 190, w: 620, h: 750 }), view({ x: 880, y: 190, w: 620, h: 750 })]
   return {
@@ -87,7 +86,7 @@ function comparison(): Plate {
 }
 
 function sizes(): Plate {
-  const runs = [8, 5, 3.2, 2].map((size) => runOnBrep({ twist: 30, hollow: 9, cellSize: size, cellHeight: size }))
+  const runs = [8, 5, 3.2, 2].map((size) => run({ twist: 30, hollow: 9, cellSize: size, cellHeight: size }))
   const shares = runs.map(({ outputs }) => (outputs.filled / outputs.volume) * 100)
   const drawings = runs.map(({ inputs, outputs }, i) => {
     const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 462]
@@ -154,11 +153,20 @@ function plans(): Plate {
       polygon(contourAt(foot + cellHeight / 2, inputs).map(onSheet), { stroke: warm, width: medium, dash: "9 6" }),
     ].join("")
   })
+  const covered: V2[] = [
+    [250, 1000],
+    [274, 1000],
+    [274, 1016],
+    [250, 1016],
+  ]
   const key = [
     rect(96, 1000, 24, 16, { fill: look.terrace, stroke: tint(0.4), width: hair }),
     text([132, 1016], "terrace", { size: 24, fill: grey }),
-    line([270, 1008], [318, 1008], { stroke: warm, width: medium, dash: "9 6" }),
-    text([330, 1016], "form", { size: 24, fill: grey }),
+    rect(250, 1000, 24, 16, { fill: tint(0.12), stroke: tint(0.3), width: hair }),
+    hatch(covered, 45, 7, { stroke: tint(0.4), width: 0.7 }),
+    text([286, 1016], "covered floor", { size: 24, fill: grey }),
+    line([480, 1008], [528, 1008], { stroke: warm, width: medium, dash: "9 6" }),
+    text([540, 1016], "form", { size: 24, fill: grey }),
   ].join("")
   return {
     title: "Six levels",

@@ -1,4 +1,3 @@
-import { type Form, ownForm } from "../../scripts/boxified-form-generator/form"
 import { parameters } from "../../scripts/boxified-form-generator/parameters"
 import { type Boxes, type BoxInputs, boxify } from "../../scripts/boxified-form-generator/rules"
 import { defaultsOf } from "../../scripts/lib/parameters"
@@ -17,34 +16,10 @@ interface Run {
   outputs: Boxes
 }
 
-const inputsOf = (change: Partial<BoxInputs>): BoxInputs => ({
-  ...defaultsOf(parameters),
-  samples: 3,
-  limit: 500000,
-  ...change,
-})
-
 /** The script without a Brep. */
 export function run(change: Partial<BoxInputs> = {}): Run {
-  const inputs = inputsOf(change)
+  const inputs = { ...defaultsOf(parameters), ...change }
   return { inputs, outputs: boxify(inputs) }
-}
-
-/** The same tower given as a Brep, so that its volume is measured: here on points half a metre apart. */
-export function runOnBrep(change: Partial<BoxInputs>): Run {
-  const inputs = inputsOf(change)
-  const form = ownForm(inputs)
-  return { inputs, outputs: boxify(inputs, { ...form, volume: volumeOf(form) }) }
-}
-
-function volumeOf({ min, max, isInside }: Form): number {
-  const step = 0.5
-  const along = (axis: 0 | 1 | 2): number[] =>
-    range((max[axis] - min[axis]) / step).map((i) => min[axis] + (i + 0.5) * step)
-  const [xs, ys, zs] = [along(0), along(1), along(2)]
-  let inside = 0
-  for (const z of zs) for (const y of ys) for (const x of xs) if (isInside([x, y, z])) inside += 1
-  return inside * step ** 3
 }
 
 export const sun: V3 = [0.8, -0.28, 0.95]
@@ -96,8 +71,9 @@ function groundGrid(camera: Camera): string {
     .join("")
 }
 
-export const view = (frame: Frame): Camera =>
-  fitted(axonometry(-38, 26), [...corners([-17, -17, 0], [17, 17, 40]), [0, 0, 47]], frame)
+/** Of the tower; of more, where large cells end above it. */
+export const view = (frame: Frame, top = 0): Camera =>
+  fitted(axonometry(-38, 26), [...corners([-17, -17, 0], [17, 17, Math.max(40, top)]), [0, 0, 47]], frame)
 
 export function massing(shown: Run, isDraft = false): Plate {
   const { inputs, outputs } = shown
@@ -106,7 +82,8 @@ export function massing(shown: Run, isDraft = false): Plate {
     const drawing = nothingDrawn(outputs.report)
     return { title, parameters: lettersOf(shown), drawing, drawn: { runs: [shown] } }
   }
-  const camera = view({ x: 190, y: 84, w: 1220, h: 850 })
+  const top = Math.max(...outputs.boxes.map(([, high]) => high[2]))
+  const camera = view({ x: 190, y: 84, w: 1220, h: 850 }, top > 48 ? top : 0)
   // Where no cell of the ground is a box, the first level that has some.
   const foot = Math.max(0, Math.min(...outputs.boxes.map(([low]) => low[2])) - inputs.gap / 2)
   const lowest = outputs.boxes.filter(([low]) => low[2] < foot + inputs.cellHeight / 2)
@@ -144,7 +121,7 @@ export const boxifiedFormGenerator: LiveDrawing<typeof parameters> = {
   count: 4,
   window: [160, 40, 1290],
   parameters,
-  start: inputsOf({}),
+  start: defaultsOf(parameters),
   leftOut:
     "The file rebuilds a closed form of yours, and makes the boxes, their outlines, terraces and soffits as geometry.",
   draw(inputs, isDraft): LivePlate {

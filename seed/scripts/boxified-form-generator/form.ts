@@ -1,4 +1,4 @@
-import { dot, sub, type V3 } from "../lib/vec"
+import { dot, range, sub, type V3 } from "../lib/vec"
 
 /** A solid as the script asks it. */
 export interface Form {
@@ -8,7 +8,7 @@ export interface Form {
   /** False for an open Brep, which has no inside. */
   isSolid: boolean
   isInside(point: V3): boolean
-  /** Where Rhino can measure it. */
+  /** Where Rhino can measure it, and of the tower. */
   volume?: number
 }
 
@@ -51,17 +51,21 @@ export function towerRadius(z: number): number {
 
 /** Where no Brep is given: a rounded square tower on the origin that turns, swells and narrows, with a void. */
 export function ownForm({ twist, hollow }: { twist: number; hollow: number }): Form {
-  return {
-    min: [-20, -20, 0],
-    max: [20, 20, height],
-    isSolid: true,
-    isInside([x, y, z]) {
-      const turn = ((twist * Math.PI) / 180) * (z / height)
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-      const [a, b] = [Math.abs(x * cos + y * sin), Math.abs(y * cos - x * sin)]
-      if (a ** squareness + b ** squareness > towerRadius(z) ** squareness) return false
-      const [dx, dy, dz] = sub([x, y, z], voidCentre)
-      return Math.sqrt(dx * dx + dy * dy + dz * dz) >= hollow
-    },
+  function isInside([x, y, z]: V3): boolean {
+    if (z < 0 || z > height) return false
+    const turn = ((twist * Math.PI) / 180) * (z / height)
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const [a, b] = [Math.abs(x * cos + y * sin), Math.abs(y * cos - x * sin)]
+    if (a ** squareness + b ** squareness > towerRadius(z) ** squareness) return false
+    const [dx, dy, dz] = sub([x, y, z], voidCentre)
+    return Math.sqrt(dx * dx + dy * dy + dz * dz) >= hollow
   }
+  return { min: [-20, -20, 0], max: [20, 20, height], isSolid: true, isInside, volume: volumeOf(isInside) }
+}
+
+/** Of the tower by points two apart: the same for cells of any size. */
+function volumeOf(isInside: Form["isInside"]): number {
+  const across = range(20).map((i) => 2 * i - 19)
+  const points = range(height / 2).flatMap((k) => across.flatMap((y) => across.map((x): V3 => [x, y, 2 * k + 1])))
+  return 8 * points.filter(isInside).length
 }

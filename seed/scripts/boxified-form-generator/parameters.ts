@@ -12,12 +12,17 @@ export const parameters = {
   hollow: number("Void", units, [12, 0, 16, 0.1], "Radius of the void that is cut into this tower; 0 for none"),
   cellSize: number("Cell size", units, [2.5, 0.1, 20, 0.1], "In plan"),
   cellHeight: number("Cell height", units, [2.5, 0.1, 20, 0.1]),
-  gap: number("Gap", units, [0, 0, 2, 0.01], "Between boxes"),
+  gap: number(
+    "Gap",
+    units,
+    [0, 0, 2, 0.01],
+    "Between boxes, half of it off every side: the lowest boxes stand that much above the form's foot",
+  ),
   samples: number(
     "Samples",
     "",
-    [2, 1, 5, 1],
-    "Points along each edge of a cell that are tested: 1 its middle, 2 eight points",
+    [3, 1, 5, 1],
+    "Points along each edge of a cell that are tested: 1 its middle, 2 eight points, 3 twenty-seven",
   ),
   threshold: number(
     "Threshold",
@@ -25,5 +30,5 @@ export const parameters = {
     [0.5, 0.05, 1, 0.01],
     "Share of these points that lie inside where a cell becomes a box",
   ),
-  limit: number("Greatest number of tests", "", [150000, 1000, 2000000, 1], "Cells times points"),
+  limit: number("Greatest number of tests", "", [600000, 1000, 2000000, 1], "Cells times points in each"),
 }

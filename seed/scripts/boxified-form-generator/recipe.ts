@@ -7,7 +7,7 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Right-click 'Base form' and choose Set one Brep. Without one, a tower of 40 by 40 by 46 stands in, with the twist and the void that you set.",
-    "Begin with large cells and one sample: half the cell size means eight times the tests, and a Brep takes longer to test than the tower.",
+    "Begin with large cells and one sample: half the cell size and half the cell height mean eight times the tests, and a Brep takes longer to test than the tower.",
     "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for roofs that can be walked on.",
   ],
   geometry: { kind: "brep", variable: "base", name: "Base form", note: "A closed Brep" },
@@ -19,7 +19,7 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
   ],
   example: {
     note: "Storeys of 3.5 on a planning module of 5, from eight points in each cell.",
-    values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5 },
+    values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5, samples: 2 },
   },
   outputs: [
     { name: "boxes", note: "One Brep for every cell that becomes a box, level by level from below" },
@@ -31,7 +31,7 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
     { name: "filled", note: "Volume of the boxes in cubic model units" },
     {
       name: "volume",
-      note: "Volume of the base form; of the tower, and where Rhino cannot measure it, by the tested points",
+      note: "Volume of the base form as Rhino measures it, or by the tested points where it cannot; of the tower by points two units apart",
     },
     { name: "report", note: "What was made, or why nothing was" },
   ],

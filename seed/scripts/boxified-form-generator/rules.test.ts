@@ -10,7 +10,7 @@ const solid = (kind: SolidData["solid"], size: V3, isOpen = false) =>
   solidOf({ solid: kind, centre: [10, 20, size[2]], size, isOpen })
 const block = solid("block", [4, 3, 5])
 const run = (change: Partial<BoxInputs> = {}, over?: Parameters<typeof boxify>[1]) =>
-  boxify({ ...defaultsOf(parameters), cellSize: 2, cellHeight: 2, limit: 2000000, ...change }, over)
+  boxify({ ...defaultsOf(parameters), cellSize: 2, cellHeight: 2, samples: 2, limit: 2000000, ...change }, over)
 
 /** Above 0 anticlockwise. */
 const areaOf = (outline: Outline): number =>
@@ -107,6 +107,24 @@ describe("levels of the tower that stands in", () => {
     expect(squares(made.terraces)).toBeCloseTo(squares(made.soffits) + lowest, 9)
   })
 
+  it.each([
+    ["as many as its height takes", 2, 23],
+    ["none above its top, where a level ends above it", 3.5, 13],
+    ["none above its top, where cells are large", 20, 2],
+  ])("are %s", (_, cellHeight, levels) => {
+    const { areas, boxes, volume } = run({ cellSize: 5, cellHeight, twist: 0, hollow: 0, samples: 1, threshold: 0.05 })
+    expect(areas.filter((area) => area > 0)).toHaveLength(levels)
+    expect(Math.max(...boxes.map(([low, high]) => (low[2] + high[2]) / 2))).toBeLessThanOrEqual(46)
+    expect(volume / 27620.3).toBeCloseTo(1, 2)
+  })
+
+  it("are shares of one volume, whatever the cells", () => {
+    const volumes = [8, 5, 3.2, 2].map((size) => run({ cellSize: size, cellHeight: size }).volume)
+    expect(new Set(volumes).size).toBe(1)
+    // By points a quarter of a unit apart.
+    expect(at(volumes, 0) / 23803.1).toBeCloseTo(1, 2)
+  })
+
   it("have no void where none is asked for", () => {
     expect(run({ hollow: 0 }).count).toBeGreaterThan(made.count)
     expect(run({ hollow: 0, twist: 0 }).soffits.length).toBeLessThan(made.soffits.length)
@@ -150,7 +168,7 @@ describe("nothing is made", () => {
       "beyond the limit of tests",
       { limit: 479 },
       block,
-      "480 points would be tested, the limit is 479. Choose larger cells or fewer samples.",
+      "480 points would be tested, the limit is 479. Choose larger cells or fewer samples, or raise 'Greatest number of tests'.",
     ],
     [
       "where no cell has enough of its points inside",

@@ -24,7 +24,7 @@ export interface Boxes {
   count: number
   /** Volume of the boxes. */
   filled: number
-  /** Of the form: as Rhino measures it, or else by the tested points. */
+  /** Of the form: as Rhino measures it, of the tower by points of its own, or else by the tested points. */
   volume: number
   report: string
 }
@@ -47,7 +47,7 @@ export function boxify(inputs: BoxInputs, form: Form | null = ownForm(inputs)): 
   const tests = columns * rows * levels * samples ** 3
   if (tests > inputs.limit) {
     return nothing(
-      `${tests} points would be tested, the limit is ${inputs.limit}. Choose larger cells or fewer samples.`,
+      `${tests} points would be tested, the limit is ${inputs.limit}. Choose larger cells or fewer samples, or raise 'Greatest number of tests'.`,
     )
   }
   const { isBox, met } = testCells(form, grid, inputs)

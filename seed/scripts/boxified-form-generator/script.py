@@ -27,6 +27,8 @@ class Tower(object):
 
     def IsPointInside(self, point, tolerance, strictly):
         x, y, z = point.X, point.Y, point.Z
+        if not 0 <= z <= TOWER_HEIGHT:
+            return False
         turn = math.radians(twist) * (z / TOWER_HEIGHT)
         cos, sin = math.cos(turn), math.sin(turn)
         a, b = abs(x * cos + y * sin), abs(y * cos - x * sin)
@@ -36,10 +38,16 @@ class Tower(object):
         dx, dy, dz = [at - middle for at, middle in zip((x, y, z), VOID_CENTRE)]
         return math.sqrt(dx * dx + dy * dy + dz * dz) >= hollow
 
+    def measured(self):
+        """Its volume, by points two apart: the same for cells of any size."""
+        across = range(-19, 20, 2)
+        points = [rg.Point3d(x, y, z) for z in range(1, TOWER_HEIGHT, 2) for y in across for x in across]
+        return 8 * sum(1 for point in points if self.IsPointInside(point, tolerance, False))
+
 
 def measured(form):
     """Its volume as Rhino measures it; None where it cannot."""
-    found = rg.VolumeMassProperties.Compute(form) if base else None
+    found = rg.VolumeMassProperties.Compute(form)
     return found.Volume if found else None
 
 
@@ -126,8 +134,10 @@ else:
     start = rg.Point3d((low.X + high.X - columns * cell_size) / 2, (low.Y + high.Y - rows * cell_size) / 2, low.Z)
     cells, tests = columns * rows * levels, columns * rows * levels * samples ** 3
     if tests > limit:
-        text = "{0} points would be tested, the limit is {1:.0f}. Choose larger cells or fewer samples."
-        report = text.format(tests, limit)
+        report = (
+            "{0} points would be tested, the limit is {1:.0f}. "
+            "Choose larger cells or fewer samples, or raise 'Greatest number of tests'."
+        ).format(tests, limit)
     else:
         met, taken = 0, []
         for k in range(levels):
@@ -149,7 +159,7 @@ else:
             areas.append(len(cells_here) * floor)
             outlines += [closed([corner(i, j, k) for i, j in nodes]) for nodes in outlines_of(cells_here)]
         count = len(boxes)
-        filled, volume = count * floor * (cell_height - gap), measured(form)
+        filled, volume = count * floor * (cell_height - gap), measured(form) if base else form.measured()
         if volume is None:
             volume = met / samples ** 3 * cell_size ** 2 * cell_height
         report = "No boxes of {0} cells: choose smaller cells or a lower threshold.".format(cells)
