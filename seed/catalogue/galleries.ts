@@ -23,7 +23,7 @@ export const galleries: Record<string, SeedGallery> = {
       "Parking plan of a 72 by 49 site with stalls at 90 degrees, numbered and counted, four accessible ones in blue, two-way aisles",
       "Parking plan of the same site with stalls at 60 degrees and one-way aisles of 4.50, five accessible stalls in blue",
       "Parking plan with stalls at 45 degrees and planting after every nine stalls, aisle and row depth dimensioned",
-      "Axonometry of a car park of 52 by 32 with stalls at 60 degrees, parked cars and trees on its planted places",
+      "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted places",
       "Parking plan with columns after every three stalls, in line from row to row, the distance between two columns dimensioned",
       "Four parking plans of one site with stalls at 90, 60, 45 and 30 degrees, the number of stalls beside each as a bar",
       "Parking plan of a long narrow site of 96 by 33, stalls at 90 degrees with planting after every twelve, six accessible",

@@ -75,14 +75,14 @@ export const grasshopper: SeedProduct[] = [
     summary: "Fills a rectangular site with rows of stalls at any angle from 30 to 90 degrees, and counts what fits.",
     description: [
       "Reference a rectangle, in any position and turned at any angle. ParkingGenius takes off the setback and the cross aisles, and fits as many double-loaded modules (stalls, aisle, stalls) as the depth allows. Where a single row and its aisle still fit into what is left, it adds them. Stalls stand at 90 degrees with two-way aisles, or lean down to 30 degrees with one-way aisles that take turns.",
-      "The first stalls can be accessible ones with an access strip beside each. Planting takes the place of a stall after as many as you say, and columns stand between stalls, set back from the aisle and in line from row to row. All of it is set by sliders in model units: set them to the code you work under. Stalls, accessible stalls, aisles, planting and columns come out as closed polylines for baking to your own layers.",
-      "It lays out straight rows in a rectangle, along one side or the other: no curved or broken boundaries, no ramps, no gates and no turning circles. An aisle may be set narrower than cars need at an angle; the definition does not check that. Accessible stalls take the first places of the first row, and the report says when some found none.",
+      "The first stalls can be accessible ones with an access strip beside each. Planting takes the place of a stall after as many as you say, and columns stand between stalls, set back from the aisle and in line from row to row at any angle. All of it is set by sliders, whose ranges are those of a model in metres: set them to the code you work under. Stalls, accessible stalls, aisles, planting and columns come out as closed polylines for baking to your own layers.",
+      "It lays out straight rows in a rectangle, along one side or the other: no curved or broken boundaries, no ramps, no gates and no turning circles. An aisle may be set narrower than cars need at an angle; the definition does not check that. Accessible stalls take the first places, row after row, and the report says when some found none. One that is wider than the distance of columns takes two of them, and the column between is left out. A site with room for more than 10,000 stalls is refused with a message: its units are then hardly those of the sliders.",
     ],
     features: [
-      "Reads any rectangle, axis-aligned or rotated",
+      "Reads any rectangle, axis-aligned or rotated, also where its sides are drawn in pieces",
       "Stalls at any angle from 30 to 90 degrees; aisles and cross aisles of any width",
       "Accessible stalls with an access strip, counted apart",
-      "Planting and columns after every so many stalls",
+      "Planting and columns after every so many stalls, columns in line from row to row",
       "Double-loaded modules, with a single-loaded row where one still fits",
       "Rows along either side of the rectangle",
       "Outlines of each kind as separate outputs, with a count and a report",

@@ -10,7 +10,17 @@ import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene, type Face } from "../lib/scene"
 import { box, prism, slab } from "../lib/solids"
 import { polygon, polyline, rect, text } from "../lib/svg"
-import { drawnOf, parkingGenius as live, middleOf, plain, plan, run, sheetOf, titleOf } from "../live/parking-genius"
+import {
+  accessibleGround,
+  drawnOf,
+  parkingGenius as live,
+  middleOf,
+  plain,
+  plan,
+  run,
+  sheetOf,
+  titleOf,
+} from "../live/parking-genius"
 
 /** As narrow as each angle is usually built. */
 const byAngle = [
@@ -79,7 +89,7 @@ function axonometric(): Plate {
     drawn: drawnOf([made]),
     drawing: [
       polygon(ground, { fill: mix(paper, ink, 0.04), stroke: ink, width: heavy }),
-      ...outputs.accessible.map((o) => polygon(flat(o), { fill: mix(paper, accent, 0.8) })),
+      ...outputs.accessible.map((o) => accessibleGround(flat(o) as [V2, V2, V2, V2], made.inputs)),
       ...[...outputs.accessible, ...outputs.stalls].map(lines),
       ...outputs.planting.map((o) => polygon(flat(o), { fill: tint(0.12), stroke: ink, width: thin })),
       drawScene([...cars, ...trees], { camera, sun: [-0.5, -0.5, 0.9], ground: 0 }),
@@ -166,7 +176,7 @@ export const parkingGenius = artwork({
     {
       plate: axonometric,
       window: [50, 10, 1500],
-      alt: "Axonometry of a car park of 52 by 32 with stalls at 60 degrees, parked cars and trees on its planted places",
+      alt: "Axonometry of a car park of 52 by 32.5 with stalls at 60 degrees, parked cars and trees on its planted places",
     },
     {
       plate: () => sheetOf(run([69, 48], { columnEvery: 3, accessibleStalls: 3 }), 8),

@@ -138,16 +138,31 @@ function arrow(p: V2, forward: boolean, size: number): string {
   )
 }
 
+/** Where an access strip begins: at the aisle and at the back of its stall. */
+function stripOf([a, b, c, d]: [V2, V2, V2, V2], { stallWidth, accessStrip }: ParkingInputs): [V2, V2] {
+  const share = stallWidth / (stallWidth + accessStrip)
+  return [lerp2(a, b, share), lerp2(d, c, share)]
+}
+
+/** The stall blue, its access strip hatched. */
+export function accessibleGround(corners: [V2, V2, V2, V2], inputs: ParkingInputs): string {
+  const [a, b, c, d] = corners
+  const [front, back] = stripOf(corners, inputs)
+  return (
+    polygon([a, front, back, d], { fill: mix(paper, accent, 0.82) }) +
+    hatch([front, b, c, back], 45, 9, { stroke: accent, width: 1 })
+  )
+}
+
 /** An accessible stall, its access strip hatched. */
 function accessible(outline: Outline, { inputs }: Run, point: ToSheet, k: number): string {
-  const [a, b, c, d] = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
-  const share = inputs.stallWidth / (inputs.stallWidth + inputs.accessStrip)
-  const [front, back] = [lerp2(a, b, share), lerp2(d, c, share)]
+  const corners = [0, 1, 2, 3].map((i) => point(at(outline, i))) as [V2, V2, V2, V2]
+  const [a, , , d] = corners
+  const [front, back] = stripOf(corners, inputs)
   const middle = lerp2(lerp2(a, front, 0.5), lerp2(d, back, 0.5), 0.5)
   return [
-    polygon([a, front, back, d], { fill: mix(paper, accent, 0.82) }),
-    hatch([front, b, c, back], 45, 9, { stroke: accent, width: 1 }),
-    polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
+    accessibleGround(corners, inputs),
+    polyline([a, d, at(corners, 2), at(corners, 1)], { width: Math.max(0.8, k * 0.1) }),
     text([middle[0], middle[1] + k * 0.5], "A", {
       size: Math.max(legible, k * 1.5),
       weight: 600,
@@ -251,10 +266,17 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
   ].join("")
 }
 
-/** From one column to the next of the lowest row. */
-function columnDimension({ outputs }: Run, point: ToSheet, k: number): string {
+/** The first two columns, where they stand in the lowest row. */
+function firstColumns({ outputs }: Run): [V3, V3] | undefined {
   const [first, second] = outputs.columns.map(middleOf)
-  if (!first || !second) return ""
+  return first && second && Math.abs(first[1] - second[1]) < 1e-6 ? [first, second] : undefined
+}
+
+/** From one column to the next of the lowest row. */
+function columnDimension(made: Run, point: ToSheet, k: number): string {
+  const columns = firstColumns(made)
+  if (!columns) return ""
+  const [first, second] = columns
   const distance = second[0] - first[0]
   return dimension(point(first), point(second), -k * (first[1] + 2.2), distance.toFixed(2), accent)
 }
@@ -267,8 +289,8 @@ export function sheetOf(made: Run, seed = 3): Plate {
     const drawing = nothingDrawn(outputs.report)
     return { title: "Parking plan", parameters: titleOf(made), drawing, drawn: drawnOf([made]) }
   }
-  const [first, second] = outputs.columns.map(middleOf)
-  const spacing = first && second ? [second[0] - first[0]] : []
+  const columns = firstColumns(made)
+  const spacing = columns ? [columns[1][0] - columns[0][0]] : []
   return {
     title: "Parking plan",
     parameters: titleOf(made),

@@ -7,7 +7,7 @@ export const parkingGenius: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Right-click 'Site rectangle' and choose Set one Curve. Without one, a rectangle of 72 by 49 stands in.",
-    "Set stalls, aisles and access strips to the code you work under; the defaults assume a model in metres.",
+    "Set stalls, aisles and access strips to the code you work under. Values and ranges are those of a model in metres: in other units, scale the site to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
   parameters: slidersOf(parameters),
@@ -25,7 +25,7 @@ export const parkingGenius: GrasshopperRecipe = {
     { name: "stalls", note: "Closed outline of every stall, in the order of their numbers" },
     {
       name: "accessible",
-      note: "Closed outline of every accessible stall with its access strip; they are numbered first",
+      note: "Closed outline of every accessible stall with its access strip, row after row; they are numbered first",
     },
     { name: "aisles", note: "Closed outline of every aisle, the cross aisles last" },
     { name: "planting", note: "Closed outline of every planted stall" },

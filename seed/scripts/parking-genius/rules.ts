@@ -1,6 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
-import { add, cross, length, sub, times, unit, type V3 } from "../lib/vec"
+import { add, at, cross, dot, length, sub, times, unit, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
 
 export type ParkingInputs = InputsOf<typeof parameters>
@@ -26,10 +26,14 @@ const ownSite: Outline = rectangle([0, 0, 0], [72, 0, 0], [0, 49, 0])
 /** What rounding may cost, in model units. */
 const slack = 1e-6
 
+/** A site in millimetres for stalls in metres would hold millions. */
+const mostStalls = 10000
+
 /**
  * Rows of stalls and aisles in a rectangle, from its first side on. A stall at an angle is a parallelogram that a
  * rectangle of its width and depth fits into. At 90 degrees aisles are driven both ways; at less they take turns, and so
- * do the stalls' slants.
+ * do the stalls' slants. Columns stand in line from row to row; a stall wider than their distance takes two of them, and
+ * the column between is left out.
  */
 export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSite): Parking {
   const frame = frameOf(site, inputs.turn >= 0.5)
@@ -38,8 +42,15 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const angle = (inputs.angle * Math.PI) / 180
   const slope = Math.cos(angle) / Math.sin(angle)
   const rowDepth = stallDepth * Math.sin(angle) + stallWidth * Math.cos(angle)
+  const pitch = stallWidth / Math.sin(angle)
   const [left, right] = [setback + crossAisle, frame.width - setback - crossAisle]
   const bottom = frame.depth - setback
+  const fitting = (((right - left) / pitch) * (bottom - setback)) / (rowDepth + aisleWidth / 2)
+  if (right > left && bottom > setback && fitting > mostStalls) {
+    return nothing(
+      `More than ${mostStalls} stalls of ${fixed(stallWidth, 2)} by ${fixed(inputs.stallDepth, 2)} would fit on a site of ${fixed(frame.width, 2)} by ${fixed(frame.depth, 2)}: are both in the units of the model?`,
+    )
+  }
   const made: Parking = nothing("")
   let rows = 0
 
@@ -56,25 +67,33 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
       ] as const
       return quad(corners.map(([u, v]) => [isBackward ? left + right - u : u, aisle + away * v]))
     }
-    const pitch = stallWidth / Math.sin(angle)
     const strip = inputs.accessStrip / Math.sin(angle)
     const field = inputs.columnEvery > 0 ? inputs.columnEvery * pitch : Number.POSITIVE_INFINITY
     const gap = inputs.columnSize * (1 + slope)
     const last = right - rowDepth * slope + slack
-    let [x, end, run] = [left, left + field, 0]
+    const isWideEnough = left + pitch + strip <= last
+    let [x, start, end, run] = [left, left, left + field, 0]
+    if (isBackward && inputs.columnEvery > 0) {
+      // In line with the other rows: the first field is as long as that takes.
+      const { columnSize, columnSetback } = inputs
+      const ahead = right - left - field - 2 * (columnSetback + columnSize) * slope - columnSize
+      end = left + ahead - (field + gap) * Math.floor(ahead / (field + gap) + slack)
+    }
     for (;;) {
       const isPlanting = inputs.islandEvery > 0 && run === inputs.islandEvery
-      const isAccessible = !isPlanting && made.accessible.length < inputs.accessibleStalls
+      const isAccessible = isWideEnough && !isPlanting && made.accessible.length < inputs.accessibleStalls
       const wide = isAccessible ? pitch + strip : pitch
-      if (x + wide > end + slack) {
+      const isWider = x === start && wide > field + slack
+      if (x + wide > end + slack && !isWider) {
         if (end + gap + wide > last) break
         const from = inputs.columnSetback
         const column = end + (from + inputs.columnSize) * slope
         made.columns.push(outline(column, inputs.columnSize, from, from + inputs.columnSize, 0))
         x = end + gap
+        start = x
         end = x + field
-        if (wide > field + slack) break
       }
+      while (x + wide > end + slack) end += gap + field
       if (x + wide > last) break
       const list = isPlanting ? made.planting : isAccessible ? made.accessible : made.stalls
       list.push(outline(x, wide))
@@ -97,9 +116,9 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   }
   made.count = made.stalls.length + made.accessible.length
   if (made.count === 0) {
-    const needed = rowDepth + aisleWidth
+    const needed = [rowDepth + aisleWidth, pitch + rowDepth * slope] as const
     return nothing(
-      `No stall fits. A row with its aisle needs ${fixed(needed, 2)} by ${fixed(stallWidth, 2)} between the setbacks and cross aisles; there are ${fixed(bottom - setback, 2)} by ${fixed(right - left, 2)}.`,
+      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; there are ${fixed(bottom - setback, 2)} by ${fixed(right - left, 2)}.`,
     )
   }
   if (crossAisle > 0) {
@@ -107,10 +126,14 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   }
   const share = (frame.width * frame.depth) / made.count
   const missing = inputs.accessibleStalls - made.accessible.length
+  const beyond = inputs.columnSetback + inputs.columnSize - rowDepth
   made.report = [
     `${made.count} stalls in ${rows} rows at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
     `${fixed(share, 1)} square units of the site for each`,
     ...(missing > 0 ? [`${fixed(missing, 0)} accessible stalls found no place.`] : []),
+    ...(made.columns.length > 0 && beyond > slack
+      ? [`Columns reach ${fixed(beyond, 2)} beyond the backs of their rows.`]
+      : []),
   ].join("\n")
   return made
 }
@@ -128,9 +151,12 @@ interface Frame {
 
 /** A rectangle's sides, or undefined for anything else. */
 function frameOf(site: readonly V3[] | null, isTurned: boolean): Frame | undefined {
-  const [origin, second, third, fourth, fifth] = site ?? []
-  if (site?.length !== 5 || !origin || !second || !third || !fourth || !fifth) return undefined
-  if (length(sub(fifth, origin)) > slack) return undefined
+  const points = site?.slice(0, -1) ?? []
+  const [begin, end] = [site?.[0], site?.at(-1)]
+  if (!begin || !end || length(sub(end, begin)) > slack) return undefined
+  const corners = points.filter((point, n) => isCorner(at(points, n - 1), point, at(points, (n + 1) % points.length)))
+  const [origin, second, third, fourth] = corners
+  if (corners.length !== 4 || !origin || !second || !third || !fourth) return undefined
   const [along, across] = [sub(second, origin), sub(fourth, origin)]
   const isSquare = length(cross(along, across)) > 0.999 * length(along) * length(across)
   if (!isSquare || length(sub(third, add(second, across))) > 0.001 * length(across)) return undefined
@@ -141,6 +167,12 @@ function frameOf(site: readonly V3[] | null, isTurned: boolean): Frame | undefin
     depth: length(y),
     at: ([u, v]) => add(add(origin, times(toRight, u)), times(up, v)),
   }
+}
+
+/** False of a point on the way from the one before to the one after. */
+function isCorner(before: V3, point: V3, after: V3): boolean {
+  const [to, on] = [sub(point, before), sub(after, point)]
+  return dot(to, on) < 0 || length(cross(to, on)) > 0.001 * length(to) * length(on)
 }
 
 function rectangle(origin: V3, along: V3, across: V3): Outline {

@@ -7,23 +7,34 @@ import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 
 SLACK = 1e-6  # what rounding may cost, in model units
+MOST_STALLS = 10000
 
 site = rs.coercecurve(base) if base else rg.Rectangle3d(rg.Plane.WorldXY, 72, 49).ToNurbsCurve()
 stalls, accessible, aisles, planting, columns, count, report = [], [], [], [], [], 0, ""
 
 
+def is_corner(before, point, after):
+    """False of a point on the way from the one before to the one after."""
+    to, on = point - before, after - point
+    return to * on < 0 or rg.Vector3d.CrossProduct(to, on).Length > 0.001 * to.Length * on.Length
+
+
 def frame_of(curve):
     """First corner, unit vectors and lengths of a rectangle's two sides, or None."""
     ok, outline = curve.TryGetPolyline()
-    if not ok or outline.Count != 5 or outline[4].DistanceTo(outline[0]) > SLACK:
+    if not ok or outline[outline.Count - 1].DistanceTo(outline[0]) > SLACK:
         return None
-    along, across = outline[1] - outline[0], outline[3] - outline[0]
+    points = [outline[n] for n in range(outline.Count - 1)]
+    corners = [p for n, p in enumerate(points) if is_corner(points[n - 1], p, points[(n + 1) % len(points)])]
+    if len(corners) != 4:
+        return None
+    along, across = corners[1] - corners[0], corners[3] - corners[0]
     is_square = rg.Vector3d.CrossProduct(along, across).Length > 0.999 * along.Length * across.Length
-    if not is_square or outline[2].DistanceTo(outline[1] + across) > 0.001 * across.Length:
+    if not is_square or corners[2].DistanceTo(corners[1] + across) > 0.001 * across.Length:
         return None
     if turn >= 0.5:
         along, across = across, along
-    return outline[0], along * (1 / along.Length), across * (1 / across.Length), along.Length, across.Length
+    return corners[0], along * (1 / along.Length), across * (1 / across.Length), along.Length, across.Length
 
 
 def closed(corners):
@@ -48,24 +59,32 @@ def add_row(aisle, away, is_backward):
         ]
         return closed([(left + right - u if is_backward else u, aisle + away * v) for u, v in corners])
 
-    pitch, strip = stall_width / math.sin(a), access_strip / math.sin(a)
+    strip = access_strip / math.sin(a)
     field = column_every * pitch if column_every > 0 else float("inf")
     gap = column_size * (1 + slope)
     last = right - row_depth * slope + SLACK
+    is_wide_enough = left + pitch + strip <= last  # for an accessible stall
     x, end, run = left, left + field, 0
+    if is_backward and column_every > 0:
+        # Columns stand in line with those of the other rows: the first field is as long as that takes.
+        ahead = right - left - field - 2 * (column_setback + column_size) * slope - column_size
+        end = left + ahead - (field + gap) * math.floor(ahead / (field + gap) + SLACK)
+    start = x
     while True:
         is_planting = island_every > 0 and run == island_every
-        is_accessible = not is_planting and len(accessible) < accessible_stalls
+        is_accessible = is_wide_enough and not is_planting and len(accessible) < accessible_stalls
         wide = pitch + strip if is_accessible else pitch
-        if x + wide > end + SLACK:
+        is_wider = x == start and wide > field + SLACK
+        if x + wide > end + SLACK and not is_wider:
             if end + gap + wide > last:
                 break
             column = end + (column_setback + column_size) * slope
             columns.append(outline(column, column_size, column_setback, column_setback + column_size, 0))
-            x = end + gap
+            x = start = end + gap
             end = x + field
-            if wide > field + SLACK:
-                break
+        while x + wide > end + SLACK:
+            # A stall wider than a field takes the next one too, without the column between them.
+            end += gap + field
         if x + wide > last:
             break
         made = planting if is_planting else accessible if is_accessible else stalls
@@ -82,10 +101,13 @@ else:
     a = math.radians(angle)
     slope = math.cos(a) / math.sin(a)
     row_depth = stall_depth * math.sin(a) + stall_width * math.cos(a)
+    pitch = stall_width / math.sin(a)
     left, right = setback + cross_aisle, width - setback - cross_aisle
     bottom = depth - setback
     rows, y = 0, setback
-    while y + row_depth + aisle_width <= bottom + SLACK:
+    fitting = (right - left) / pitch * (bottom - setback) / (row_depth + aisle_width / 2)
+    is_too_large = right > left and bottom > setback and fitting > MOST_STALLS
+    while not is_too_large and y + row_depth + aisle_width <= bottom + SLACK:
         # At 90 degrees aisles are driven both ways; at less they take turns, and so do the slants of the stalls.
         is_backward = angle < 90 and len(aisles) % 2 == 1
         add_row(y + row_depth, -1, is_backward)
@@ -97,12 +119,17 @@ else:
         add_row(y, 1, is_backward)
         y, rows = y + row_depth, rows + 1
     count = len(stalls) + len(accessible)
-    if count == 0:
+    if is_too_large:
+        report = (
+            "More than {0} stalls of {1:.2f} by {2:.2f} would fit on a site of {3:.2f} by {4:.2f}: "
+            "are both in the units of the model?"
+        ).format(MOST_STALLS, stall_width, stall_depth, width, depth)
+    elif count == 0:
         aisles, planting, columns = [], [], []
         report = (
             "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} between the setbacks and cross aisles; "
             "there are {2:.2f} by {3:.2f}."
-        ).format(row_depth + aisle_width, stall_width, bottom - setback, right - left)
+        ).format(row_depth + aisle_width, pitch + row_depth * slope, bottom - setback, right - left)
     else:
         if cross_aisle > 0:
             aisles.append(box(setback, setback, left, y))
@@ -115,4 +142,7 @@ else:
         ]
         if len(accessible) < accessible_stalls:
             lines.append("{0:.0f} accessible stalls found no place.".format(accessible_stalls - len(accessible)))
+        beyond = column_setback + column_size - row_depth
+        if columns and beyond > SLACK:
+            lines.append("Columns reach {0:.2f} beyond the backs of their rows.".format(beyond))
         report = "\n".join(lines)

@@ -1,6 +1,6 @@
 import { randomInputs } from "../lib/random-inputs"
 import type { GrasshopperTrial } from "../lib/trial"
-import { cross, type V3 } from "../lib/vec"
+import { cross, lerp3, type V3 } from "../lib/vec"
 import { parameters } from "./parameters"
 import { layOut } from "./rules"
 
@@ -28,11 +28,16 @@ export const parkingTrial: GrasshopperTrial = {
     const inputs = randomInputs(parameters, random)
     const kind = random()
     if (kind < 0.2) return { inputs, rules: layOut(inputs) }
-    const site = rectangle(random, 5 + random() * 120, 5 + random() * 90)
+    // A few are in other units than their stalls.
+    const unit = random() < 0.04 ? 1000 : 1
+    const site = rectangle(random, unit * (5 + random() * 120), unit * (5 + random() * 90))
     if (kind < 0.25) return { inputs, geometry: { circle: 20 }, rules: layOut(inputs, null) }
     // A corner moved out of place makes it a quadrilateral, or hardly one.
     const moved = kind < 0.35 ? random() * 0.4 : 0
     const outline = site.map((p, i): V3 => (i === 2 ? [p[0] + moved, p[1], p[2]] : p))
+    // Sides may be drawn in pieces.
+    const [first, second] = outline
+    if (random() < 0.1 && first && second) outline.splice(1, 0, lerp3(first, second, 0.3))
     return { inputs, geometry: { polyline: outline }, rules: layOut(inputs, outline) }
   },
 }
