@@ -75,11 +75,11 @@ export const rhino: SeedProduct[] = [
       "A Grasshopper definition that stacks an outline into a twisting tower: slabs, core, flat facade panels and the area of every floor.",
     description: [
       "Set the sides, the radius and the cut corners of the ground floor, or reference a closed level curve of your own. The script copies the outline for every floor and the roof, turns it by its share of the twist and scales it about the centroid towards the taper. A bulge widens or narrows the middle of the tower along a half sine.",
-      "Outputs are the floor outlines, the slabs as solids around a square core, the core, the facade panels and the area of every floor without the core. Sides are divided into panels no wider than you allow; a panel whose diagonals pass each other at more than a set distance becomes two flat triangles. The report counts floors, area, panels and triangles.",
-      "The core stands upright while the floors turn about it, so it has to fit inside the smallest floor at any turn; if it does not, no core is made and the report gives the width that fits. A curve without straight sides becomes a polygon of 12 to 120 equal pieces. All storeys are of one height. Shafts and stairs in the core, mullions and structure are not part of the script.",
+      "Outputs are the floor outlines, the slabs as solids around a square core, the core, the facade panels and the area of every floor without the core. Sides are divided into panels that are no wider on the ground floor than you allow; a panel whose diagonals pass each other at more than a set distance becomes two flat triangles. The report counts floors, area, panels and triangles.",
+      "The core stands upright while the floors turn about it, so it has to fit inside the smallest floor at any turn; if it does not, no core is made and the report gives the width that fits. A curve with any curved part, such as rounded corners, becomes a polygon of 12 to 120 equal pieces. Ranges are those of a model in metres, and an outline that would have more than 40,000 panels is refused with a message. All storeys are of one height. Shafts and stairs in the core, mullions and structure are not part of the script.",
     ],
     features: [
-      "An outline of three to twelve sides with cut corners, or any closed level curve that does not cross itself",
+      "An outline of three to twelve sides with cut corners, or any closed level curve that does not cross or touch itself",
       "Number of floors, floor height, slab thickness",
       "Twist, taper and bulge, independent of each other",
       "Slabs and a square core as closed Breps, each slab with the opening for the core",

@@ -76,7 +76,7 @@ def middle_of(corners):
 def flat_parts(a, b, c, d):
     """One face, or two triangles along the shorter diagonal where the diagonals miss each other by too much."""
     normal = rg.Vector3d.CrossProduct(c - a, d - b)
-    if abs(normal * (b - a)) / (normal.Length or 1) <= warp + ROUNDING:
+    if abs(normal * (b - a)) / max(SLACK, normal.Length) <= warp + ROUNDING:
         return [[a, b, c, d]]
     if a.DistanceTo(c) <= b.DistanceTo(d) + ROUNDING:
         return [[a, b, c], [a, c, d]]

@@ -6,7 +6,12 @@ export const parameters = {
   sides: number("Sides", "", [4, 3, 12, 1], "Of the outline that stands in where no curve is set"),
   radius: number("Radius", units, [18, 5, 40, 0.1], "Of that outline, to its corners before they are cut"),
   cut: number("Cut corners", "", [0.15, 0, 0.45, 0.01], "Of that outline, as a share of its sides; 0 for none"),
-  pieces: number("Pieces", "", [48, 12, 120, 1], "Straight ones, into which a curved outline is divided"),
+  pieces: number(
+    "Pieces",
+    "",
+    [48, 12, 120, 1],
+    "Straight ones, into which an outline with any curved part is divided",
+  ),
   floors: number("Floors", "", [34, 1, 120, 1]),
   floorHeight: number("Floor height", units, [3.6, 2.4, 8, 0.01]),
   slabThickness: number("Slab thickness", units, [0.4, 0.1, 1, 0.01]),

@@ -7,7 +7,8 @@ export const parametricTower: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Set sides, radius and cut corners, or right-click 'Ground floor' and choose Set one Curve.",
-    "A curve has to be closed and level and may not cross itself; the defaults assume a model in metres.",
+    "A curve has to be closed and level and may not cross or touch itself. One with any curved part is divided into equal pieces, also along its straight sides: draw rounded corners as polylines to keep those.",
+    "Values and ranges are those of a model in metres: in other units, scale the outline to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Ground floor", note: "A closed curve on a level plane" },
   parameters: slidersOf(parameters),

@@ -57,7 +57,7 @@ it.each<[string, V3[] | null, string]>([
       [9, 9, 0.5],
       [0, 9, 0.5],
     ],
-    "not level: its points differ by 0.500 in height",
+    "not level: its points differ by 0.5000 in height",
   ],
   [
     "a line there and back",
@@ -83,6 +83,34 @@ it.each<[string, V3[] | null, string]>([
   expect([made.outlines, made.slabs, made.core, made.facade, made.areas].flat()).toEqual([])
 })
 
+it.each<[string, Partial<TowerInputs>, V3[], string]>([
+  [
+    "an outline in other units than the sliders",
+    {},
+    rectangle.map(([x, y, z]): V3 => [x * 1000, y * 1000, z]),
+    "The facade would have more than 40000 panels: are the outline and the sliders in the same units?",
+  ],
+])("makes nothing of %s, and says why", (_, change, ground, report) => {
+  const made = raiseTower({ ...usual, ...change }, ground)
+  expect(made).toMatchObject({ report, outlines: [], facade: [] })
+})
+
+it("takes an outline as level that is so within Rhino's tolerance", () => {
+  const [first, ...others] = rectangle
+  const made = raiseTower({ ...usual, ...straight, floors: 1 }, [[first?.[0] ?? 0, first?.[1] ?? 0, 0.0004], ...others])
+  expect(made.total).toBeCloseTo(200, 9)
+  expect(made.outlines.flat().every(([, , z]) => z === 0.0004 || z === 0.0004 + usual.floorHeight)).toBe(true)
+})
+
+it.each([
+  [{ floors: 2, twist: 178 }, false],
+  [{ floors: 2, twist: 180 }, true],
+  [{ floors: 1, twist: -180 }, true],
+])("says of %o that its facade runs through the tower: %s", (change, isTold) => {
+  const { report } = raiseTower({ ...usual, ...straight, ...change }, rectangle)
+  expect(report.includes("Every storey turns by 90 degrees or more: the facade runs through the tower.")).toBe(isTold)
+})
+
 it("makes no core where the centre lies outside of the outline", () => {
   const horseshoe = level([
     [0, 0],
@@ -96,7 +124,7 @@ it("makes no core where the centre lies outside of the outline", () => {
   ])
   const made = raiseTower({ ...usual, coreWidth: 2 }, horseshoe)
   expect(made.core).toEqual([])
-  expect(made.report).toContain("No core was made: 2.0 is too wide.")
+  expect(made.report).toContain("No core was made: the centre of the outline lies outside it.")
 })
 
 it("does not ask in which sense a curve was drawn", () => {

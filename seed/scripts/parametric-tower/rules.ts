@@ -1,7 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { flatParts } from "../lib/flat-parts"
 import type { InputsOf } from "../lib/parameters"
-import { add, dot, length, sub, times, type V2, type V3 } from "../lib/vec"
+import { add, at, dot, length, sub, sum, times, type V2, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
 
 export type TowerInputs = InputsOf<typeof parameters>
@@ -34,13 +34,19 @@ export interface Tower {
 /** What rounding may cost, in model units. */
 const slack = 1e-6
 
+/** Rhino's in a model in metres, of which an outline may be off level. */
+const tolerance = 0.001
+
+/** An outline in millimetres for panels in metres would have millions. */
+const mostPanels = 40000
+
 /**
  * Stacks an outline, turned and scaled about its centre, and glazes what stands between the slabs.
  * @param ground the outline of the ground floor, as a curve's corners or the ends of its pieces; null if it is not closed
  */
 export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = ownOutline(inputs)): Tower {
   const corners = ground === null ? [] : anticlockwise(ground)
-  const fault = faultOf(ground, corners)
+  const fault = faultOf(inputs, ground, corners)
   if (fault) return nothing(fault)
   const { floors, floorHeight, slabThickness, coreWidth } = inputs
   const { area, centre } = measured(corners)
@@ -64,8 +70,8 @@ export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = o
   const hasCore = coreWidth > 0 && coreWidth <= widest + slack
   const square = (z: number): Outline => {
     const half = coreWidth / 2
-    const at = (x: number, y: number): V3 => [centre[0] + x * half, centre[1] + y * half, z]
-    return closed([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
+    const corner = (x: number, y: number): V3 => [centre[0] + x * half, centre[1] + y * half, z]
+    return closed([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
   }
   const outlines = levels.map(({ outline }) => outline)
   const slabs = outlines.map((outline, level): Solid => {
@@ -84,20 +90,24 @@ export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = o
   })
   const taken = hasCore ? coreWidth * coreWidth : 0
   const areas = levels.slice(0, -1).map(({ scale }) => area * scale * scale - taken)
-  const total = areas.reduce((sum, each) => sum + each, 0)
+  const total = sum(areas)
   const triangles = facade.filter((outline) => outline.length === 4).length
   const report = [
     `${floors} floors, ${fixed(height, 1)} high, ${fixed(total, 0)} square units of floor`,
     `${facade.length} facade panels, ${triangles} of them triangles`,
     ...(hasCore ? [`The core takes ${fixed(taken, 1)} square units from every floor.`] : []),
-    ...(coreWidth > 0 && !hasCore
-      ? [
-          `No core was made: ${fixed(coreWidth, 1)} is too wide. On the smallest floor, at any turn, ${fixed(widest, 1)} fits.`,
-        ]
+    ...(coreWidth > 0 && !hasCore ? [missingCore(coreWidth, widest)] : []),
+    ...(Math.abs(inputs.twist) / floors >= 90 - slack
+      ? ["Every storey turns by 90 degrees or more: the facade runs through the tower."]
       : []),
   ].join("\n")
   const core = hasCore ? [{ outlines: [square(centre[2])], way: [0, 0, height] as V3 }] : []
   return { outlines, slabs, core, facade, areas, total, height, report }
+}
+
+function missingCore(width: number, widest: number): string {
+  if (widest === 0) return "No core was made: the centre of the outline lies outside it."
+  return `No core was made: ${fixed(width, 1)} is too wide. On the smallest floor, at any turn, ${fixed(widest, 1)} fits.`
 }
 
 /** A regular polygon about the origin, its first side facing -y, with its corners cut. */
@@ -112,13 +122,21 @@ export function ownOutline({ sides, radius, cut }: Pick<TowerInputs, "sides" | "
   }).flat()
 }
 
-function faultOf(ground: readonly V3[] | null, corners: readonly V3[]): string | undefined {
+function faultOf(
+  { floors, panelWidth }: TowerInputs,
+  ground: readonly V3[] | null,
+  corners: readonly V3[],
+): string | undefined {
   if (ground === null) return "The outline is not closed."
   const heights = corners.map(([, , z]) => z)
   const slope = Math.max(...heights) - Math.min(...heights)
-  if (slope > slack) return `The outline is not level: its points differ by ${fixed(slope, 3)} in height.`
+  if (slope > tolerance) return `The outline is not level: its points differ by ${fixed(slope, 4)} in height.`
   if (measured(corners).area <= slack) return "The outline encloses no area."
-  return crossesItself(corners) ? "The outline crosses itself." : undefined
+  if (crossesItself(corners)) return "The outline crosses itself."
+  const around = corners.map((from, i) => partsOf(from, at(corners, (i + 1) % corners.length), panelWidth))
+  if (floors * sum(around) > mostPanels)
+    return `The facade would have more than ${mostPanels} panels: are the outline and the sliders in the same units?`
+  return undefined
 }
 
 /** The corners without those that repeat the one before. */
@@ -128,7 +146,7 @@ function anticlockwise(points: readonly V3[]): V3[] {
 }
 
 function doubleArea(corners: readonly V3[]): number {
-  return crossings(corners).reduce((sum, each) => sum + each, 0)
+  return sum(crossings(corners))
 }
 
 /** Twice the signed area of the triangle that each side makes with the first corner. */
@@ -184,10 +202,15 @@ function widestSquare(corners: readonly V3[], centre: V3): number {
   return isInside ? nearest * Math.SQRT2 : 0
 }
 
+/** How many panels stand on a side. */
+function partsOf(from: V3, to: V3, width: number): number {
+  return Math.max(1, Math.ceil(length(sub(to, from)) / width - slack))
+}
+
 /** The fewest equal parts of a side that are no wider, by where each begins. */
 function divided(from: V3, to: V3, width: number): V3[] {
   const side = sub(to, from)
-  const count = Math.max(1, Math.ceil(length(sub(to, from)) / width - slack))
+  const count = partsOf(from, to, width)
   return Array.from({ length: count }, (_, k) => add(from, times(side, k / count)))
 }
 

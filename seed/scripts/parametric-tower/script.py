@@ -5,8 +5,11 @@ import math
 
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
+import scriptcontext as sc
 
 SLACK = 1e-6  # what rounding may cost, in model units
+PARALLEL = 1e-9  # of diagonals, whose cross product is no longer
+MOST_PANELS = 40000
 
 outlines, slabs, core, facade, areas, total, height, report = [], [], [], [], [], 0, 0, ""
 floors, sides = int(floors), int(sides)
@@ -60,11 +63,21 @@ def fault_of(points):
         return "The outline is not closed."
     heights = [point.Z for point in points]
     slope = max(heights) - min(heights) if points else 0
-    if slope > SLACK:
-        return "The outline is not level: its points differ by {0:.3f} in height.".format(slope)
+    if slope > sc.doc.ModelAbsoluteTolerance:
+        return "The outline is not level: its points differ by {0:.4f} in height.".format(slope)
     if double_area(points) / 2 <= SLACK:
         return "The outline encloses no area."
-    return "The outline crosses itself." if crosses_itself(points) else None
+    if crosses_itself(points):
+        return "The outline crosses itself."
+    if floors * sum(parts_of(p, q) for p, q in sides_of(points)) > MOST_PANELS:
+        text = "The facade would have more than {0} panels: are the outline and the sliders in the same units?"
+        return text.format(MOST_PANELS)
+    return None
+
+
+def parts_of(p, q):
+    """How many panels stand on a side."""
+    return int(max(1, math.ceil(p.DistanceTo(q) / panel_width - SLACK)))
 
 
 def centre_of(points):
@@ -109,7 +122,7 @@ def square(z):
 def add_panel(a, b, c, d):
     """One panel, or two triangles along the shorter diagonal where the diagonals miss each other by too much."""
     normal = rg.Vector3d.CrossProduct(c - a, d - b)
-    if abs(normal * (b - a)) / normal.Length <= warp + SLACK:
+    if abs(normal * (b - a)) / max(PARALLEL, normal.Length) <= warp + SLACK:
         parts = [[a, b, c, d]]
     elif a.DistanceTo(c) <= b.DistanceTo(d) + SLACK:
         parts = [[a, b, c], [a, c, d]]
@@ -129,7 +142,7 @@ if report is None:
     centre, area = centre_of(ground), double_area(ground) / 2
     height, marks = floors * floor_height, []
     for p, q in sides_of(ground):
-        parts = int(max(1, math.ceil(p.DistanceTo(q) / panel_width - SLACK)))
+        parts = parts_of(p, q)
         marks.extend(p + (q - p) * (k / parts) for k in range(parts))
     shares = [level / floors for level in range(floors + 1)]
     scales = [1 + (taper - 1) * share + bulge * math.sin(math.pi * share) for share in shares]
@@ -165,7 +178,11 @@ if report is None:
     ]
     if has_core:
         lines.append("The core takes {0:.1f} square units from every floor.".format(taken))
+    elif core_width > 0 and widest == 0:
+        lines.append("No core was made: the centre of the outline lies outside it.")
     elif core_width > 0:
         text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any turn, {1:.1f} fits."
         lines.append(text.format(core_width, widest))
+    if abs(twist) / floors >= 90 - SLACK:
+        lines.append("Every storey turns by 90 degrees or more: the facade runs through the tower.")
     report = "\n".join(lines)

@@ -18,7 +18,19 @@ export const towerTrial: GrasshopperTrial = {
   id: "parametric-tower",
   draw(random) {
     const drawn = randomInputs(parameters, random)
-    const inputs = { ...drawn, floors: Math.min(drawn.floors, 1 + Math.floor(random() * 40)) }
+    const floors = Math.min(drawn.floors, 1 + Math.floor(random() * 40))
+    // A few turn every storey by half a turn, so that the diagonals of its panels are parallel.
+    const halfTurns = { floors: 1 + Math.floor(random() * 2), taper: 1 }
+    const isHalfTurned = random() < 0.05
+    const inputs = {
+      ...drawn,
+      floors,
+      ...(isHalfTurned && {
+        ...halfTurns,
+        twist: 180 * halfTurns.floors,
+        bulge: halfTurns.floors > 1 ? 0 : drawn.bulge,
+      }),
+    }
     const kind = random()
     if (kind < 0.3) return { inputs, rules: raiseTower(inputs) }
     const centre: V3 = [200 * random() - 100, 200 * random() - 100, 20 * random() - 10]
@@ -30,7 +42,9 @@ export const towerTrial: GrasshopperTrial = {
       })
       return { inputs, geometry: { circle: radius, centre }, rules: raiseTower(inputs, ends) }
     }
-    const corners = polygonAbout(centre, random)
+    // A few are in other units than the sliders.
+    const unit = random() < 0.03 ? 1000 : 1
+    const corners = polygonAbout(centre, random).map(([x, y, z]): V3 => [x * unit, y * unit, z])
     if (kind < 0.44) return { inputs, geometry: { polyline: corners }, rules: raiseTower(inputs, null) }
     const [first, second, third] = [at(corners, 0), at(corners, 1), at(corners, 2)]
     const spoilt: V3[] =
