@@ -2,6 +2,7 @@ import type { Surface } from "../../scripts/lib/surface"
 import { at, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/surface-panelizer/parameters"
 import type { Outline } from "../../scripts/surface-panelizer/rules"
+import { shell } from "../../scripts/surface-panelizer/shell"
 import { dimension, heading, leader } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
@@ -22,7 +23,6 @@ import {
   type Run,
   run,
   shadowOf,
-  shell,
   sun,
   toneOf,
   typesIn,
@@ -116,7 +116,7 @@ function patterns(): Plate {
         heading(
           [x, y + 24],
           684,
-          at(names, i),
+          `${at(names, i)} ${shown.inputs.uCount} × ${shown.inputs.vCount}`,
           bySize(
             `${shown.outputs.panels.length} panels, ${typesIn(shown)} types`,
             `${shown.outputs.panels.length} panels`,

@@ -1,10 +1,11 @@
 import { defaultsOf } from "../../scripts/lib/parameters"
 import { parameterAt, type Surface } from "../../scripts/lib/surface"
-import { at, centroid, length, range, sub, sum, type V3 } from "../../scripts/lib/vec"
+import { at, centroid, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { patterns } from "../../scripts/surface-panelizer/cells"
 import { areaOf } from "../../scripts/surface-panelizer/panel"
 import { parameters } from "../../scripts/surface-panelizer/parameters"
 import { type Outline, type PanelizerInputs, type Panels, panelize } from "../../scripts/surface-panelizer/rules"
+import { shell } from "../../scripts/surface-panelizer/shell"
 import { dimension, heading, leader } from "../lib/annotate"
 import type { DrawnRuns, Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
@@ -14,20 +15,6 @@ import { axonometry, type Camera, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
 import { polygon, text } from "../lib/svg"
 
-export const shell: Surface = {
-  u: [0, 1],
-  v: [0, 1],
-  /** A shell on four corners, 42 by 26 m. */
-  pointAt: (u, v) => [
-    u * 42 + 1.4 * Math.sin(Math.PI * v) * (u - 0.5),
-    v * 26 + 3.2 * Math.sin(Math.PI * u) * (v - 0.5),
-    Math.sin(Math.PI * u) * 5.6 +
-      Math.sin(Math.PI * v) * 3.8 +
-      2.6 * Math.sin(2 * Math.PI * u) * (v - 0.5) -
-      1.6 * Math.sin(Math.PI * u) * Math.sin(Math.PI * v),
-  ],
-}
-
 export const sun: V3 = [0.45, -0.6, 0.85]
 
 export interface Run {
@@ -36,7 +23,7 @@ export interface Run {
 }
 
 export function run(surface: Surface, change: Partial<PanelizerInputs>): Run {
-  const inputs = { ...defaultsOf(parameters), joint: 0.1, flatness: 0.03, ...change }
+  const inputs = { ...defaultsOf(parameters), ...change }
   return { inputs, outputs: panelize(inputs, surface) }
 }
 
@@ -125,6 +112,8 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
   })
   const worst = worstOf(shown)
   const place = camera.project(at(shown.outputs.middles, worst))
+  // Away from the shell: above it at the far side, below it at the near one.
+  const aside: V2 = place[1] < 480 ? [place[0] - 90, place[1] - 60] : [place[0] + 110, place[1] + 40]
   const { flatness } = shown.inputs
   return {
     title: `Shell in ${patterns[shown.inputs.pattern]}`,
@@ -139,7 +128,7 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
       }),
       shadowOf(camera, shell),
       liveScene(facesWithOpenings(shown), { camera, sun, shadow: 0, isDraft }),
-      leader(place, [place[0] + 110, place[1] + 40], `panel ${at(shown.outputs.names, worst)}`, warm, 24),
+      leader(place, aside, `most warped: ${at(shown.outputs.names, worst)}`, warm, 24),
       dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
     ],
     drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),
@@ -154,7 +143,7 @@ export const surfacePanelizer: LiveDrawing<typeof parameters> = {
   count: 4,
   window: [60, 0, 1480],
   parameters,
-  start: run(shell, { pattern: 0, uCount: 18, vCount: 11 }).inputs,
+  start: defaultsOf(parameters),
   leftOut:
     "The file panels a surface of yours, and makes all of it as geometry, each panel laid flat and named as well.",
   draw,

@@ -4,10 +4,10 @@ const units = "model units"
 
 export const parameters = {
   pattern: number("Pattern", "", [0, 0, 3, 1], "0 quads, 1 triangles, 2 diamonds, 3 hexagons"),
-  uCount: number("Panels in U", "", [10, 1, 100, 1]),
-  vCount: number("Panels in V", "", [6, 1, 100, 1]),
-  joint: number("Joint width", units, [0.02, 0, 0.2, 0.001]),
-  flatness: number("Permitted warp", units, [0.005, 0, 0.2, 0.001]),
+  uCount: number("Panels in U", "", [18, 1, 100, 1]),
+  vCount: number("Panels in V", "", [11, 1, 100, 1]),
+  joint: number("Joint width", units, [0.1, 0, 0.2, 0.001]),
+  flatness: number("Permitted warp", units, [0.03, 0, 0.2, 0.001]),
   sizeTolerance: number("Size tolerance", units, [0.01, 0.001, 0.2, 0.001], "For panels of one type"),
   nearOpening: number("Opening near", "", [0, 0, 0.9, 0.01], "Share of a panel's width at the attractor; 0 for none"),
   farOpening: number("Opening far", "", [0, 0, 0.9, 0.01], "Share of a panel's width out of reach; 0 for none"),

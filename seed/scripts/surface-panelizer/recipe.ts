@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const surfacePanelizer: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Surface' and choose Set one Surface. Without one, a hyperbolic paraboloid of 15 by 9 stands in.",
-    "Use 'warped' to cull or colour the panels that need a look, and 'middles' with 'names' or 'types' to tag them.",
+    "Right-click 'Surface' and choose Set one Surface. Without one, a shell of 42 by 26 on four corners stands in, which the drawings show.",
+    "Use 'warped' to cull or colour the panels that need a look, and 'middles' with 'names' or 'types' to tag them; 'tags' with 'names' tag the flat ones.",
     "Warp is measured from a panel's mean plane. The fourth corner of an even quad lies four times as far from the plane of its other three; set the permitted warp accordingly.",
   ],
   geometry: { kind: "surface", variable: "base", name: "Surface", note: "One surface; its trims are ignored" },
@@ -19,18 +19,19 @@ export const surfacePanelizer: GrasshopperRecipe = {
   ],
   example: {
     note: "Hexagons with openings that shrink away from the middle of the surface.",
-    values: { pattern: 3, u_count: 14, v_count: 10, near_opening: 0.7, far_opening: 0.1, reach: 8 },
+    values: { pattern: 3, u_count: 14, v_count: 10, near_opening: 0.7, far_opening: 0.1, reach: 20 },
   },
   outputs: [
     { name: "panels", note: "Closed outline of every panel without its joint, row by row" },
     { name: "openings", note: "Closed outline of every opening, in the order of the panels that have one" },
     { name: "middles", note: "Middle of every panel" },
     { name: "names", note: "Row and place in it of every panel, such as 3-12" },
-    { name: "edges", note: "Lengths of every panel's edges, from its first corner on" },
+    { name: "edges", note: "Lengths of every panel's edges from its first corner on, as one text for each panel" },
     { name: "warp", note: "Greatest distance of a corner from the mean plane, for every panel" },
     { name: "warped", note: "True where the warp is above the permitted one, for every panel" },
     { name: "types", note: "Type number of every panel; mirrored panels are of two types" },
     { name: "flat", note: "Every panel laid flat in front of the model, on the ground, with its true edges" },
+    { name: "tags", note: "Middle of every panel laid flat" },
     { name: "report", note: "What was made, and what was left out" },
   ],
   script: scriptIn(__dirname),

@@ -93,6 +93,14 @@ describe("warp", () => {
   })
 })
 
+describe("openings", () => {
+  it("that are asked for and reach no panel are reported", () => {
+    const { openings, report } = run({ nearOpening: 0.9, farOpening: 0, reach: 0.5 })
+    expect(openings).toEqual([])
+    expect(report).toContain("No openings: the attractor reaches no panel's middle within 0.50.")
+  })
+})
+
 describe("types", () => {
   it("are one where all panels are equal, turned ones too", () => {
     expect(new Set(run({ pattern: 0 }).types).size).toBe(1)

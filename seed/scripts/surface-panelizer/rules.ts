@@ -1,10 +1,11 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
-import { parameterAt, type Surface, surfaceOf, withoutPoles } from "../lib/surface"
+import { parameterAt, type Surface, withoutPoles } from "../lib/surface"
 import { add, at, centroid, length, lerp, lerp3, sub, type V3 } from "../lib/vec"
 import { cellsOf, patterns } from "./cells"
 import { areaOf, edgeLengths, inset, laidFlat, sizeOf, slack, warpOf } from "./panel"
 import type { parameters } from "./parameters"
+import { shell } from "./shell"
 
 export type PanelizerInputs = InputsOf<typeof parameters>
 
@@ -23,13 +24,12 @@ export interface Panels {
   warped: boolean[]
   types: number[]
   flat: Outline[]
+  /** Middles of the flat ones. */
+  tags: V3[]
   report: string
 }
 
-/** Where no surface is given. */
-export const ownSurface = surfaceOf({ surface: "saddle", u: [0, 1], v: [0, 1], origin: [0, 0, 0], size: [15, 9, 3] })
-
-export function panelize(inputs: PanelizerInputs, surface: Surface | null = ownSurface): Panels {
+export function panelize(inputs: PanelizerInputs, surface: Surface | null = shell): Panels {
   if (!surface) return nothing("The geometry is not a surface.")
   const { pattern, uCount, vCount, joint, flatness, sizeTolerance, nearOpening, farOpening, reach } = inputs
   const pointAt = (u: number, v: number): V3 => surface.pointAt(parameterAt(surface.u, u), parameterAt(surface.v, v))
@@ -71,6 +71,7 @@ export function panelize(inputs: PanelizerInputs, surface: Surface | null = ownS
     area += areaOf(corners)
   }
   made.flat = laidOut(rows, made.panels.flat())
+  made.tags = made.flat.map((outline) => centroid(outline.slice(0, -1)))
   const count = made.panels.length
   const leftOut = [
     ...(flattened > 0 ? [`${flattened} cells without area were left out.`] : []),
@@ -81,6 +82,9 @@ export function panelize(inputs: PanelizerInputs, surface: Surface | null = ownS
     `${count} ${patterns[pattern]} of ${typeOf.size} types, ${shown(area, 2)} square units without joints`,
     `Warp up to ${shown(Math.max(...made.warp), 4)}, ${made.warped.filter(Boolean).length} above ${shown(flatness, 4)}`,
     ...(made.openings.length > 0 ? [`${made.openings.length} openings`] : []),
+    ...(made.openings.length === 0 && Math.max(nearOpening, farOpening) > slack
+      ? [`No openings: the attractor reaches no panel's middle within ${shown(reach, 2)}.`]
+      : []),
     ...leftOut,
   ].join("\n")
   return made
@@ -117,6 +121,7 @@ function nothing(report: string): Panels {
     warped: [],
     types: [],
     flat: [],
+    tags: [],
   }
   return { ...lists, report }
 }

@@ -16,14 +16,21 @@ QUAD = [(-1, -3), (1, -3), (1, 3), (-1, 3)]
 DIAMOND = [(0, -3), (1, 0), (0, 3), (-1, 0)]
 HEXAGON = [(0, -4), (1, -2), (1, 2), (0, 4), (-1, 2), (-1, -2)]
 
+# Where no surface is set: control points of a shell on four corners, one row for each in U.
+SHELL = [
+    [(0, 0, 0), (-0.9, 8.7, 4.9), (-0.9, 17.3, 4.9), (0, 26, 0)],
+    [(14, -2.1, 2.5), (13.7, 8, 8), (13.7, 18, 11.2), (14, 28.1, 12.1)],
+    [(28, -2.1, 12.1), (28.3, 8, 11.2), (28.3, 18, 8), (28, 28.1, 2.5)],
+    [(42, 0, 0), (42.9, 8.7, 4.9), (42.9, 17.3, 4.9), (42, 26, 0)],
+]
+
 if base:
     surface = rs.coercesurface(base)
 else:
-    surface = rg.NurbsSurface.CreateFromCorners(
-        rg.Point3d(0, 0, 0), rg.Point3d(15, 0, 3), rg.Point3d(15, 9, 0), rg.Point3d(0, 9, 3)
-    )
+    surface = rg.NurbsSurface.CreateFromPoints([rg.Point3d(*point) for row in SHELL for point in row], 4, 4, 3, 3)
 kind, nu, nv = int(pattern), int(u_count), int(v_count)
-panels, openings, middles, names, edges, warp, warped, types, flat = [], [], [], [], [], [], [], [], []
+panels, openings, middles, names, edges, warp, warped, types = [], [], [], [], [], [], [], []
+flat, tags = [], []
 
 
 def cell_of(i, j, shape):
@@ -142,7 +149,9 @@ def lay_out(rows):
     for row, height in zip(rows, heights):
         start, line = left, line - height - gap
         for corners, places in row:
-            flat.append(closed([rg.Point3d(start + x, line + y, 0) for x, y in places]))
+            laid = [rg.Point3d(start + x, line + y, 0) for x, y in places]
+            flat.append(closed(laid))
+            tags.append(middle_of(laid))
             start += max(x for x, y in places) + gap
 
 
@@ -201,6 +210,9 @@ else:
         ]
         if openings:
             lines.append("{0} openings".format(len(openings)))
+        elif max(near_opening, far_opening) > SLACK:
+            text = "No openings: the attractor reaches no panel's middle within {0}."
+            lines.append(text.format(shown(reach, 2)))
     if flattened:
         lines.append("{0} cells without area were left out.".format(flattened))
     if small:

@@ -182,7 +182,28 @@ class Surface(object):
         return self.origin + Vector3d(*self.formula(s, t, *self.size))
 
 
+def weights(degree, t):
+    """Of the control points of a curve without inner knots."""
+    found = [1.0]
+    for _ in range(degree):
+        left, right = [(1 - t) * each for each in found] + [0.0], [0.0] + [t * each for each in found]
+        found = [a + b for a, b in zip(left, right)]
+    return found
+
+
 class NurbsSurface(Surface):
+    @staticmethod
+    def CreateFromPoints(points, u_count, v_count, u_degree, v_degree):
+        """By control points, those of one U after the other; here with no more of them than the degrees need."""
+        if (u_count, v_count) != (u_degree + 1, v_degree + 1) or len(points) != u_count * v_count:
+            raise NotImplementedError("Inner knots")
+
+        def within(s, t, *size):
+            both = [u * v for u in weights(u_degree, s) for v in weights(v_degree, t)]
+            return [sum(w * getattr(point, axis) for w, point in zip(both, points)) for axis in "XYZ"]
+
+        return NurbsSurface(within, [Interval(0, 1), Interval(0, 1)], Point3d(0, 0, 0), ())
+
     @staticmethod
     def CreateFromCorners(a, b, c, d):
         def between(s, t, *size):
