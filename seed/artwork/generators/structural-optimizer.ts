@@ -42,7 +42,7 @@ function variants(): Plate {
           [x, y + 24],
           684,
           name.toUpperCase().replace(" M", " m"),
-          kg(outputs.weight),
+          `hall ${kg(outputs.weight)}`,
           outputs.weight === least ? accent : ink,
         ),
         drawTruss(firstTruss(truss), (p) => [x + 22 + p[0] * scale, y + 214 - p[1] * scale], 13, false),
@@ -58,8 +58,14 @@ function sizeOf(name: string): V2 {
   return name.startsWith("HEB") ? [Math.min(0.3, high), high] : [high * 0.4, high]
 }
 
+/** As the example that comes with the file. */
+const fourStoreys = {
+  ...{ length: 33.6, width: 16.8, storeys: 4, storeyHeight: 3.6, load: 7.5, girders: 0 },
+  ...{ leastBay: 5.5, greatestBay: 9, leastSpan: 5.5, greatestSpan: 9 },
+}
+
 function frame3d(): Plate {
-  const frame = run()
+  const frame = run(fourStoreys)
   const { inputs, outputs } = frame
   const tall = inputs.storeys * inputs.storeyHeight
   const camera = fitted(axonometry(-54, 26), corners([0, 0, 0], [inputs.length, inputs.width, tall]), {
@@ -131,6 +137,7 @@ function frame3d(): Plate {
 
 function diagrams(): Plate {
   const beam = run({
+    ...fourStoreys,
     ...{ length: 30, width: 36, leastBay: 5, greatestBay: 5, leastSpan: 8, greatestSpan: 10 },
     ...{ girders: 1, endSpan: 0.8, load: 8 },
   })
@@ -220,7 +227,7 @@ export const structuralOptimizer = artwork({
     {
       plate: variants,
       window: [60, 0, 1480],
-      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel it needs, the lightest in blue",
+      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall under it, the lightest in blue",
     },
     {
       plate: diagrams,

@@ -60,9 +60,9 @@ interface TrussBar {
 
 /** The bars of the first truss: along it, and above its lower chord. */
 export function firstTruss({ inputs, outputs }: Run): TrussBar[] {
-  const low = inputs.storeyHeight - inputs.leastDepth
-  return range(4 * inputs.panels + 1).map((i) => {
-    const [from, to] = at(outputs.bars, i)
+  const bars = range(4 * inputs.panels + 1).map((i) => at(outputs.bars, i))
+  const low = Math.min(...bars.flat().map(([, , z]) => z))
+  return bars.map(([from, to], i) => {
     return { from: [from[1], from[2] - low], to: [to[1], to[2] - low], force: at(outputs.forces, i) }
   })
 }
@@ -180,9 +180,9 @@ function draw(change: Partial<StructureInputs>): LivePlate {
   }
 }
 
-const { girders, endSpan: _ofBeams, ...others } = parameters
+const { endSpan: _ofBeams, ...others } = parameters
 /** Trusses of one kind; the page has no drawing of beams. */
-const trusses = { ...others, girders: { ...girders, min: 3, note: "3: Pratt; 4: Howe; 5: Warren" } }
+const trusses = { ...others, girders: { ...others.girders, min: 3, note: "3: Pratt; 4: Howe; 5: Warren" } }
 
 export const structuralOptimizer: LiveDrawing<typeof trusses> = {
   id: "structural-optimizer",
@@ -191,14 +191,8 @@ export const structuralOptimizer: LiveDrawing<typeof trusses> = {
   count: 4,
   window: [60, 20, 1480],
   parameters: trusses,
-  // Limits within which the lightest frame has the truss of the first drawing.
-  start: {
-    ...hall(3, 4.2, { width: 36 }, 6).inputs,
-    leastBay: 4,
-    leastSpan: 20,
-    greatestSpan: 60,
-  },
+  start: defaultsOf(trusses),
   leftOut:
-    "The first truss of the lightest frame is drawn. The file makes the whole frame as axes, and plans beams too ('Girders' 0 to 2, 'End span').",
+    "The first truss of the lightest frame is drawn. The file makes the whole frame as axes, and plans with beams or with the lightest of all trusses too ('Girders' 0 to 2, 'End span').",
   draw,
 }

@@ -9,7 +9,12 @@ import { columns, curves, hollows, strengthOf } from "./sections"
 import { structureTrial } from "./trial"
 import { kinds, trussOf } from "./truss"
 
-const usual = defaultsOf(parameters)
+/** Four storeys of 33.6 by 16.8, under beams. */
+const usual = {
+  ...defaultsOf(parameters),
+  ...{ length: 33.6, width: 16.8, storeys: 4, storeyHeight: 3.6, load: 7.5, girders: 0 },
+  ...{ leastBay: 5.5, greatestBay: 9, leastSpan: 5.5, greatestSpan: 9, leastDepth: 1, greatestDepth: 2, depths: 3 },
+}
 const oneGrid = { leastBay: 8.4, greatestBay: 8.4, leastSpan: 8.4, greatestSpan: 8.4 }
 const hall = {
   ...{ length: 30, width: 36, storeys: 1, storeyHeight: 9, leastBay: 6, greatestBay: 6, leastSpan: 36 },
@@ -127,6 +132,13 @@ it.each<[string, Partial<typeof usual>, string]>([
   const made = optimize({ ...usual, ...change })
   expect(made.report).toContain(report)
   expect([made.columns, made.beams, made.bars, made.ties, made.moment].flat()).toEqual([])
+})
+
+it("asks no more than the smallest depth of trusses where that alone is tried", () => {
+  for (const greatestDepth of [0.5, 4]) {
+    const { report } = optimize({ ...usual, ...oneGrid, girders: 3, depths: 1, greatestDepth })
+    expect(report).toContain("Pratt 1.00 m")
+  }
 })
 
 it("is led by the lightest truss when it may choose", () => {

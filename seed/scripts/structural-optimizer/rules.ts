@@ -63,14 +63,15 @@ export function optimize(inputs: StructureInputs): Structure {
 }
 
 function faultOf(inputs: StructureInputs, bayCounts: number, spanCounts: number): string | undefined {
-  const { leastBay, greatestBay, leastSpan, greatestSpan, leastDepth, greatestDepth, storeyHeight } = inputs
+  const { leastBay, greatestBay, leastSpan, greatestSpan, leastDepth, storeyHeight } = inputs
+  const deepest = inputs.depths > 1 ? inputs.greatestDepth : leastDepth
   const above = (what: string, least: number, greatest: number): string =>
     `The smallest ${what} of ${fixed(least, 2)} m is above the greatest of ${fixed(greatest, 2)} m.`
   if (leastBay > greatestBay) return above("bay", leastBay, greatestBay)
   if (leastSpan > greatestSpan) return above("span", leastSpan, greatestSpan)
-  if (inputs.girders > 1 && leastDepth > greatestDepth) return above("depth", leastDepth, greatestDepth)
-  if (inputs.girders > 1 && greatestDepth >= storeyHeight)
-    return `A truss of ${fixed(greatestDepth, 2)} m leaves nothing of a storey of ${fixed(storeyHeight, 2)} m.`
+  if (inputs.girders > 1 && leastDepth > deepest) return above("depth", leastDepth, deepest)
+  if (inputs.girders > 1 && deepest >= storeyHeight)
+    return `A truss of ${fixed(deepest, 2)} m leaves nothing of a storey of ${fixed(storeyHeight, 2)} m.`
   const parts = (what: string, least: number, greatest: number, whole: string, total: number): string =>
     `No number of ${what} from ${fixed(least, 2)} to ${fixed(greatest, 2)} m fills the ${whole} of ${fixed(total, 2)} m.`
   if (bayCounts === 0) return parts("equal bays", leastBay, greatestBay, "length", inputs.length)

@@ -278,13 +278,14 @@ def is_within(least, values, greatest):
 
 def fault_of():
     limits = [("bay", least_bay, greatest_bay), ("span", least_span, greatest_span)]
-    for what, least, greatest in limits + ([("depth", least_depth, greatest_depth)] if girders > 1 else []):
+    deepest = greatest_depth if depths > 1 else least_depth
+    for what, least, greatest in limits + ([("depth", least_depth, deepest)] if girders > 1 else []):
         if least > greatest:
             text = "The smallest {0} of {1:.2f} m is above the greatest of {2:.2f} m."
             return text.format(what, least, greatest)
-    if girders > 1 and greatest_depth >= storey_height:
+    if girders > 1 and deepest >= storey_height:
         text = "A truss of {0:.2f} m leaves nothing of a storey of {1:.2f} m."
-        return text.format(greatest_depth, storey_height)
+        return text.format(deepest, storey_height)
     text = "No number of {0} from {1:.2f} to {2:.2f} m fills the {3} of {4:.2f} m."
     if not bay_counts:
         return text.format("equal bays", least_bay, greatest_bay, "length", length)
