@@ -1,7 +1,7 @@
 /** What each kind of script runs on (shop.md §9), worded for a product's page. */
 export const compatibility = {
   grasshopper:
-    "Works with all Rhino versions: Grasshopper and its Python component are built in from Rhino 6 on; Rhino 5 needs both installed.",
+    "Works with all Rhino versions that run Grasshopper: 6, 7 and 8 as they are, Rhino 5 with Grasshopper 0.9.76 and GhPython installed.",
   dynamo: "Works with Revit 2020 to 2024, in the Dynamo that comes with Revit. No packages are needed.",
   rhino: "Works with Rhino 7 and 8, in the Grasshopper that comes with Rhino.",
   revit: "Works with Revit 2022 to 2024. No plugins required. A Dynamo graph, run in Dynamo or Dynamo Player.",

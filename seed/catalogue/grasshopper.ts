@@ -21,8 +21,8 @@ export const grasshopper: SeedProduct[] = [
       "Divides a surface into cells with wandering joints and folds each one outwards to a flat glazed front or to a point.",
     description: [
       "Reference one surface and set columns and rows. The joints between the cells wander off the regular grid as far as you allow, and each cell folds outwards to a front or to a point, with a depth of its own. Fronts are flat on a curved surface too. A fold that would warp by more than you allow becomes two triangles, and the report counts them. Joints on the surface's sides do not wander, so facades with the same rows meet at the corners of a building.",
-      "Which cells are glazed, how deep they are, how large their fronts are and where they lie is drawn from ranges you give, with a seed: the same seed returns the same facade, and changing one setting does not change what chance chose for another. Instead of chance, a point on the surface can decide: cells deepen and open towards it, within a reach you set. Accents are folded cells that are marked, for a colour or a material of their own. For every cell you get a mesh, its name by row and column, its kind, its depth, and the area of its folds and of its front.",
-      "The definition reads a single surface and ignores its trims; cells without area, as at a pole, are left out and counted. Cells are separate meshes that share their edges. On strongly concave surfaces deep cells may run into each other; the definition does not check for that. A cell is built on its four corners, so few columns follow a tight curve coarsely. It sizes no sheets, glass or fixings.",
+      "Which cells are glazed, how deep they are, how large their fronts are and where they lie is drawn from ranges you give, with a seed: the same seed returns the same facade, and changing any setting but columns and rows does not change what chance chose for another. A column or a row more draws all of it anew. Instead of chance, a point on the surface can decide: cells deepen and open towards it, within a reach you set. Accents are folded cells that are marked, for a colour or a material of their own. For every cell you get a mesh, its name by row and column, its kind, its depth, and the area of its folds and of its front.",
+      "The definition reads a single surface and ignores its trims; cells without area, as at a pole, are left out and counted. Cells are separate meshes that share their edges; closed ones meet in these edges alone, so join them to a slab behind the facade before printing. On strongly concave surfaces deep cells may run into each other; the definition does not check for that. A cell is built on its four corners, so few columns follow a tight curve coarsely. It sizes no sheets, glass or fixings.",
     ],
     features: [
       "Columns and rows, with joints that wander by as much as you say",
@@ -30,7 +30,7 @@ export const grasshopper: SeedProduct[] = [
       "Flat fronts on any surface, and folds that break into two triangles where they would warp",
       "Glazed, folded and accent cells in the share you set, marked for each cell",
       "Depth, area of folds and area of the front for every cell, named by row and column",
-      "Open folds for a skin, or closed meshes for printing",
+      "Open folds for a skin, or every cell closed as a solid of its own",
       "A seed, so that a variant can be noted and found again",
     ],
     requirement: null,

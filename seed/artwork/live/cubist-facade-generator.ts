@@ -125,11 +125,15 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   parameters: seenFromOutside,
   start: defaultsOf(seenFromOutside),
   leftOut:
-    "Two runs, one for each facade; the flank has cells about as wide. The file folds a surface of yours, to its other side as well ('Other side'), and closes the meshes for printing ('Closed').",
+    "Two runs, one for each facade: the flank has cells about as wide and another seed, which its report names. The file folds a surface of yours, to its other side as well ('Other side'), and closes the cells ('Closed').",
   draw(inputs, isDraft): LivePlate {
     const columns = Math.max(1, Math.round((inputs.columns * width) / depth))
     const [first, second] = [run(front, inputs), run(flank, { ...inputs, columns, seed: Math.abs(inputs.seed - 3) })]
-    const report = [first, second].map(({ outputs }, i) => `Facade ${i + 1}: ${outputs.report}`).join("\n")
+    const report = [first, second]
+      .map(({ inputs: { columns, seed }, outputs }, i) => {
+        return `Facade ${i + 1}, ${columns} columns, seed ${seed}: ${outputs.report}`
+      })
+      .join("\n")
     return { ...corner([first, second], isDraft), report }
   },
 }

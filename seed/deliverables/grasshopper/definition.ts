@@ -85,7 +85,7 @@ export function grasshopperDefinition(
       { x: left + 420, y: top, width: 220, height },
     ),
     panel(id("report"), "Report", "", { x: left + 700, y: top, width: 320, height: 200 }, [id("output", "report")]),
-    panel(id("legend"), "Outputs", legend, { x: left + 700, y: top + 240, width: 320, height: 200 }),
+    panel(id("legend"), "Outputs", legend, { x: left + 700, y: top + 240, width: 320, height: heightOf(legend) }),
     ...groups.map(({ title, parameters }) =>
       group(
         id("group", title),
@@ -142,6 +142,12 @@ export function grasshopperDefinition(
       ],
     ),
   )
+}
+
+/** Of a panel 320 wide that shows all of a text: about 46 letters stand in a line. */
+function heightOf(text: string): number {
+  const lines = text.split("\n").map((line) => Math.ceil(line.length / 46))
+  return Math.max(200, 24 + 16 * lines.reduce((all, count) => all + count, 0))
 }
 
 interface SliderGroup {
