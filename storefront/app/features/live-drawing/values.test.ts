@@ -79,6 +79,18 @@ describe("a surprise", () => {
     expect(surprise(setup, seeded(1))).toMatchObject({ storeys: start.storeys, radial: false })
   })
 
+  it("has the least of two limits below the greatest", () => {
+    const depths = {
+      leastDepth: number("Least", "", [3, 0, 9, 1]),
+      greatestDepth: number("Greatest", "", [4, 0, 9, 1]),
+    }
+    const limits = { parameters: depths, start: { leastDepth: 3, greatestDepth: 4 }, leftOut: "" }
+    for (let seed = 0; seed < 50; seed += 1) {
+      const { leastDepth, greatestDepth } = surprise(limits, seeded(seed))
+      expect(Number(leastDepth)).toBeLessThanOrEqual(Number(greatestDepth))
+    }
+  })
+
   it("never is the start, even of a single input at the end of its range", () => {
     const few = { parameters: { first: number("First", "", [0, 0, 3, 1]) }, start: { first: 0 }, leftOut: "" }
     for (let seed = 0; seed < 50; seed += 1) expect(surprise(few, seeded(seed))).toEqual({ first: 1 })

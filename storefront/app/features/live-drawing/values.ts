@@ -80,6 +80,16 @@ export function copiedText(values: Values, { parameters }: Pick<Setup, "paramete
 /** How far from the start a surprise goes, as a share of an input's range. */
 const reach = 0.3
 
+/** The least of two limits is the lesser one: scripts make nothing where it is not. */
+function inOrder(values: Values): Values {
+  const pairs = Object.keys(values).flatMap((least) => {
+    const greatest = least.replace(/^least/, "greatest")
+    const [low, high] = [Number(values[least]), Number(values[greatest])]
+    return greatest !== least && low > high ? [[least, high] as const, [greatest, low] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(pairs) }
+}
+
 /** Other numbers, each on its slider and near enough to the start for something that could be built. */
 export function surprise(setup: Setup, random: () => number): Values {
   const { start } = setup
@@ -90,7 +100,7 @@ export function surprise(setup: Setup, random: () => number): Values {
     const [low, high] = [Math.max(min, at - far), Math.min(max, at + far)]
     return [[name, onSlider(parameter, low + random() * (high - low))]]
   })
-  const values = { ...start, ...Object.fromEntries(moved) }
+  const values = inOrder({ ...start, ...Object.fromEntries(moved) })
   // Of few inputs all may have come out as they were.
   const isAnother = moved.length === 0 || moved.some(([name, value]) => value !== start[String(name)])
   return isAnother ? values : surprise(setup, random)
