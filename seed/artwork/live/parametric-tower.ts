@@ -10,7 +10,7 @@ import { accent, grey, hair, ink, medium, mix, paper, thin, tint } from "../lib/
 import { axonometry, corners, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
 import { prism } from "../lib/solids"
-import { grown, line, polygon, text } from "../lib/svg"
+import { bySize, grown, line, polygon, text } from "../lib/svg"
 
 interface Run {
   inputs: TowerInputs
@@ -121,6 +121,7 @@ function draw(change: Partial<TowerInputs>, isDraft = false): LivePlate {
       text([1110, c[1] - 36 + grown(68)], square(at(outputs.areas, floor)), { size: 24, fill: grey }),
     ].join("")
   })
+  const triangles = outputs.facade.filter((panel) => panel.length === 4).length
   const [, foot] = camera.project([0, 0, 0])
   const [, head] = camera.project([0, 0, outputs.height])
   return {
@@ -136,6 +137,7 @@ function draw(change: Partial<TowerInputs>, isDraft = false): LivePlate {
         grey,
         26,
       ),
+      bySize(text([96, 1020], `${outputs.facade.length} facade panels, ${triangles} triangles`, { fill: grey }), ""),
       ...plans,
     ],
     drawn: { runs: [tower], measured: [...turns, ...shown.map((floor) => at(outputs.areas, floor))] },

@@ -29,7 +29,7 @@ export const parametricTower: GrasshopperRecipe = {
       name: "slabs",
       note: "Slab of every floor as a closed Brep around the core, its top at floor level; the last is the roof",
     },
-    { name: "core", note: "The core as a closed Brep, from the ground to the roof" },
+    { name: "core", note: "The core as a closed Brep, from the underside of the ground slab to the roof" },
     { name: "facade", note: "Closed outline of every panel, from floor level to the underside of the next slab" },
     { name: "areas", note: "Area of every floor in square model units, less the core; without the roof" },
     { name: "total", note: "Sum of these areas" },

@@ -41,6 +41,12 @@ describe("a straight tower on 20 by 10", () => {
   })
 })
 
+it("has its core from under the ground slab to the roof", () => {
+  const { core, height } = raiseTower({ ...usual, ...straight, floors: 10, coreWidth: 6 }, rectangle)
+  expect(at(at(at(core, 0).outlines, 0), 0)[2]).toBe(-usual.slabThickness)
+  expect(at(core, 0).way[2]).toBe(height + usual.slabThickness)
+})
+
 it("measures a regular polygon with its corners cut", () => {
   const made = raiseTower({ ...usual, ...straight, sides: 4, radius: 10, cut: 0.25, floors: 1 })
   // A square of 200, sides √2 · 10, less four corners: right triangles with legs of a quarter side.
@@ -76,6 +82,30 @@ it.each<[string, V3[] | null, string]>([
       [0, 9],
     ]),
     "The outline crosses itself.",
+  ],
+  [
+    "an outline that touches itself in a corner",
+    level([
+      [0, 0],
+      [10, 10],
+      [20, 0],
+      [20, 30],
+      [10, 10],
+      [0, 30],
+    ]),
+    "The outline touches itself.",
+  ],
+  [
+    "an outline with a spike",
+    level([
+      [0, 0],
+      [20, 0],
+      [20, 20],
+      [30, 20],
+      [20, 20],
+      [0, 20],
+    ]),
+    "The outline touches itself.",
   ],
 ])("makes nothing of %s, and says why", (_, ground, report) => {
   const made = raiseTower(usual, ground)

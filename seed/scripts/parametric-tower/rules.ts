@@ -101,7 +101,9 @@ export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = o
       ? ["Every storey turns by 90 degrees or more: the facade runs through the tower."]
       : []),
   ].join("\n")
-  const core = hasCore ? [{ outlines: [square(centre[2])], way: [0, 0, height] as V3 }] : []
+  const core = hasCore
+    ? [{ outlines: [square(centre[2] - slabThickness)], way: [0, 0, height + slabThickness] as V3 }]
+    : []
   return { outlines, slabs, core, facade, areas, total, height, report }
 }
 
@@ -133,6 +135,7 @@ function faultOf(
   if (slope > tolerance) return `The outline is not level: its points differ by ${fixed(slope, 4)} in height.`
   if (measured(corners).area <= slack) return "The outline encloses no area."
   if (crossesItself(corners)) return "The outline crosses itself."
+  if (touchesItself(corners)) return "The outline touches itself."
   const around = corners.map((from, i) => partsOf(from, at(corners, (i + 1) % corners.length), panelWidth))
   if (floors * sum(around) > mostPanels)
     return `The facade would have more than ${mostPanels} panels: are the outline and the sliders in the same units?`
@@ -189,15 +192,31 @@ function crossesItself(corners: readonly V3[]): boolean {
   )
 }
 
+/** Whether a corner lies on a side that does not begin or end there. */
+function touchesItself(corners: readonly V3[]): boolean {
+  const count = corners.length
+  return corners.some((corner, i) =>
+    corners.some((p, j) => {
+      const isOwn = j === i || j === (i - 1 + count) % count
+      return !isOwn && distanceTo(corner, p, at(corners, (j + 1) % count)) <= slack
+    }),
+  )
+}
+
+/** From a side to a point. */
+function distanceTo(point: V3, from: V3, to: V3): number {
+  const side = sub(to, from)
+  const share = Math.min(1, Math.max(0, dot(sub(point, from), side) / dot(side, side)))
+  return length(sub(point, add(from, times(side, share))))
+}
+
 /** Side of the square about the centre that stays inside however it is turned; 0 where the centre lies outside. */
 function widestSquare(corners: readonly V3[], centre: V3): number {
   let [isInside, nearest] = [false, Number.POSITIVE_INFINITY]
   corners.forEach((p, i) => {
     const q = corners[(i + 1) % corners.length] ?? p
     if (p[1] > centre[1] !== q[1] > centre[1] && turnOf(p, q, centre) > 0 === q[1] > p[1]) isInside = !isInside
-    const side = sub(q, p)
-    const share = Math.min(1, Math.max(0, dot(sub(centre, p), side) / dot(side, side)))
-    nearest = Math.min(nearest, length(sub(centre, add(p, times(side, share)))))
+    nearest = Math.min(nearest, distanceTo(centre, p, q))
   })
   return isInside ? nearest * Math.SQRT2 : 0
 }

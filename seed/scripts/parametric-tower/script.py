@@ -58,6 +58,22 @@ def crosses_itself(points):
     return False
 
 
+def distance_to(point, p, q):
+    """From a side."""
+    side = q - p
+    return point.DistanceTo(p + side * min(1, max(0, (point - p) * side / (side * side))))
+
+
+def touches_itself(points):
+    """Whether a corner lies on a side that does not begin or end there."""
+    lines = sides_of(points)
+    for i, point in enumerate(points):
+        for j, (p, q) in enumerate(lines):
+            if j not in (i, (i - 1) % len(points)) and distance_to(point, p, q) <= SLACK:
+                return True
+    return False
+
+
 def fault_of(points):
     if points is None:
         return "The outline is not closed."
@@ -69,6 +85,8 @@ def fault_of(points):
         return "The outline encloses no area."
     if crosses_itself(points):
         return "The outline crosses itself."
+    if touches_itself(points):
+        return "The outline touches itself."
     if floors * sum(parts_of(p, q) for p, q in sides_of(points)) > MOST_PANELS:
         text = "The facade would have more than {0} panels: are the outline and the sliders in the same units?"
         return text.format(MOST_PANELS)
@@ -96,9 +114,7 @@ def widest_square(points, centre):
     for p, q in sides_of(points):
         if (p.Y > centre.Y) != (q.Y > centre.Y) and (turn_of(p, q, centre) > 0) == (q.Y > p.Y):
             is_inside = not is_inside
-        side = q - p
-        share = min(1, max(0, (centre - p) * side / (side * side)))
-        nearest = min(nearest, centre.DistanceTo(p + side * share))
+        nearest = min(nearest, distance_to(centre, p, q))
     return nearest * math.sqrt(2) if is_inside else 0
 
 
@@ -158,7 +174,7 @@ if report is None:
     widest = widest_square(ground, centre) * min(scales)
     has_core = 0 < core_width <= widest + SLACK
     if has_core:
-        core.append(solid([square(centre.Z)], height))
+        core.append(solid([square(centre.Z - slab_thickness)], height + slab_thickness))
     for level in range(floors + 1):
         outlines.append(closed(placed(ground, level)))
         hole = [square(centre.Z + level * floor_height)] if has_core else []

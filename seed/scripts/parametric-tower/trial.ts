@@ -54,7 +54,9 @@ export const towerTrial: GrasshopperTrial = {
           ? [first, third, second, ...corners.slice(3), [centre[0] + 60, centre[1] - 70, centre[2]]]
           : kind < 0.55
             ? [first, second, second]
-            : [first, first, ...corners.slice(1)]
+            : kind < 0.58
+              ? [first, second, third, second, ...corners.slice(2)]
+              : [first, first, ...corners.slice(1)]
     const outline = [...spoilt, first]
     if (kind < 0.48) outline[outline.length - 1] = at(spoilt, 0)
     return { inputs, geometry: { polyline: outline }, rules: raiseTower(inputs, outline) }
