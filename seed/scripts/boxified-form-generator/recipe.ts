@@ -18,8 +18,8 @@ export const boxifiedFormGenerator: GrasshopperRecipe = {
     { title: "Tests", from: "samples" },
   ],
   example: {
-    note: "Storeys of 3.5 on a planning module of 5, from eight points in each cell.",
-    values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5, samples: 2 },
+    note: "Storeys of 3.5 on a planning module of 5, with less twist and a smaller void.",
+    values: { twist: 30, hollow: 9, cell_size: 5, cell_height: 3.5 },
   },
   outputs: [
     { name: "boxes", note: "One Brep for every cell that becomes a box, level by level from below" },
