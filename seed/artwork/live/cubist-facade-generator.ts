@@ -129,11 +129,11 @@ export const cubistFacadeGenerator: LiveDrawing<typeof seenFromOutside> = {
   draw(inputs, isDraft): LivePlate {
     const columns = Math.max(1, Math.round((inputs.columns * width) / depth))
     const [first, second] = [run(front, inputs), run(flank, { ...inputs, columns, seed: Math.abs(inputs.seed - 3) })]
-    const report = [first, second]
-      .map(({ inputs: { columns, seed }, outputs }, i) => {
-        return `Facade ${i + 1}, ${columns} columns, seed ${seed}: ${outputs.report}`
-      })
-      .join("\n")
+    const own = second.inputs
+    const report = [
+      ...[first, second].map(({ outputs }, i) => `Facade ${i + 1}: ${outputs.report}`),
+      `Facade 2 is a run of its own: columns ${own.columns}, seed ${own.seed}`,
+    ].join("\n")
     return { ...corner([first, second], isDraft), report }
   },
 }
