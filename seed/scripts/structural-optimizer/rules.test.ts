@@ -141,6 +141,10 @@ it("asks no more than the smallest depth of trusses where that alone is tried", 
   }
 })
 
+it("says that its axes are in metres, whatever the model is in", () => {
+  expect(optimize(usual).report).toMatch(/\nAxes are in metres, also in a model of other units\.$/)
+})
+
 it("is led by the lightest truss when it may choose", () => {
   const weights = [3, 4, 5].map((girders) => optimize({ ...usual, ...hall, girders }).weight)
   expect(optimize({ ...usual, ...hall, girders: 2 }).weight).toBe(Math.min(...weights))

@@ -58,6 +58,7 @@ export function optimize(inputs: StructureInputs): Structure {
     ...node,
     `The most loaded column carries ${fixed(most, 0)} kN: ${built.sizes[built.loads.indexOf(most)]}.`,
     "Not sized: floors, ties, bracing, joints and foundations. Girders at the edges are taken as inner ones.",
+    "Axes are in metres, also in a model of other units.",
   ].join("\n")
   return { ...built, section: best.girder.section, weight: best.girders + best.columns, report }
 }

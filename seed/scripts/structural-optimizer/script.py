@@ -383,4 +383,5 @@ if options:
     rows.append(
         "Not sized: floors, ties, bracing, joints and foundations. Girders at the edges are taken as inner ones."
     )
+    rows.append("Axes are in metres, also in a model of other units.")
     report = "\n".join(rows)
