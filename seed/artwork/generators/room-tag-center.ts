@@ -10,7 +10,7 @@ import { accent, grey, hair, ink, mix, paper, thin, tint, warm } from "../lib/pa
 import { roomTag } from "../lib/room-tag"
 import { bySize, circle, line, polygon, polyline, rect, text } from "../lib/svg"
 import { faceOf, rooms, runOn, sizeOf, strayTags, type TaggedFloor, toModel, toPlan } from "../lib/tagged-floor"
-import { leaderTo, roomTagCenter as live, names, strays, tagSheet } from "../live/room-tag-center"
+import { leaderTo, roomTagCenter as live, names, strays, tagSheet, viewScale } from "../live/room-tag-center"
 
 const planOf = (n: number): Room => at(sampleFloor.rooms, n)
 
@@ -51,7 +51,7 @@ function beforeAfter(): Plate {
   })
   return {
     title: "Before and after",
-    scale: "1:200",
+    scale: viewScale(shown),
     parameters: lettered(parameters, shown.inputs, names),
     drawn: { runs: [shown], measured: [off] },
     drawing: [
@@ -112,7 +112,7 @@ function largestFrame(): Plate {
   ]
   return {
     title: "The largest frame of an L-shaped room",
-    scale: "1:50",
+    scale: viewScale(shown),
     parameters: lettered(parameters, shown.inputs, ["tagWidth", "tagHeight", "grid"]),
     drawn: { runs: [shown], measured: tried.flatMap(({ frame }) => [frame / 1000, (frame * slenderness) / 1000]) },
     drawing: [
@@ -145,7 +145,7 @@ function leaders(): Plate {
     small[sampleFloor.rooms.indexOf(room)] ? mix(paper, accent, 0.12) : undefined
   return {
     title: "Leaders for small rooms",
-    scale: `1:${shown.scale}`,
+    scale: viewScale(shown),
     parameters: lettered(parameters, shown.inputs, ["tagWidth", "tagHeight", "leaders", "leaderLength"]),
     drawn: { runs: [shown] },
     drawing: [

@@ -131,7 +131,7 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
   const said = state === "not run" ? "the script has not run since" : String(shown.outputs.report[0])
   return {
     title: titles[state],
-    scale: `1:${shown.scale}`,
+    scale: viewScale(shown),
     parameters: lettered(parameters, shown.inputs, names),
     drawn: { runs: [shown], measured: rooms.map(({ number }) => Number(number)) },
     drawing: [
@@ -145,6 +145,9 @@ export function tagSheet(shown: TaggedFloor, state: State, shares: (i: number) =
     ],
   }
 }
+
+/** That of the view in Revit, by which the script reckons; the sheet is drawn as large as it fits. */
+export const viewScale = ({ scale }: TaggedFloor): string => `view 1:${scale}`
 
 export function leaderTo(end: V2, p: V2, size: V2): string {
   const foot: V2 = [p[0], p[1] + (end[1] > p[1] ? size[1] / 2 : -size[1] / 2)]

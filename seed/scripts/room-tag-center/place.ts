@@ -9,8 +9,9 @@ export interface Place {
 const divisions = 16
 
 /**
- * Where the largest frame of a shape lies within a room, searched on a grid that gets closer around the best point; of
- * two that are alike the one nearer to the middle.
+ * Where the largest frame of a shape lies within a room, searched halfway across the room from each side and on a grid,
+ * which then gets closer around the best point; of two that are alike, by less than a twentieth, the one nearer to the
+ * middle.
  * @param loops the boundary and those of islands
  * @param slenderness of the frame, its width by its height
  */
@@ -19,17 +20,19 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const middle: V2 = [(left + right) / 2, (bottom + top) / 2]
+  const extent = Math.max(right - left, top - bottom)
   let best: Place = { at: middle, clear: clearance(loops, middle, slenderness) }
   let bestScore = best.clear
   const consider = (p: V2): void => {
     const clear = clearance(loops, p, slenderness, bestScore)
     const [x, y] = [p[0] - middle[0], p[1] - middle[1]]
-    const score = clear - 0.02 * Math.sqrt(x * x + y * y)
+    const score = clear - (0.05 * Math.abs(clear) * Math.sqrt(x * x + y * y)) / extent
     if (score <= bestScore + 1e-6) return
     best = { at: p, clear }
     bestScore = score
   }
-  let step = Math.max(right - left, top - bottom) / divisions
+  for (const p of halfwayAcross(loops)) consider(p)
+  let step = extent / divisions
   for (const i of range(divisions)) {
     for (const j of range(divisions)) {
       const p: V2 = [left + (i + 0.5) * step, bottom + (j + 0.5) * step]
@@ -44,6 +47,28 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
     }
   }
   return best
+}
+
+/** From the middle of each side at right angles to it, halfway to what lies opposite: on either hand. */
+function* halfwayAcross(loops: readonly (readonly V2[])[]): Generator<V2> {
+  const sides = loops.flatMap((loop) => loop.map((a, i) => [a, at(loop, i + 1)] as const))
+  for (const [a, b] of sides) {
+    const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+    let [before, beyond] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (const [c, d] of sides) {
+      const [from, to] = [(c[0] - x) * dx + (c[1] - y) * dy, (d[0] - x) * dx + (d[1] - y) * dy]
+      if (from > 0 === to > 0) continue
+      const share = from / (from - to)
+      const [u, v] = [c[0] + (d[0] - c[0]) * share - x, c[1] + (d[1] - c[1]) * share - y]
+      const way = (v * dx - u * dy) / (dx * dx + dy * dy)
+      if (way > 1e-6) beyond = Math.min(beyond, way)
+      if (way < -1e-6) before = Math.max(before, way)
+    }
+    for (const way of [before, beyond]) {
+      if (Number.isFinite(way)) yield [x - (dy * way) / 2, y + (dx * way) / 2]
+    }
+  }
 }
 
 /**

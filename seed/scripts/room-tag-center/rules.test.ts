@@ -20,6 +20,15 @@ const angled: V2[] = [
   [0, 10000],
 ]
 
+const corridor = (w: number, h: number, wide: number): V2[] => [
+  [0, 0],
+  [w, 0],
+  [w, wide],
+  [wide, wide],
+  [wide, h],
+  [0, h],
+]
+
 describe("the place of a tag", () => {
   it("is the middle of a box, whatever the tag's shape", () => {
     expect(roomiestPlace([box(1000, 2000, 6000, 3000)], 2, 50)).toEqual({ at: [4000, 3500], clear: 1500 })
@@ -31,6 +40,14 @@ describe("the place of a tag", () => {
     expect(flat.clear).toBeGreaterThan(1450)
     expect(flat.at[1]).toBeLessThan(1600)
     expect(isInside([angled], roomiestPlace([angled], 0.5, 20).at)).toBe(true)
+  })
+
+  it.each<[string, V2[][], number]>([
+    ["an L", [corridor(26_000, 46_800, 1800)], 1800],
+    ["a ring", [box(0, 0, 15_000, 19_500), box(2000, 2000, 11_000, 15_500).reverse()], 2000],
+    ["a slender L far from its middle", [corridor(120_000, 40_000, 1600)], 1600],
+  ])("is found in a corridor that is %s, as high as the corridor is wide", (_, loops, width) => {
+    expect(2 * roomiestPlace(loops, 24 / 14, 50).clear).toBeGreaterThan(0.97 * width)
   })
 
   it("keeps clear of an island", () => {

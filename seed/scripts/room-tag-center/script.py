@@ -72,8 +72,30 @@ def clearance(loops, p, beaten=float("-inf")):
     return clear if is_inside(loops, p) else -clear
 
 
+def halfway_across(loops):
+    """From the middle of each side at right angles to it, halfway to what lies opposite: on either hand."""
+    for a, b in sides(loops):
+        x, y, dx, dy = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, b[0] - a[0], b[1] - a[1]
+        before, beyond = None, None
+        for c, d in sides(loops):
+            start, end = (c[0] - x) * dx + (c[1] - y) * dy, (d[0] - x) * dx + (d[1] - y) * dy
+            if (start > 0) == (end > 0):
+                continue
+            share = start / (start - end)
+            u, v = c[0] + (d[0] - c[0]) * share - x, c[1] + (d[1] - c[1]) * share - y
+            way = (v * dx - u * dy) / (dx * dx + dy * dy)
+            if way > 1e-6 and (beyond is None or way < beyond):
+                beyond = way
+            if way < -1e-6 and (before is None or way > before):
+                before = way
+        for way in (before, beyond):
+            if way is not None:
+                yield x - dy * way / 2, y + dx * way / 2
+
+
 class Search(object):
-    """The place with the largest frame; of two that are alike the one nearer to the middle."""
+    """The place with the largest frame; of two that are alike, by less than a twentieth, the one nearer to the middle.
+    It begins halfway across the room from each side and on a grid, which then gets closer around the best point."""
 
     def __init__(self, loops):
         self.loops = loops
@@ -81,7 +103,10 @@ class Search(object):
         self.middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
         self.place, self.clear = self.middle, clearance(loops, self.middle)
         self.score = self.clear
-        step = max(max(xs) - min(xs), max(ys) - min(ys)) / DIVISIONS
+        self.extent = max(max(xs) - min(xs), max(ys) - min(ys))
+        for p in halfway_across(loops):
+            self.consider(p)
+        step = self.extent / DIVISIONS
         for i in range(DIVISIONS):
             for j in range(DIVISIONS):
                 p = min(xs) + (i + 0.5) * step, min(ys) + (j + 0.5) * step
@@ -97,7 +122,7 @@ class Search(object):
     def consider(self, p):
         clear = clearance(self.loops, p, self.score)
         x, y = p[0] - self.middle[0], p[1] - self.middle[1]
-        score = clear - 0.02 * math.sqrt(x * x + y * y)
+        score = clear - 0.05 * abs(clear) * math.sqrt(x * x + y * y) / self.extent
         if score > self.score + 1e-6:
             self.place, self.clear, self.score = p, clear, score
 
