@@ -181,7 +181,7 @@ export const dynamo: SeedProduct[] = [
     description: [
       "Write the spacings of both directions as text, for example 3x6000; 4500; 2x6000, in millimetres. GridCreator draws the grids from the origin you give, turned and at the angle to each other that you set, and extends them by an overhang beyond the outermost bay. With one switch the first list becomes the angles between rays and the second the distances between rings.",
       "Names run onwards from the first ones you give: 1, 01, A or X-1. Letters run on from Z to AA, and I and O can be left out, as is usual on drawings. Before anything is created the names are compared with those in the model: if one is taken, the run stops and says which. For a wing at another angle run it again with its origin, its turn and names of its own.",
-      "Spacings are measured at right angles to the grids, rings from the centre. Rings do not close to full circles, because grids in Revit cannot. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default.",
+      "Spacings are measured at right angles to the grids, rings from the centre. Rings do not close to full circles, because grids in Revit cannot. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default, and nothing is dimensioned.",
     ],
     features: [
       "Spacings as text with multipliers, a list for each direction",
@@ -232,7 +232,7 @@ export const dynamo: SeedProduct[] = [
     summary:
       "Creates levels from a list of storey heights, with basements, zones, parts of a building, names and plans.",
     description: [
-      "Write the storeys from the ground up and the basements from the ground down, as heights in millimetres: Lobby: 6000; Office: 15x3500. LevelCreator stacks them and names each level by its number and the words before the colon, the basements B1, B2 and so on, the top as you like. Houses on a slope and split-level buildings get a stack for each part, at its own height.",
+      "Write the storeys from the ground up and the basements from the ground down, as heights in millimetres: Lobby: 6000; Office: 15x3500. LevelCreator stacks them and names each level by its number and the words before the colon, the basements B1, B2 and so on, the top as you like; the name prefix stands before the numbers from the ground up. Houses on a slope and split-level buildings get a stack for each part, at its own height.",
       "The first run is a report: every level with its elevation and storey height, and what will become of it. A level of the model within a millimetre is left as it is, or takes the name of the list if you switch that on; a name that is taken is listed with the place where it stands. So the script can be run again after a change. New levels get floor plans and ceiling plans, if you want them, with the project's first view type of each.",
       "Existing levels are not moved or deleted, and renaming a level does not rename its views. Two parts that meet at one height share a level. Elevations are measured from the project's origin, in millimetres. A list that cannot be read stops the run with a message for each entry, before anything is written.",
     ],

@@ -2,7 +2,7 @@ import { parameters } from "../../scripts/grid-creator/parameters"
 import { ease, lerp } from "../../scripts/lib/vec"
 import { northArrow, scaleBar } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
-import { gridPlan, gridView } from "../lib/grid-plan"
+import { type GridSet, gridPlan, gridView } from "../lib/grid-plan"
 import { lettered } from "../lib/lettering"
 import { accent, paper, thin, tint, warm } from "../lib/palette"
 import { arc, bySize, line, text } from "../lib/svg"
@@ -10,18 +10,22 @@ import { frame, gridCreator as live, orthogonal, radial, run, skewed } from "../
 
 const rays = (spacingsX: string): Plate => radial({ spacingsX, spacingsY: "3x9000", turn: 15, overhang: 3600 }, 14.4)
 
+/** With the lists that it is of. */
+const reportOf = ({ inputs, outputs }: GridSet): string =>
+  `${inputs.spacingsX}, ${inputs.spacingsY}: ${String(outputs.report[0])}`
+
 /** Two runs: the second finds the first one's grids in the model. */
 function joined(): Plate {
   const first = run({ spacingsX: "4x7200", spacingsY: "4x7200" })
   const names = first.outputs.grids.map(({ name }) => name)
-  const inputs = { spacingsX: "4x8400", spacingsY: "3x6000", originX: 43500, originY: 6000, turn: 24, overhang: 2200 }
+  const inputs = { spacingsX: "4x8400", spacingsY: "3x6000", originX: 43500, originY: 6000, turn: 24 }
   const second = run({ ...inputs, firstX: "6", firstY: "F" }, names, warm)
   const view = gridView([first, second], frame)
   const origin = view.point([inputs.originX, inputs.originY])
   const a = (inputs.turn * Math.PI) / 360
   return {
     title: "Two runs, two directions",
-    parameters: lettered(parameters, second.inputs, ["originX", "turn", "firstX", "firstY"]),
+    parameters: lettered(parameters, second.inputs, ["originX", "originY", "turn", "firstX", "firstY"]),
     drawing: [
       gridPlan(first, view),
       gridPlan(second, view),
@@ -34,9 +38,9 @@ function joined(): Plate {
         anchor: "middle",
         halo: paper,
       }),
-      bySize(text([110, 948], String(first.outputs.report[0]), { size: 24, fill: accent }), ""),
-      bySize(text([110, 988], String(second.outputs.report[0]), { size: 24, fill: warm }), ""),
-      scaleBar([1090, 962], 5, 3, view.perMetre),
+      bySize(text([110, 948], reportOf(first), { fill: accent }), ""),
+      bySize(text([110, 988], reportOf(second), { fill: warm }), ""),
+      scaleBar([1140, 962], 5, 3, view.perMetre),
       northArrow([1476, 968], 26),
     ],
     drawn: { runs: [first, second] },

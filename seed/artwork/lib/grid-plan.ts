@@ -1,7 +1,7 @@
 import type { Curve, GridInputs, GridRun, PlannedGrid } from "../../scripts/grid-creator/rules"
 import { at, range, type V2 } from "../../scripts/lib/vec"
 import { gridBubble } from "./annotate"
-import { ink, medium, mix, paper, thin } from "./palette"
+import { ink, medium, mix, paper, thin, warm } from "./palette"
 import type { Frame } from "./projection"
 import { circle, line, polygon, polyline } from "./svg"
 
@@ -57,7 +57,7 @@ function fieldOf({ grids, crossings }: GridRun): V2[] {
   return [corner(0, 0), corner(columns - 1, 0), corner(columns - 1, across.length - 1), corner(0, across.length - 1)]
 }
 
-/** Grids with a bubble each, a ring at every crossing. */
+/** Grids with a bubble each, orange where the name is taken, and a ring at every crossing. */
 export function gridPlan({ outputs, color }: GridSet, { point }: GridView): string {
   const axis = { stroke: color, width: thin, dash: "26 7 4 7" }
   const drawn = ({ name, along, curve }: PlannedGrid): string => {
@@ -68,7 +68,7 @@ export function gridPlan({ outputs, color }: GridSet, { point }: GridView): stri
     const bubble: V2 = [end[0] + ((end[0] - before[0]) / l) * 25, end[1] + ((end[1] - before[1]) / l) * 25]
     return (
       (points.length > 2 ? polyline(points, axis) : line(at(points, 0), at(points, 1), axis)) +
-      gridBubble(bubble, name, color, 25)
+      gridBubble(bubble, name, outputs.taken.includes(name) ? warm : color, 25)
     )
   }
   return [

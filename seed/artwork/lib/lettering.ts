@@ -11,13 +11,16 @@ export function lettered<P extends Parameters>(
     const parameter = parameters[name]
     const value: unknown = inputs[name]
     if (parameter?.kind !== "number") {
-      return [parameter?.name ?? name, typeof value === "boolean" ? (value ? "on" : "off") : String(value) || "none"]
+      return [parameter?.name ?? name, typeof value === "boolean" ? (value ? "on" : "off") : quoted(String(value))]
     }
     const digits = Math.max(0, Math.ceil(-Math.log10(parameter.step)))
     const unit = { degrees: "°", mm: " mm" }[parameter.unit] ?? ""
     return [parameter.name, `${Number(value).toFixed(digits)}${unit}`]
   })
 }
+
+/** As it is written: in quotes where a space at an end would not be seen. */
+const quoted = (value: string): string => (value.trim() === value ? value || "none" : `'${value}'`)
 
 /** The lettering of a drawing that is not set as an ornament. */
 export function textsOn(svg: string): string[] {

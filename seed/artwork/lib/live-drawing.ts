@@ -72,13 +72,40 @@ export function nothingDrawn(report: string): string[] {
   )
 }
 
-/** A Dynamo report without its lists by name, which the drawing letters. */
-export function headlines(report: readonly (string | readonly (string | readonly string[])[])[]): string {
+export type DynamoReport = readonly (string | readonly (string | readonly string[])[])[]
+
+/** A Dynamo report without its lists by name, but for the one that says why nothing was written. */
+export function headlines(report: DynamoReport): string {
   return report
-    .flatMap((entry) =>
-      typeof entry === "string" ? entry : entry.every((row) => typeof row === "string") ? entry : [],
-    )
+    .flatMap((entry) => {
+      if (typeof entry === "string") return entry
+      const [list] = listsByName([entry])
+      if (!list) return entry.filter((row) => typeof row === "string")
+      return isRefusal(list) ? inALine(list) : []
+    })
     .join("\n")
 }
+
+/** A report in short; then, after an empty line, all that it lists. */
+export function wholeReport(report: DynamoReport, before: readonly string[] = []): string {
+  const lists = listsByName(report).filter((list) => list.rows.length > 0 && !isRefusal(list))
+  return [[...before, headlines(report)].join("\n"), lists.map(inALine).join("\n")].filter(Boolean).join("\n\n")
+}
+
+interface NamedList {
+  title: string
+  rows: readonly string[]
+}
+
+function listsByName(report: DynamoReport): NamedList[] {
+  return report.flatMap((entry) => {
+    const [title, rows] = typeof entry === "string" ? [] : entry
+    return typeof title === "string" && Array.isArray(rows) ? [{ title, rows }] : []
+  })
+}
+
+const isRefusal = ({ title }: NamedList): boolean => title.startsWith("Nothing was written")
+
+const inALine = ({ title, rows }: NamedList): string => `${title}: ${rows.join("; ")}`
 
 const wrapped = (words: string): string[] => words.match(/.{1,70}(?:\s|$)/g) ?? []

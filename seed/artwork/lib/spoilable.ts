@@ -1,9 +1,7 @@
 import { type InputsOf, number, type Parameters, toggle } from "../../scripts/lib/parameters"
 import { seeded } from "../../scripts/lib/random"
 import type { NumberParameter } from "../../scripts/lib/types"
-import { headlines } from "./live-drawing"
-
-type DynamoReport = readonly (string | readonly (string | readonly string[])[])[]
+import { type DynamoReport, wholeReport } from "./live-drawing"
 
 /**
  * What happens to a drawing's model by hand, as values that an address can carry: how often each button was pressed,
@@ -39,9 +37,5 @@ export function someOf<T>(items: readonly T[], count: number, seed: number): T[]
 export function modelReport(byHand: readonly string[], report: DynamoReport | undefined): string {
   const done = byHand.length > 0 ? [`By hand: ${byHand.join(", ")}.`] : []
   if (!report) return [...done, "The script has not run since."].join("\n")
-  const lists = report.flatMap((entry) => {
-    const [title, rows] = typeof entry === "string" ? [] : entry
-    return Array.isArray(rows) && rows.length > 0 ? [`${title}: ${rows.join("; ")}`] : []
-  })
-  return [[...done, headlines(report)].join("\n"), ...(lists.length > 0 ? [lists.join("\n")] : [])].join("\n\n")
+  return wholeReport(report, done)
 }

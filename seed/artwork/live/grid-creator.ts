@@ -6,9 +6,9 @@ import { dimension, northArrow } from "../lib/annotate"
 import type { Plate } from "../lib/artwork"
 import { type GridSet, type GridView, gridPlan, gridView } from "../lib/grid-plan"
 import { lettered } from "../lib/lettering"
-import { headlines, type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
+import { type LiveDrawing, type LivePlate, nothingDrawn, wholeReport } from "../lib/live-drawing"
 import { accent, grey, paper, thin, warm } from "../lib/palette"
-import { arc, bySize, circle, line, text } from "../lib/svg"
+import { arc, bySize, circle, grown, legible, line, monoWidth, text } from "../lib/svg"
 
 type Name = keyof typeof parameters
 
@@ -29,14 +29,15 @@ export function plate(
   return {
     title,
     parameters: lettered(parameters, shown.inputs, names),
-    drawing: [
-      gridPlan(shown, view),
-      ...notes,
-      bySize(text([110, 988], String(shown.outputs.report[0]), { size: 24, fill: grey }), ""),
-      bySize(northArrow([1476, 968], 26), ""),
-    ],
+    drawing: [gridPlan(shown, view), ...notes, bySize(headlineOf(shown), ""), bySize(northArrow([1476, 968], 26), "")],
     drawn: { runs: [shown], measured: spacingsOf(shown).map(({ size }) => size) },
   }
+}
+
+/** The first line of the report, or that nothing is written. */
+function headlineOf({ outputs: { report, taken } }: GridSet): string {
+  if (taken.length === 0) return text([110, 988], String(report[0]), { size: 24, fill: grey })
+  return text([110, 988], "Nothing was written: these names are taken or occur twice", { size: 24, fill: warm })
 }
 
 interface Spacing {
@@ -72,7 +73,9 @@ export function orthogonal(inputs: Partial<GridInputs>, perMetre?: number): Plat
     const place = (n: number): V2 =>
       view.point(along === "x" ? crossingOf(shown, n, 0) : crossingOf(shown, columns - 1, n))
     const off = shown.inputs.overhang * (view.perMetre / 1000) + 34
-    return dimension(place(from), place(to), -off, size.toFixed(2))
+    const label = size.toFixed(2)
+    const isWide = size * view.perMetre > grown((label.length + 1) * legible * monoWidth)
+    return dimension(place(from), place(to), -off, isWide ? label : "")
   })
   return plate("From two lists of spacings", shown, ["spacingsX", "spacingsY"], view, notes)
 }
@@ -83,7 +86,7 @@ export function skewed(inputs: Partial<GridInputs>): Plate {
   const { angle, turn } = shown.inputs
   const [a, t] = [(angle * Math.PI) / 180, (turn * Math.PI) / 180]
   const [columns, rows] = (["x", "y"] as const).map((axis) => gridsAlong(shown, axis).length) as [number, number]
-  const names: Name[] = ["spacingsX", "spacingsY", "angle"]
+  const names: Name[] = ["spacingsX", "spacingsY", "angle", "overhang"]
   if (columns < 2 || rows < 2) return plate("Skewed", shown, names, view, [])
   const [first, alongX, alongY] = [crossingOf(shown, 0, 0), crossingOf(shown, 1, 0), crossingOf(shown, 0, 1)]
   const [spacingX, spacingY] = [at(spacingsOf(shown), 0).size, at(spacingsOf(shown), -1).size]
@@ -106,7 +109,7 @@ export function radial(inputs: Partial<GridInputs>, perMetre?: number): Plate {
   const view = gridView([shown], { ...frame, y: 170, h: 690 }, perMetre)
   const { turn } = shown.inputs
   const [rays, rings] = [gridsAlong(shown, "x"), gridsAlong(shown, "y")]
-  const names: Name[] = ["spacingsX", "spacingsY", "firstRadius", "turn"]
+  const names: Name[] = ["spacingsX", "spacingsY", "firstRadius", "turn", "overhang"]
   if (rays.length < 2 || rings.length < 2) return plate("Rays and rings", shown, names, view, [])
   const centre = view.point([shown.inputs.originX, shown.inputs.originY])
   const [first, next, second] = [crossingOf(shown, 0, 0), crossingOf(shown, 1, 0), crossingOf(shown, 0, 1)].map(
@@ -152,7 +155,7 @@ export const gridCreator: LiveDrawing<typeof ofTheSheet> = {
     "The file places the set by 'Origin X' and 'Origin Y', and makes Revit grids of it ('Write to model'), among those that a model has already.",
   draw(inputs): LivePlate {
     const shown = run(inputs)
-    const report = headlines(shown.outputs.report)
+    const report = wholeReport(shown.outputs.report)
     if (shown.outputs.grids.length === 0) {
       const cells = lettered(parameters, shown.inputs, ["spacingsX", "spacingsY"])
       return { title: "No grids", parameters: cells, drawing: nothingDrawn(report), drawn: { runs: [shown] }, report }

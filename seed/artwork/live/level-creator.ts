@@ -5,7 +5,8 @@ import { at } from "../../scripts/lib/vec"
 import type { Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { type Level, levelSection } from "../lib/level-section"
-import { headlines, type LiveDrawing, type LivePlate, nothingDrawn } from "../lib/live-drawing"
+import { type LiveDrawing, type LivePlate, nothingDrawn, wholeReport } from "../lib/live-drawing"
+import { warm } from "../lib/palette"
 
 interface Drawn {
   inputs: LevelInputs
@@ -20,7 +21,10 @@ export function run(inputs: Partial<LevelInputs>, model = emptyModel): Drawn {
 }
 
 export const levelsOf = ({ outputs }: Drawn): Level[] =>
-  outputs.levels.map(({ name, elevation }) => ({ name, z: elevation / 1000 }))
+  outputs.levels.map(({ name, elevation, becomes }) => ({
+    ...(becomes === "left" ? { name: `${name} not made`, color: warm } : { name }),
+    z: elevation / 1000,
+  }))
 
 /** The runs' figures in metres, as a section letters them. */
 export function drawnOf(shown: Drawn, measured: readonly number[] = []) {
@@ -79,7 +83,7 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
     "One house on level ground, in a model without levels. The file also takes 'Ground elevation' and 'Parts', and makes levels and plans in Revit: 'Rename levels in place', 'Create floor plans', 'Create ceiling plans', 'Write to model'.",
   draw(change): LivePlate {
     const shown = run(change)
-    const report = headlines(shown.outputs.report)
+    const report = wholeReport(shown.outputs.report)
     if (shown.outputs.levels.length === 0) {
       const cells = lettered(parameters, shown.inputs, ["storeys", "basements", "topName"])
       return { title: "No levels", parameters: cells, drawing: nothingDrawn(report), drawn: { runs: [shown] }, report }

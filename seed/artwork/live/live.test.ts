@@ -132,8 +132,31 @@ describe("lists", () => {
   })
 })
 
-it("tells of a Dynamo report what stands in no list by name", () => {
+it("tells of a Dynamo report what stands in no list by name, and why nothing was written", () => {
   expect(headlines(["4 grids", ["Along X", ["1 at 0 mm"]], ["wrong", "worse"]])).toBe("4 grids\nwrong\nworse")
+  expect(headlines(["4 grids", ["Nothing was written: taken", ["1", "2"]]])).toBe(
+    "4 grids\nNothing was written: taken: 1; 2",
+  )
+})
+
+it("lists the names of grids and levels below what it announces", () => {
+  const { report } = gridCreator.draw(gridCreator.start)
+  expect(report).toContain("\n\nAlong X: 1 at 0 mm; 2 at 4200 mm")
+  expect(levelCreator.draw(levelCreator.start).report).toContain("B1 at -3400 mm")
+})
+
+it("marks grids whose names occur twice, and says that none is written", () => {
+  const { report, drawing, title } = gridCreator.draw({ ...gridCreator.start, firstY: "1" })
+  expect(report).toContain("Nothing was written: these names are taken or occur twice: 1; 2; 3; 4; 5")
+  expect(textsOn(drawing.join(""))).toContain("Nothing was written: these names are taken or occur twice")
+  expect(title).toBe("From two lists of spacings")
+})
+
+it("marks levels that are not made, with the reason", () => {
+  const inputs = { storeys: "3x3000", basementPrefix: "", digits: 1, firstNumber: 1 }
+  const { report, drawing } = levelCreator.draw({ ...levelCreator.start, ...inputs })
+  expect(report).toContain("Left as they are: 1 at 0 mm: the name is taken at -3400 mm")
+  expect(textsOn(drawing.join("")).filter((words) => words.endsWith("not made"))).toEqual(["1 not made"])
 })
 
 it("writes a long report on several lines", () => {

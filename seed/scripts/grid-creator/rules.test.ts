@@ -28,7 +28,7 @@ function distance([x, y]: V2, curve: Curve): number {
 
 describe("a straight set", () => {
   it("has its grids at the sums of the spacings, named onwards from the first names", () => {
-    expect(named({ spacingsX: "2x6000; 4500", spacingsY: "7200", firstX: "09", firstY: "H" })).toEqual([
+    expect(named({ spacingsX: "2×6000; 4500", spacingsY: "7200", firstX: "09", firstY: "H" })).toEqual([
       ["x", "09", 0],
       ["x", "10", 6000],
       ["x", "11", 12000],
@@ -98,8 +98,12 @@ it("takes I and O if they may stay", () => {
 
 describe("what stops a run", () => {
   it.each([
-    [{ spacingsX: "6m" }, "Spacings along X: '6m' is not understood. Write 6000 or 3x6000."],
+    [{ spacingsX: "6m" }, "Spacings along X: '6m' is not understood. Write 6000 or 3x6000, separated by semicolons."],
     [{ spacingsY: "7.2" }, "Spacings along Y: '7.2' is less than 100 mm."],
+    [
+      { radial: true, spacingsX: "3x6000" },
+      "Spacings along X: '3x6000' is more than 359 degrees. Write the angles between rays, such as 6x15.",
+    ],
     [{ firstX: "" }, "First name along X: '' ends neither in a number nor in capital letters."],
     [{ firstY: "a" }, "First name along Y: 'a' ends neither in a number nor in capital letters."],
     [{ firstY: "{A" }, "Revit allows none of \\ : { } [ ] | ; < > ? ` ~ in a name: '{A'."],

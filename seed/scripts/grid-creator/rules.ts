@@ -24,14 +24,17 @@ export interface GridRun {
   /** None where the run stops. */
   grids: PlannedGrid[]
   crossings: V2[]
+  /** Names that the model has, or that occur twice: with one, nothing is written. */
+  taken: string[]
   isWritten: boolean
   report: Report
 }
 
 type Report = (string | string[] | [string, string[]])[]
 
-const spacing = /^(?:([1-9][0-9]{0,2})\s*[xX*]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$/
+const spacing = /^(?:([1-9][0-9]{0,2})\s*[xX*×]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$/
 const mostGrids = 200
+const mostDegrees = 359
 const forbidden = "\\:{}[]|;<>?`~"
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -63,14 +66,14 @@ export function createGrids(inputs: GridInputs, existing: readonly string[]): Gr
   const [width, depth] = [at(xs, -1), at(ys, -1)]
   const count = xs.length + ys.length
   if (count > mostGrids) problems.push(`${count} grids are more than the ${mostGrids} of one run.`)
-  if (radial && radians(width) + (2 * overhang) / firstRadius > radians(359)) {
+  if (radial && radians(width) + (2 * overhang) / firstRadius > radians(mostDegrees)) {
     problems.push("The rings would close: Revit's grids cannot. Take smaller angles or a shorter overhang.")
   }
   if (overhang === 0 && (width === 0 || depth === 0)) {
     problems.push("A grid would have no length. Give spacings in both directions or an overhang.")
   }
   if (problems.length > 0) {
-    return { grids: [], crossings: [], isWritten: false, report: ["Nothing was written.", problems] }
+    return { grids: [], crossings: [], taken: [], isWritten: false, report: ["Nothing was written.", problems] }
   }
   const { place, curveX, curveY } = radial ? rays(inputs, width, depth) : lines(inputs, width, depth)
   const grids = [
@@ -80,15 +83,16 @@ export function createGrids(inputs: GridInputs, existing: readonly string[]): Gr
     }),
   ]
   const names = grids.map(({ name }) => name)
-  const taken = names.filter((name, n) => existing.includes(name) || names.indexOf(name) < n)
+  const taken = [...new Set(names.filter((name, n) => existing.includes(name) || names.indexOf(name) < n))]
   const isWritten = inputs.write && taken.length === 0
   return {
     grids,
     crossings: xs.flatMap((x) => ys.map((y) => place(x, y))),
+    taken,
     isWritten,
     report: [
       ...told(inputs, grids),
-      outcome([...new Set(taken)], isWritten, count),
+      outcome(taken, isWritten, count),
       ["Grids in the model, not touched", [...existing]],
     ],
   }
@@ -166,9 +170,14 @@ function positions(text: string, list: string, least: number, unit: string): { f
   const entries = text.replaceAll("\n", ";").split(";")
   for (const entry of entries.map((each) => each.trim()).filter((each) => each !== "")) {
     const [, count = "1", distance] = spacing.exec(entry) ?? []
-    if (distance === undefined) wrong.push(`${list}: '${entry}' is not understood. Write 6000 or 3x6000.`)
+    if (distance === undefined)
+      wrong.push(`${list}: '${entry}' is not understood. Write 6000 or 3x6000, separated by semicolons.`)
     else if (Number(distance) < least) wrong.push(`${list}: '${entry}' is less than ${least} ${unit}.`)
-    else for (let n = 0; n < Number(count); n += 1) found.push(at(found, -1) + Number(distance))
+    else if (unit === "degrees" && Number(distance) > mostDegrees) {
+      wrong.push(
+        `${list}: '${entry}' is more than ${mostDegrees} degrees. Write the angles between rays, such as 6x15.`,
+      )
+    } else for (let n = 0; n < Number(count); n += 1) found.push(at(found, -1) + Number(distance))
   }
   return { found, wrong }
 }

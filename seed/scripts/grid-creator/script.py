@@ -6,10 +6,10 @@ spacings_x, spacings_y, angle, is_radial, first_radius = IN[0], IN[1], math.radi
 origin_x, origin_y, turn, overhang = IN[5], IN[6], math.radians(IN[7]), IN[8]  # lengths are millimetres
 first_x, first_y, leave_out, write_to_model = (IN[9] or "").strip(), (IN[10] or "").strip(), IN[11], IN[12]
 
-SPACING = re.compile(r"^(?:([1-9][0-9]{0,2})\s*[xX*]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
+SPACING = re.compile(r"^(?:([1-9][0-9]{0,2})\s*[xX*\xd7]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
 NAME = re.compile(r"^(.*?)([0-9]{1,6}|[A-Z]+)$")
 FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
-MOST = 200  # grids of a run
+MOST, MOST_DEGREES = 200, 359  # grids of a run, its rays' angles
 problems = []
 
 
@@ -24,9 +24,15 @@ def positions(text, list_name, unit, least):
     for entry in words((text or "").replace("\n", ";")):
         match = SPACING.match(entry)
         if match is None:
-            problems.append("{0}: '{1}' is not understood. Write 6000 or 3x6000.".format(list_name, entry))
+            problems.append("{0}: '{1}' is not understood. Write 6000 or 3x6000, separated by semicolons.".format(list_name, entry))
         elif float(match.group(2)) < least:
             problems.append("{0}: '{1}' is less than {2} {3}.".format(list_name, entry, least, unit))
+        elif unit == "degrees" and float(match.group(2)) > MOST_DEGREES:
+            problems.append(
+                "{0}: '{1}' is more than {2} degrees. Write the angles between rays, such as 6x15.".format(
+                    list_name, entry, MOST_DEGREES
+                )
+            )
         else:
             for _ in range(int(match.group(1) or 1)):
                 found.append(found[-1] + float(match.group(2)))
@@ -125,7 +131,7 @@ along_x = named(first_x, xs, "First name along X")
 along_y = named(first_y, ys, "First name along Y")
 if len(xs) + len(ys) > MOST:
     problems.append("{0} grids are more than the {1} of one run.".format(len(xs) + len(ys), MOST))
-if is_radial and math.radians(xs[-1]) + 2 * overhang / first_radius > math.radians(359):
+if is_radial and math.radians(xs[-1]) + 2 * overhang / first_radius > math.radians(MOST_DEGREES):
     problems.append("The rings would close: Revit's grids cannot. Take smaller angles or a shorter overhang.")
 if overhang == 0 and (xs[-1] == 0 or ys[-1] == 0):
     problems.append("A grid would have no length. Give spacings in both directions or an overhang.")

@@ -34,10 +34,11 @@ function drawInputs(random: Random): GridInputs {
   const radial = random() < 0.4
   const list = (sizes: readonly string[]): string =>
     range(Math.floor(random() * 5))
-      .map(() => (random() < 0.02 ? oneOf(random, ["abc", "5", "0x6000", "-3000", "90x9000"]) : one(sizes)))
+      .map(() => (random() < 0.02 ? oneOf(random, ["abc", "5", "0x6000", "-3000", "90x9000", "360"]) : one(sizes)))
       .join(oneOf(random, ["; ", ";", "\n", "\r\n", " ;; "]))
   const one = (sizes: readonly string[]): string =>
-    (random() < 0.4 ? `${1 + Math.floor(random() * 4)}${oneOf(random, ["x", "X", " * "])}` : "") + oneOf(random, sizes)
+    (random() < 0.4 ? `${1 + Math.floor(random() * 4)}${oneOf(random, ["x", "X", " * ", "×"])}` : "") +
+    oneOf(random, sizes)
   return {
     ...randomInputs(parameters, random),
     radial,

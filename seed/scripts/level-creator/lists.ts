@@ -16,8 +16,8 @@ interface Reading<T> {
   problems: string[]
 }
 
-const storeyEntry = /^(?:([^:]*):)?\s*(?:([1-9][0-9]{0,2})\s*[xX*]\s*)?([0-9]{1,6}(?:\.[0-9])?)$/
-const partEntry = /^([^:]+):\s*([+-]?[0-9]{1,6}(?:\.[0-9])?)$/
+const storeyEntry = /^(?:([^:]*):)?\s*(?:([1-9][0-9]{0,2})\s*[xX*×]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$/
+const partEntry = /^([^:]+):\s*([+-]?[0-9]{1,6}(?:\.[0-9]{1,3})?)$/
 const leastHeight = 100
 
 export function storeysOf(text: string, list: string): Reading<Storey> {
@@ -26,7 +26,9 @@ export function storeysOf(text: string, list: string): Reading<Storey> {
   for (const entry of entriesOf(text)) {
     const [, label = "", count = "1", height] = storeyEntry.exec(entry) ?? []
     if (height === undefined) {
-      problems.push(`${list}: '${entry}' is not understood. Write 3600, 5x3600 or Office: 5x3600.`)
+      problems.push(
+        `${list}: '${entry}' is not understood. Write 3600, 5x3600 or Office: 5x3600, separated by semicolons.`,
+      )
     } else if (Number(height) < leastHeight) {
       problems.push(`${list}: '${entry}' is lower than ${leastHeight} mm. Heights are millimetres.`)
     } else {

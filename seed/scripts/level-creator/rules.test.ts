@@ -30,6 +30,7 @@ describe("the levels of a list", () => {
   it.each([
     ["3x3000", [3000, 3000, 3000]],
     ["3 X 3000;2500.5", [3000, 3000, 3000, 2500.5]],
+    ["2×3048.125", [3048.125, 3048.125]],
     ["3*3000\n2500\r\n", [3000, 3000, 3000, 2500]],
     [" A : 2x3000 ;; B:100 ", [3000, 3000, 100]],
   ])("reads %j", (storeys, heights) => {
@@ -112,8 +113,14 @@ describe("bad input", () => {
   it.each<[Partial<LevelInputs>, string]>([
     [{ storeys: "" }, "Storeys: the list is empty."],
     [{ storeys: "3.6" }, "Storeys: '3.6' is lower than 100 mm. Heights are millimetres."],
-    [{ storeys: "0x3000" }, "Storeys: '0x3000' is not understood. Write 3600, 5x3600 or Office: 5x3600."],
-    [{ basements: "-3400" }, "Basements: '-3400' is not understood. Write 3600, 5x3600 or Office: 5x3600."],
+    [
+      { storeys: "0x3000" },
+      "Storeys: '0x3000' is not understood. Write 3600, 5x3600 or Office: 5x3600, separated by semicolons.",
+    ],
+    [
+      { basements: "-3400" },
+      "Basements: '-3400' is not understood. Write 3600, 5x3600 or Office: 5x3600, separated by semicolons.",
+    ],
     [{ parts: "A; B: 2100" }, "Parts: 'A' is not understood. Write A: 0; B: 1500."],
     [{ parts: "A: 0; A: 2100" }, "Parts: 'A' occurs twice."],
     [{ prefix: "L{" }, "Revit allows none of \\ : { } [ ] | ; < > ? ` ~ in a name: 'L{'."],

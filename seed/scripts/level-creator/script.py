@@ -6,8 +6,8 @@ prefix, basement_prefix, top_name = IN[4] or "", IN[5] or "", (IN[8] or "").stri
 first_number, digits = int(IN[6]), int(IN[7])
 rename, with_floor_plans, with_ceiling_plans, write_to_model = IN[9], IN[10], IN[11], IN[12]
 
-STOREYS = re.compile(r"^(?:([^:]*):)?\s*(?:([1-9][0-9]{0,2})\s*[xX*]\s*)?([0-9]{1,6}(?:\.[0-9])?)$")
-PART = re.compile(r"^([^:]+):\s*([+-]?[0-9]{1,6}(?:\.[0-9])?)$")
+STOREYS = re.compile(r"^(?:([^:]*):)?\s*(?:([1-9][0-9]{0,2})\s*[xX*\xd7]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
+PART = re.compile(r"^([^:]+):\s*([+-]?[0-9]{1,6}(?:\.[0-9]{1,3})?)$")
 FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
 LEAST, MOST = 100, 500  # a storey's height in millimetres, levels of a run
 problems = []
@@ -30,7 +30,9 @@ def storeys_of(text, list_name):
         match = STOREYS.match(entry)
         if match is None:
             problems.append(
-                "{0}: '{1}' is not understood. Write 3600, 5x3600 or Office: 5x3600.".format(list_name, entry)
+                "{0}: '{1}' is not understood. Write 3600, 5x3600 or Office: 5x3600, separated by semicolons.".format(
+                    list_name, entry
+                )
             )
         elif float(match.group(3)) < LEAST:
             problems.append("{0}: '{1}' is lower than {2} mm. Heights are millimetres.".format(list_name, entry, LEAST))
