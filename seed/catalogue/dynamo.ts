@@ -155,8 +155,8 @@ export const dynamo: SeedProduct[] = [
       "Removes short, doubled and covered lines from the active view, joins pieces to one line and closes corners.",
     description: [
       "LineClean reads the detail lines of the active view, and its model lines if you include them. Of straight lines that lie on each other within a tolerance, the longest stays in its place: what repeats it or lies on it is deleted, and it grows over pieces that overlap it, touch it or begin within a gap that you set. Lines and curves shorter than a limit are deleted too.",
-      "Then corners are closed: an end that stops short of another line or runs past it by no more than you allow moves along its own line to where the two cross. Lines only become longer or shorter; none is turned or moved aside. If you name a line style, the lines of all styles are cleaned together and set to it; without one, each style is cleaned for itself.",
-      "It begins as a report with the ids of what would go, get new ends or change its style. With writing switched on everything happens in one transaction. Arcs and splines are tested for length only. Lines in groups, pinned lines, lines owned by other users and sketch lines of floors, roofs and regions are left alone; the report lists all of these but the sketch lines. A tolerance as wide as two lines are apart makes them one, so begin with a small one. Every line is compared with every other, so views with some thousands of lines take a while.",
+      "Then corners are closed: an end that stops short of another line or runs past it by no more than you allow moves along its own line to where the two cross. Lines only become longer or shorter; none is turned or moved aside. If you name a line style, the lines of all styles are cleaned together and set to it; if it does not exist, nothing is written. Without one, each style is cleaned for itself.",
+      "It begins as a report with the ids of what would go, get new ends or change its style, each row as Select by ID takes it. With writing switched on everything happens in one transaction. Dimensions and constraints that refer to a deleted line go with it, as in Revit; the report counts what went along afterwards. Arcs and splines are tested for length only. Lines in groups, pinned lines, lines owned by other users and sketch lines of floors, roofs and regions are left alone; the report lists all of these but the sketch lines. A tolerance as wide as two lines are apart makes them one, so begin with a small one. Every line is compared with every other, so views with some thousands of lines take a while.",
     ],
     features: [
       "Detail lines of the active view, model lines as an option",
@@ -164,7 +164,7 @@ export const dynamo: SeedProduct[] = [
       "Overlapping, touching and interrupted lines become one, across gaps that you allow",
       "Corners closed: ends move along their lines to where they meet another",
       "One line style for the lines that stay, or none",
-      "Counts and element ids of everything before anything is written, and of what is left alone",
+      "Counts and element ids of the lines before anything is written, and of what is left alone",
     ],
     demo: "LineClean",
   },

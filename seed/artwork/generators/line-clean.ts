@@ -61,25 +61,30 @@ function tolerances(): Plate {
     parameters: [
       ["Tolerance", runs.map(({ inputs }) => inputs.tolerance).join(" ")],
       ...lettered(parameters, at(runs, 0).inputs, ["gap", "corner"]),
-      ["Report", `of ${messy.length} lines`],
+      ["Report", `${runs.map(({ lines }) => lines.length).join(" ")} of ${messy.length} stay`],
     ],
-    drawing: runs.map(({ inputs, lines }, i) => {
-      const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 466]
-      const share = lines.length / messy.length
-      const color = i === 2 ? accent : ink
-      return [
-        heading([x, y + 24], 684, `${inputs.tolerance} mm: ${notes[i]}`, `${lines.length} lines`, color),
-        ...lines.map(({ a, b, pieces }) =>
-          line(toSheet(a, [x + 6, y + 62], 20), toSheet(b, [x + 6, y + 62], 20), {
-            stroke: pieces > 1 ? ink : warm,
-            width: pieces > 1 ? medium : thin,
-            cap: "round",
+    drawing: [
+      text([96, 1024], "Orange: as it was drawn. Black: of several that were drawn.", { fill: grey, mono: false }),
+      ...runs.map(({ inputs, lines }, i) => {
+        const [x, y] = [96 + (i % 2) * 724, 96 + Math.floor(i / 2) * 466]
+        const share = lines.length / messy.length
+        const color = i === 2 ? accent : ink
+        return [
+          heading([x, y + 24], 684, `${inputs.tolerance} mm: ${notes[i]}`, `${lines.length} lines`, color),
+          ...lines.map(({ a, b, pieces }) =>
+            line(toSheet(a, [x + 6, y + 62], 20), toSheet(b, [x + 6, y + 62], 20), {
+              stroke: pieces > 1 ? ink : warm,
+              width: pieces > 1 ? medium : thin,
+              cap: "round",
+            }),
+          ),
+          rect(x + 668, y + 62, 16, 360, { stroke: tint(0.4), width: hair }),
+          rect(x + 668, y + 62 + 360 * (1 - share), 16, 360 * share, {
+            fill: i === 2 ? accent : mix(paper, warm, 0.75),
           }),
-        ),
-        rect(x + 668, y + 62, 16, 360, { stroke: tint(0.4), width: hair }),
-        rect(x + 668, y + 62 + 360 * (1 - share), 16, 360 * share, { fill: i === 2 ? accent : mix(paper, warm, 0.75) }),
-      ].join("")
-    }),
+        ].join("")
+      }),
+    ],
     drawn: { runs },
   }
 }

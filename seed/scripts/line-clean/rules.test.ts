@@ -61,7 +61,28 @@ describe("lines that lie on each other", () => {
     const lines = [line([0, 0], [600, 0]), line([0, 0], [500, 0], { style: "Hidden" })]
     const made = run(lines, { styleName: "Hidden" })
     expect([made.covered, made.restyled]).toEqual([[2], [1]])
-    expect(run(lines, { styleName: "Dotted" }).report).toContain("There is no line style named 'Dotted'.")
+  })
+
+  it("stay as they are where the style does not exist, whatever is to be written", () => {
+    const lines = [line([0, 0], [600, 0]), line([0, 0], [500, 0], { style: "Hidden" }), line([0, 0], [600, 0])]
+    for (const write of [false, true]) {
+      const made = run(lines, { styleName: "Dotted", write })
+      expect([made.doubled, made.covered, made.moved, made.restyled].flat()).toEqual([])
+      expect(made.report).toEqual([
+        "Nothing was written: there is no line style named 'Dotted'.",
+        ["Line styles that the lines may have", ["Thin Lines", "Hidden"]],
+      ])
+    }
+    expect(run(lines, { styleName: " Hidden " }).restyled).toEqual([1])
+  })
+
+  it("take what refers to them along when they go, which is counted once they are gone", () => {
+    const lines = [line([0, 0], [600, 0]), line([0, 0], [600, 0], { dependents: [7, 8] }), line([0, 0], [500, 0])]
+    const told = "2 other elements went with the deleted lines, such as dimensions of them."
+    expect(run(lines, { write: true }).report).toContain(told)
+    expect(run(lines).report).not.toContain(told)
+    expect(run(lines).report).toContainEqual(["Doubled: 1", ["2"]])
+    expect(run([...lines, line([0, 0], [600, 0])]).report).toContainEqual(["Doubled: 2", ["2;4"]])
   })
 })
 

@@ -20,6 +20,8 @@ export interface DrawnLine {
   isPinned?: boolean
   /** By another user of a workshared model. */
   isOwned?: boolean
+  /** Of what goes with it when it is deleted, such as a dimension. */
+  dependents?: readonly number[]
 }
 
 export interface CleanRun {
@@ -60,15 +62,24 @@ export function clean(
   const leave = (what: string, isLeft: (line: DrawnLine) => boolean | undefined): void => {
     const ids = lines.filter(isLeft).map(({ id }) => String(id))
     lines = lines.filter((line) => !isLeft(line))
-    if (ids.length > 0) left.push([`Not touched, ${what}: ${ids.length}`, ids])
+    if (ids.length > 0) left.push([`Not touched, ${what}: ${ids.length}`, [ids.join(";")]])
   }
   leave("model lines", ({ isModelLine }) => isModelLine && !inputs.withModelLines)
   leave("in groups", ({ isGrouped }) => isGrouped)
   leave("pinned", ({ isPinned }) => isPinned)
   leave("owned by other users", ({ isOwned }) => isOwned)
   // Lines say which styles they may have: without one there is nothing to say of any style.
-  const styleName = drawn.length > 0 ? inputs.styleName : ""
+  const styleName = drawn.length > 0 ? inputs.styleName.trim() : ""
   const hasStyle = styles.includes(styleName)
+  if (styleName !== "" && !hasStyle) {
+    return {
+      ...{ short: [], doubled: [], covered: [], joined: [], stays: [], moved: [], restyled: [] },
+      report: [
+        `Nothing was written: there is no line style named '${styleName}'.`,
+        ["Line styles that the lines may have", [...styles]],
+      ],
+    }
+  }
 
   const isShort = (line: DrawnLine): boolean =>
     (line.ends ? stretchOf(line, line.ends).length : (line.length ?? 0)) < shortest
@@ -82,11 +93,17 @@ export function clean(
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
   leave("curves that are not straight", (line) => !line.ends && !isShort(line))
 
-  const row = (what: string, ids: readonly number[]): [string, string[]] => [`${what}: ${ids.length}`, ids.map(String)]
+  // In one line, as Select by ID takes them.
+  const row = (what: string, ids: readonly number[]): [string, string[]] => [
+    `${what}: ${ids.length}`,
+    ids.length > 0 ? [ids.join(";")] : [],
+  ]
   const deleted = short.length + gone.size
   const outcome = inputs.write
     ? `${deleted} lines deleted, ${moved.length} given new ends, ${restyled.length} set to another style.`
     : "Nothing was written. Set 'Write to model' to True to make these changes."
+  const isGone = ({ id }: DrawnLine): boolean => gone.has(id) || short.includes(id)
+  const alongside = new Set(drawn.filter(isGone).flatMap(({ dependents = [] }) => dependents)).size
   const { doubled, covered, joined } = merged
   return {
     ...{ short, doubled, covered, joined, stays, moved, restyled },
@@ -102,8 +119,10 @@ export function clean(
       ),
       ...(hasStyle ? [row(`To line style ${styleName}`, restyled)] : []),
       ...left,
-      ...(styleName !== "" && !hasStyle ? [`There is no line style named '${styleName}'.`] : []),
       outcome,
+      ...(inputs.write && alongside > 0
+        ? [`${alongside} other elements went with the deleted lines, such as dimensions of them.`]
+        : []),
     ],
   }
 }

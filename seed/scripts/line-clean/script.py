@@ -7,7 +7,7 @@ LEAST = 0.003  # Revit draws no shorter lines, in feet
 COSINE = 0.9961946980917455  # lines that become one differ by at most 5 degrees in direction
 
 shortest, tolerance, gap, corner = [value / MM_PER_FOOT for value in (IN[0], IN[1], IN[2], IN[3])]
-style_name, with_model_lines, write_to_model = IN[4] or "", IN[5], IN[6]
+style_name, with_model_lines, write_to_model = (IN[4] or "").strip(), IN[5], IN[6]
 left = []
 
 
@@ -66,11 +66,16 @@ class Stretch(object):
         return DB.Line.CreateBound(*ends)
 
 
+def row(what, found):
+    """Their number, and their ids in one line, as Select by ID takes them."""
+    return ["{0}: {1}".format(what, len(found)), [";".join(key(e.Id) for e in found)] if found else []]
+
+
 def leave(what, is_left):
     """Takes out of the lines what this run does not touch, and notes it."""
     found = [e for e in lines if is_left(e)]
     if found:
-        left.append(["Not touched, {0}: {1}".format(what, len(found)), [key(e.Id) for e in found]])
+        left.append(row("Not touched, " + what, found))
     return [e for e in lines if not is_left(e)]
 
 
@@ -115,7 +120,7 @@ def closed_ends(line):
 
 def change():
     for element in doomed:
-        doc.Delete(element.Id)
+        deleted.extend(doc.Delete(element.Id))  # what refers to it, too
     for line in moved:
         line.element.SetGeometryCurve(line.curve(), True)
     for element in restyled:
@@ -152,19 +157,24 @@ doomed = short + doubled + covered + joined
 gone = set(key(e.Id) for e in doomed)
 restyled = [e for e in rest if style and key(e.Id) not in gone and name_of(e.LineStyle) != style_name]
 
-OUT = ["{0} lines in {1}: {2} stay".format(len(every), name_of(doc.ActiveView), len(every) - len(doomed))]
 rows = [("Short", short), ("Doubled", doubled), ("Covered by a longer line", covered)]
 rows += [("Joined to a longer line", joined), ("New ends", [line.element for line in moved])]
 if style:
     rows.append(("To line style {0}".format(style_name), restyled))
-for what, found in rows:
-    OUT.append(["{0}: {1}".format(what, len(found)), [key(e.Id) for e in found]])
-OUT.extend(left)
+OUT = ["{0} lines in {1}: {2} stay".format(len(every), name_of(doc.ActiveView), len(every) - len(doomed))]
+OUT += [row(what, found) for what, found in rows] + left
 if style_name and style is None:
-    OUT.append("There is no line style named '{0}'.".format(style_name))
-if write_to_model:
+    OUT = [
+        "Nothing was written: there is no line style named '{0}'.".format(style_name),
+        ["Line styles that the lines may have", [name_of(each) for each in styles]],
+    ]
+elif write_to_model:
+    deleted = []
     write(change)
     text = "{0} lines deleted, {1} given new ends, {2} set to another style."
     OUT.append(text.format(len(doomed), len(moved), len(restyled)))
+    if len(deleted) > len(doomed):
+        text = "{0} other elements went with the deleted lines, such as dimensions of them."
+        OUT.append(text.format(len(deleted) - len(doomed)))
 else:
     OUT.append(NOTHING_WRITTEN)

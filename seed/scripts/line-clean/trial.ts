@@ -15,7 +15,7 @@ export const lineTrial: DynamoTrial = {
   id: "line-clean",
   parameters,
   draw(random) {
-    const styleName = oneOf(random, ["", "", "Wide Lines", "Dotted"])
+    const styleName = oneOf(random, ["", "", "Wide Lines", " Hidden ", "Dotted"])
     const inputs = { ...randomInputs(parameters, random), styleName }
     const model = drawModel(random, inputs)
     const run = (write: boolean): CleanRun => clean({ ...inputs, write }, "Level 1", linesOf(model), styles)
@@ -67,7 +67,11 @@ function drawModel(random: Random, { tolerance, gap, corner }: LineInputs): Revi
     ...(random() < 0.05 && { pinned: true }),
     ...(isWorkshared && random() < 0.2 && { owner: "OwnedByOtherUser" }),
   }))
-  return { ...withCreated(base, lines), isWorkshared, activeView: 1 }
+  const drawnOn = withCreated(base, lines)
+  const dimensions = drawnOn.elements.slice(base.elements.length).flatMap(({ id }) => {
+    return random() < 0.1 ? [{ class: "Dimension", name: "", category: "Dimensions", references: [id] }] : []
+  })
+  return { ...withCreated(drawnOn, dimensions), isWorkshared, activeView: 1 }
 }
 
 const styleCalled = (name: string) => ({ class: "GraphicsStyle", name })
@@ -88,14 +92,19 @@ function linesOf({ elements, activeView, isWorkshared }: RevitModel): DrawnLine[
         isGrouped: group !== undefined,
         isPinned: pinned === true,
         isOwned: isWorkshared === true && owner === "OwnedByOtherUser",
+        dependents: elements.filter((each) => referencesOf(each).includes(id)).map((each) => each.id),
       },
     ]
   })
 }
 
+const referencesOf = ({ references }: RevitElement): readonly number[] => (references ?? []) as number[]
+
 function changed(model: RevitModel, { styleName }: LineInputs, run: CleanRun): RevitModel {
   const gone = new Set([...run.short, ...run.doubled, ...run.covered, ...run.joined])
-  const style = model.elements.find(({ class: kind, name }) => kind === "GraphicsStyle" && name === styleName)?.id
+  const style = model.elements.find(
+    ({ class: kind, name }) => kind === "GraphicsStyle" && name === styleName.trim(),
+  )?.id
   const after = (element: RevitElement): RevitElement => {
     const moved = run.moved.find(({ id }) => id === element.id)
     return {
@@ -104,5 +113,6 @@ function changed(model: RevitModel, { styleName }: LineInputs, run: CleanRun): R
       ...(run.restyled.includes(element.id) && { style }),
     }
   }
-  return { ...model, elements: model.elements.filter(({ id }) => !gone.has(id)).map(after) }
+  const isGone = (element: RevitElement): boolean => [element.id, ...referencesOf(element)].some((id) => gone.has(id))
+  return { ...model, elements: model.elements.filter((element) => !isGone(element)).map(after) }
 }

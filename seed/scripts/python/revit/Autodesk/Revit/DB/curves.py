@@ -9,6 +9,10 @@ class GraphicsStyle(Element):
     pass
 
 
+class Dimension(Element):
+    """{"references"}: the ids of what it measures, with which it goes."""
+
+
 class CurveElementType(object):
     DetailCurve, ModelCurve = "DetailCurve", "ModelCurve"
 

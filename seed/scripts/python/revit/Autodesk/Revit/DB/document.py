@@ -76,11 +76,16 @@ class Document(object):
         self.opened_from.opened.remove(self)
 
     def Delete(self, element_id):
-        """With what lies on it, if it is a sheet."""
+        """With what lies on it, if it is a sheet, and what refers to it, such as a dimension; answers all their ids."""
         self.change()
-        gone = [element_id.number] + [n for n, each in self.elements.items() if each.get("ownerView") == element_id.number]
-        for number in gone:
-            del self.elements[number]
+        number = element_id.number
+        gone = [number]
+        for other, each in self.elements.items():
+            if each.get("ownerView") == number or number in each.get("references", []):
+                gone.append(other)
+        for each in gone:
+            del self.elements[each]
+        return [ElementId(each) for each in gone]
 
     def change(self):
         """Whatever changes the model says so first."""
