@@ -144,7 +144,7 @@ export const galleries: Record<string, SeedGallery> = {
     alts: [
       "Axonometry of a glazed door family with reference planes, one without a name, beside nine checks of which seven pass",
       "Four types of a door family at their own sizes, widths dimensioned; the third is wider than its name says",
-      "Matrix of twelve families by nine checks, passed cells ticked, failures crossed in orange, a score bar per family",
+      "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where nothing is asked, a score bar per family",
       "Two door families at coarse, medium and fine: one shows more forms level by level, the other all of them at once",
     ],
   },

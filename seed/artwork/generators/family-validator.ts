@@ -82,31 +82,34 @@ function matrix(): Plate {
   const [x0, y0, dx, dy] = [390, 190, 106, 65]
   const rows = whole.families.map(({ family, found, passed }, j) => {
     const y = y0 + j * dy
-    const isWhole = passed === made.length
+    const asked = Object.keys(found).length
+    const isWhole = passed === asked
     const strong = isWhole ? accent : ink
-    const bar = 90 / made.length
+    const bar = 90 / asked
     return [
       line([96, y], [1504, y], { stroke: tint(0.22), width: hair }),
       text([96, y + 41], family.name, { weight: isWhole ? 600 : 400, fill: strong }),
       ...made.map((key, i) => {
         const c: V2 = [x0 + (i + 0.5) * dx, y + dy / 2]
-        if (found[key]?.length === 0) return check(c, 9, isWhole ? accent : tint(0.55))
+        const dash = { stroke: tint(0.45), width: medium }
+        if (!found[key]) return line([c[0] - 8, c[1]], [c[0] + 8, c[1]], dash)
+        if (found[key].length === 0) return check(c, 9, isWhole ? accent : tint(0.55))
         const ground = rect(x0 + i * dx + 3, y + 3, dx - 6, dy - 6, { fill: mix(paper, warm, 0.14) })
         return ground + crossMark(c, 9, warm)
       }),
-      rect(1376, y + 24, 90, 16, { stroke: tint(0.4), width: hair }),
-      rect(1376, y + 24, passed * bar, 16, { fill: isWhole ? accent : tint(0.4) }),
-      text([1504, y + 40], String(passed), { anchor: "end" }),
+      rect(1354, y + 24, 90, 16, { stroke: tint(0.4), width: hair }),
+      rect(1354, y + 24, passed * bar, 16, { fill: isWhole ? accent : tint(0.4) }),
+      text([1504, y + 40], `${passed}/${asked}`, { anchor: "end" }),
     ].join("")
   })
-  const all = whole.families.length * made.length
+  const all = sum(whole.families.map(({ found }) => Object.keys(found).length))
   const sumPassed = sum(whole.families.map(({ passed }) => passed))
   return {
     title: "Twelve families, nine checks",
     parameters: lettered(parameters, inputs, ["open", "mostTypes", "mostForms"]),
     drawn,
     drawing: [
-      text([96, 128], `${sumPassed} of ${all} passed`, { size: 24, weight: 600 }),
+      text([96, 128], `${sumPassed} of ${all} passed, a dash where nothing is asked`, { size: 24, weight: 600 }),
       ...made.map((key, i) => text([x0 + (i + 0.5) * dx, y0 - 22], columns[key], { anchor: "middle", weight: 600 })),
       ...rows,
       line([96, y0 + 12 * dy], [1504, y0 + 12 * dy], { stroke: ink, width: medium }),
@@ -119,7 +122,7 @@ function detailLevels(): Plate {
   const families = [validated("ARC_DR_Glazed"), validated("ARC_DR_Vendor")]
   const pictures = families.flatMap(({ family, found }, j) => {
     const forms = doorForms(glazedSize, 0, j === 0)
-    const counts = family.file ? shownForms(family.file) : []
+    const counts = typeof family.file === "string" ? [] : shownForms(family.file)
     const y = 160 + j * 430
     const isTooMuch = (found.coarse ?? []).length > 0
     return range(3).flatMap((level) => {
@@ -178,7 +181,7 @@ export const familyValidator = artwork({
     {
       plate: matrix,
       window: [80, 92, 840],
-      alt: "Matrix of twelve families by nine checks, passed cells ticked, failures crossed in orange, a score bar per family",
+      alt: "Matrix of twelve families by nine checks: passed cells ticked, failures crossed in orange, dashes where nothing is asked, a score bar per family",
     },
     {
       plate: detailLevels,

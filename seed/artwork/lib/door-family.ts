@@ -105,15 +105,17 @@ const family = (name: string, category: string, changes: Partial<LoadedFamily> =
   ...changes,
 })
 
+export const glazedFile = (): FamilyFile => ({
+  planes: glazedPlanes.map((name, i) => ({ isNamed: name !== "", definesOrigin: i === 1 || i === 3 })),
+  forms: doorForms(glazedSize),
+  imports: 0,
+})
+
 /** The families of an office as they were found. */
 export const loadedFamilies: LoadedFamily[] = [
   family("ARC_DR_Double", "Doors"),
   family("ARC_DR_Glazed", "Doors", {
-    file: {
-      planes: glazedPlanes.map((name, i) => ({ isNamed: name !== "", definesOrigin: i === 1 || i === 3 })),
-      forms: doorForms(glazedSize),
-      imports: 0,
-    },
+    file: glazedFile(),
   }),
   family("ARC_DR_Single", "Doors", {
     types: sizes.map((size, i) => ({

@@ -3,7 +3,7 @@ import { type LoadedFamily, requiredOf } from "../../scripts/family-validator/ru
 import { readByName } from "../../scripts/lib/lists-by-name"
 import { seeded } from "../../scripts/lib/random"
 import { at, range } from "../../scripts/lib/vec"
-import { glazedPlanes, loadedFamilies } from "./door-family"
+import { glazedFile, glazedPlanes, loadedFamilies } from "./door-family"
 import { someOf } from "./spoilable"
 
 const glazedAt = loadedFamilies.findIndex(({ name }) => name === "ARC_DR_Glazed")
@@ -48,9 +48,10 @@ export function spoiltFamily({ renamed, unnamed, cleared, retyped, seed }: Spoil
     },
   }))
   const planes = glazedPlanes.map((plane, i) => (lost.includes(i) ? "" : plane))
-  const file = glazed.file && {
-    ...glazed.file,
-    planes: glazed.file.planes.map((plane, i) => ({ ...plane, isNamed: at(planes, i) !== "" })),
+  const found = glazedFile()
+  const file = {
+    ...found,
+    planes: found.planes.map((plane, i) => ({ ...plane, isNamed: at(planes, i) !== "" })),
   }
   const family = { ...glazed, name, types, file }
   const typeName = (i: number): string => at(glazed.types, i).name

@@ -33,7 +33,7 @@ const model = spoilable({
 
 /** What a check that found nothing had looked at. */
 function passedBy(key: Check, { family }: Validated, inputs: ValidatorInputs): string {
-  const inside = family.file ? shownForms(family.file) : []
+  const inside = typeof family.file === "string" ? [] : shownForms(family.file)
   const required = readByName(inputs.required, "category").entries.filter(
     ({ names }) => names.length === 0 || names.includes(family.category),
   )
@@ -42,8 +42,8 @@ function passedBy(key: Check, { family }: Validated, inputs: ValidatorInputs): s
     name: family.name,
     types: `${family.types.length} types`,
     use: "every type is placed",
-    sizes: sizes.length > 0 ? `as their ${sizes.join(" and ")}` : "none asked for",
-    required: required.flatMap(({ values }) => values).join(", ") || "none asked for",
+    sizes: `as their ${sizes.join(" and ")}`,
+    required: required.flatMap(({ values }) => values).join(", "),
     planes: "named, with the origin",
     forms: "by parameter",
     coarse: `forms at coarse, medium, fine: ${inside.join(", ")}`,
@@ -83,8 +83,15 @@ interface Row {
 function rowOf(key: Check, shown: Validated, inputs: ValidatorInputs, isRun: boolean): Row {
   const found = shown.found[key]
   if (!isRun) return { note: "not checked since" }
-  if (!found) return { note: "not made" }
+  if (!found) return { note: nothingToSee(key, inputs) ?? "not made" }
   return { note: found.join("; ") || passedBy(key, shown, inputs), isPassed: found.length === 0 }
+}
+
+/** Why a check that the inputs ask for was not made on a family. */
+function nothingToSee(key: Check, inputs: ValidatorInputs): string | undefined {
+  if (key === "sizes" && inputs.sizes.trim()) return "no name of a type gives sizes that are asked for"
+  if (key === "required" && inputs.required.trim()) return "none asked for"
+  return undefined
 }
 
 const rowsOn = (shown: Validated, inputs: ValidatorInputs, isRun: boolean): string[] =>

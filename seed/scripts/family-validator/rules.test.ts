@@ -102,6 +102,15 @@ describe("a family", () => {
     ])
   })
 
+  it("is not said to pass a check that had nothing to look at", () => {
+    const chair = validate([door({ name: "ARC_Chair", category: "Furniture" })]).families[0]
+    expect(chair).toMatchObject({ passed: 8, compared: 0 })
+    expect(Object.keys(chair?.found ?? {})).not.toContain("sizes")
+    const nameless = validate([door({ types: [type("Standard", { Width: 900, Height: 2100 })] })]).families[0]
+    expect(nameless?.found.sizes).toBeUndefined()
+    expect(findings("required", { category: "Furniture" }, { required: "Doors: Model" })).toBeUndefined()
+  })
+
   it("keeps within the limits on types and on forms at coarse", () => {
     const forms = [form, { ...form, shown: [true, true, true] }, { ...form, shown: [true, false, true] }]
     const family = { types: [type("A"), type("B")], file: { ...file, forms } }
@@ -115,29 +124,29 @@ describe("a family", () => {
 describe("the report", () => {
   it("says what passed, what did not, and what was left out", () => {
     const families = [
-      door({ name: "Sliding", file: null }),
+      door({ name: "Sliding", file: "It is already being edited." }),
       door(),
       door({ name: "Counter", category: "Furniture", kind: "in-place" }),
       door({ name: "Tag", kind: "annotation" }),
     ]
     expect(validate(families, { sizes: "Dors: Width", required: "", inUse: false }).report).toEqual([
-      "2 families with 2 types, 7 checks: 9 of 10 passed, 1 families without a finding",
+      "2 families with 2 types, 7 checks: 7 of 8 passed, families without a finding: 1",
       ["Categories of the lists that this model does not have", ["Dors"]],
       ["Name: 1 of 2 families", ["Sliding (Doors): does not begin with ARC_DR_"]],
       ["Number of types: 0 of 2 families", []],
-      ["Sizes in type names: 0 of 2 families, 0 of 2 types compared", []],
-      ["Reference planes: 0 of 2 families", []],
-      ["Subcategories and materials: 0 of 2 families", []],
-      ["Detail levels: 0 of 2 families", []],
-      ["CAD imports: 0 of 2 families", []],
+      ["Sizes in type names: 0 of 0 families, 0 of 2 types compared", []],
+      ["Reference planes: 0 of 1 families", []],
+      ["Subcategories and materials: 0 of 1 families", []],
+      ["Detail levels: 0 of 1 families", []],
+      ["CAD imports: 0 of 1 families", []],
       ["Checks not made", ["Types without an instance", "Required parameters"]],
-      ["Revit could not open", ["Sliding (Doors)"]],
-      ["Not checked", ["Counter (Furniture): in-place family", "1 annotation families"]],
+      ["Revit could not open or read", ["Sliding (Doors): It is already being edited."]],
+      ["Not checked", ["Counter (Furniture): in-place family", "Annotation families: 1"]],
       [
         "Checks passed",
         [
-          "ARC_DR_Single (Doors): 7 of 7; 2 reference planes; forms at coarse, medium and fine: 0, 1, 1",
-          "Sliding (Doors): 2 of 3",
+          "ARC_DR_Single (Doors): 6 of 6; 2 reference planes; forms at coarse, medium and fine: 0, 1, 1",
+          "Sliding (Doors): 1 of 2",
         ],
       ],
     ])

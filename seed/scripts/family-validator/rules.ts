@@ -15,8 +15,8 @@ export interface LoadedFamily {
   /** Only "model" families are checked. */
   kind: "model" | "annotation" | "in-place" | "fixed"
   types: readonly { name: string; values: Values; instances: readonly { id: number; values: Values }[] }[]
-  /** What the family editor shows; null where Revit cannot open it. */
-  file: FamilyFile | null
+  /** What the family editor shows, or what Revit says where it cannot open or read it. */
+  file: FamilyFile | string
 }
 
 export interface FamilyFile {
@@ -45,7 +45,7 @@ export const checks = {
 } as const
 export type Check = keyof typeof checks
 
-/** A family with the findings of each check that was made on it. */
+/** A family with the findings of each check that was made on it: none of one that had nothing to look at. */
 export interface Validated {
   family: LoadedFamily
   found: Partial<Record<Check, string[]>>
@@ -79,9 +79,11 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
         name: checkName(lists.names.entries, family, model.families),
         types: moreThan(family.types.length, inputs.mostTypes, "types"),
         ...(inputs.inUse && { use: checkUse(family) }),
-        ...(lists.sizes.entries.length > 0 && { sizes: sizes.found }),
-        ...(lists.required.entries.length > 0 && { required: checkRequired(lists.required.entries, family) }),
-        ...(inputs.open && family.file && checkFile(inputs, family.file)),
+        ...(sizes.compared > 0 && { sizes: sizes.found }),
+        ...(requiredOf(lists.required.entries, family.category).length > 0 && {
+          required: checkRequired(lists.required.entries, family),
+        }),
+        ...(inputs.open && typeof family.file !== "string" && checkFile(inputs, family.file)),
       }
       const passed = Object.values(found).filter((each) => each.length === 0).length
       return { family, found, passed, compared: sizes.compared }
@@ -103,7 +105,7 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
   const types = sum(families.map(({ family }) => family.types.length))
   const done = sum(families.map(({ found }) => Object.keys(found).length))
   const report: Report = [
-    `${all} families with ${types} types, ${made.length} checks: ${sum(families.map(({ passed }) => passed))} of ${done} passed, ${whole} families without a finding`,
+    `${all} families with ${types} types, ${made.length} checks: ${sum(families.map(({ passed }) => passed))} of ${done} passed, families without a finding: ${whole}`,
     ["Categories of the lists that this model does not have", unknown],
   ]
   for (const check of made) {
@@ -111,22 +113,25 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
       found[check]?.length ? [`${labelOf(family)}: ${found[check].join("; ")}`] : [],
     )
     const compared = `, ${sum(families.map((each) => each.compared))} of ${types} types compared`
-    report.push([`${checks[check]}: ${lines.length} of ${all} families${check === "sizes" ? compared : ""}`, lines])
+    const asked = families.filter(({ found }) => found[check]).length
+    report.push([`${checks[check]}: ${lines.length} of ${asked} families${check === "sizes" ? compared : ""}`, lines])
   }
   const isLeft = (kind: LoadedFamily["kind"]) => ordered.filter((family) => family.kind === kind)
-  const unopened = families.filter(({ family }) => inputs.open && !family.file)
+  const unread = families.flatMap(({ family }) =>
+    inputs.open && typeof family.file === "string" ? [`${labelOf(family)}: ${family.file}`] : [],
+  )
   return {
     families,
     report: [
       ...report,
       ["Checks not made", (Object.keys(checks) as Check[]).filter((c) => !made.includes(c)).map((c) => checks[c])],
-      ["Revit could not open", unopened.map(({ family }) => labelOf(family))],
+      ["Revit could not open or read", unread],
       [
         "Not checked",
         [
           ...isLeft("in-place").map((family) => `${labelOf(family)}: in-place family`),
           ...(["annotation", "fixed"] as const).flatMap((kind) =>
-            isLeft(kind).length > 0 ? [`${isLeft(kind).length} ${leftOut[kind]}`] : [],
+            isLeft(kind).length > 0 ? [`${leftOut[kind]}: ${isLeft(kind).length}`] : [],
           ),
         ],
       ],
@@ -135,7 +140,7 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
   }
 }
 
-const leftOut = { annotation: "annotation families", fixed: "families that Revit does not let be edited" }
+const leftOut = { annotation: "Annotation families", fixed: "Families that Revit does not let be edited" }
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const labelOf = ({ name, category }: LoadedFamily): string => `${name} (${category})`
 const moreThan = (count: number, most: number, what: string): string[] =>
@@ -150,7 +155,7 @@ const inWords =
   ({ family, found, passed }: Validated): string => {
     const { file } = family
     const inside =
-      isOpen && file
+      isOpen && typeof file !== "string"
         ? `; ${file.planes.length} reference planes; forms at coarse, medium and fine: ${shownForms(file).join(", ")}`
         : ""
     return `${labelOf(family)}: ${passed} of ${Object.keys(found).length}${inside}`

@@ -87,10 +87,15 @@ def with_parameter(elements, name):
     return found
 
 
+def required_of(category):
+    """The parameters that a family needs a value for: those of its category, and those of all."""
+    return [name for names, asked in required if not names or category in names for name in asked]
+
+
 def check_required(symbols, category):
     found = []
     instances = [instance for symbol in symbols for instance in placed.get(key(symbol.Id), [])]
-    for name in [name for categories, asked in required if not categories or category in categories for name in asked]:
+    for name in required_of(category):
         on_types = with_parameter(symbols, name)
         on_instances = [] if on_types else with_parameter(instances, name)
         empty = [element for element, is_empty in on_types + on_instances if is_empty]
@@ -115,29 +120,39 @@ def has_fixed_material(form, manager):
 
 
 def read_file(family):
-    """Findings and a line about an opened family; nothing where Revit cannot open it, as when it is being edited."""
+    """Findings and a line about an opened family, or what Revit says where it cannot, as when it is being edited."""
     try:
         document = doc.EditFamily(family)
-    except Exception:
-        return None
-    try:
-        planes = DB.FilteredElementCollector(document).OfClass(DB.ReferencePlane).ToElements()
-        forms = DB.FilteredElementCollector(document).OfClass(DB.GenericForm).ToElements()
-        imports = DB.FilteredElementCollector(document).OfClass(DB.ImportInstance).GetElementCount()
-        solids = [form for form in forms if form.IsSolid]
-        views = [form.GetVisibility() for form in solids]
-        shown = [
-            len([view for view in views if view.IsShownInCoarse]),
-            len([view for view in views if view.IsShownInMedium]),
-            len([view for view in views if view.IsShownInFine]),
-        ]
-        unnamed = [p for p in planes if not p.get_Parameter(DB.BuiltInParameter.DATUM_TEXT).AsString()]
-        defining = [p.get_Parameter(DB.BuiltInParameter.DATUM_PLANE_DEFINES_ORIGIN) for p in planes]
-        origins = len([parameter for parameter in defining if parameter is not None and parameter.AsInteger() == 1])
-        bare = len([form for form in solids if form.Subcategory is None])
-        painted = len([form for form in solids if has_fixed_material(form, document.FamilyManager)])
-    finally:
-        document.Close(False)
+        try:
+            return inside_of(document)
+        finally:
+            document.Close(False)
+    except Exception as error:
+        return "{0}".format(error)
+
+
+def has_no_name(plane):
+    parameter = plane.get_Parameter(DB.BuiltInParameter.DATUM_TEXT)
+    return parameter is None or not parameter.AsString()
+
+
+def inside_of(document):
+    """Findings and a line about an opened family."""
+    planes = DB.FilteredElementCollector(document).OfClass(DB.ReferencePlane).ToElements()
+    forms = DB.FilteredElementCollector(document).OfClass(DB.GenericForm).ToElements()
+    imports = DB.FilteredElementCollector(document).OfClass(DB.ImportInstance).GetElementCount()
+    solids = [form for form in forms if form.IsSolid]
+    views = [form.GetVisibility() for form in solids]
+    shown = [
+        len([view for view in views if view.IsShownInCoarse]),
+        len([view for view in views if view.IsShownInMedium]),
+        len([view for view in views if view.IsShownInFine]),
+    ]
+    unnamed = [plane for plane in planes if has_no_name(plane)]
+    defining = [p.get_Parameter(DB.BuiltInParameter.DATUM_PLANE_DEFINES_ORIGIN) for p in planes]
+    origins = len([parameter for parameter in defining if parameter is not None and parameter.AsInteger() == 1])
+    bare = len([form for form in solids if form.Subcategory is None])
+    painted = len([form for form in solids if has_fixed_material(form, document.FamilyManager)])
     found = {
         "planes": some_of(len(unnamed), len(planes), "without a name")
         + (["{0} define the origin, which takes 2".format(origins)] if origins < 2 else []),
@@ -168,7 +183,7 @@ else:
         families.append((family.Name, category.Name if category else "(no category)", family, category))
     families.sort(key=lambda each: each[:2])
     family_names = set(each[:2] for each in families)
-    checked, unopened, in_place, left, types, compared = [], [], [], {"annotation": 0, "fixed": 0}, 0, 0
+    checked, unread, in_place, left, types, compared = [], [], [], {"annotation": 0, "fixed": 0}, 0, 0
     for name, category, family, kind in families:
         label = "{0} ({1})".format(name, category)
         if family.IsInPlace:
@@ -181,18 +196,20 @@ else:
         found = {"name": check_name(name, category), "types": more_than(len(symbols), most_types, "types")}
         if in_use:
             found["use"] = check_use(symbols)
-        if sizes:
-            found["sizes"], number = check_sizes(symbols, category)
+        wrong, number = check_sizes(symbols, category)
+        if number:
+            found["sizes"] = wrong
             compared += number
-        if required:
+        if required_of(category):
             found["required"] = check_required(symbols, category)
-        inside = read_file(family) if open_families else None
-        if inside:
-            found.update(inside[0])
+        inside, line = read_file(family) if open_families else {}, ""
+        if isinstance(inside, tuple):
+            inside, line = inside
+            found.update(inside)
         elif open_families:
-            unopened.append(label)
+            unread.append("{0}: {1}".format(label, inside))
         types += len(symbols)
-        checked.append((label, found, inside[1] if inside else ""))
+        checked.append((label, found, line))
 
     made = ["name", "types"] + ["use"] * bool(in_use) + ["sizes"] * bool(sizes) + ["required"] * bool(required)
     made += ["planes", "forms", "coarse", "imports"] if open_families else []
@@ -202,7 +219,7 @@ else:
     passed = [len([name for name in found if not found[name]]) for _, found, _ in checked]
     whole = [n for n, (_, found, _) in enumerate(checked) if passed[n] == len(found)]
     OUT = [
-        "{0} families with {1} types, {2} checks: {3} of {4} passed, {5} families without a finding".format(
+        "{0} families with {1} types, {2} checks: {3} of {4} passed, families without a finding: {5}".format(
             len(checked), types, len(made), sum(passed), sum(len(found) for _, found, _ in checked), len(whole)
         ),
         ["Categories of the lists that this model does not have", unknown],
@@ -210,12 +227,13 @@ else:
     for check, title in [each for each in CHECKS if each[0] in made]:
         lines = ["{0}: {1}".format(label, "; ".join(found[check])) for label, found, _ in checked if found.get(check)]
         more = ", {0} of {1} types compared".format(compared, types) if check == "sizes" else ""
-        OUT.append(["{0}: {1} of {2} families{3}".format(title, len(lines), len(checked), more), lines])
-    annotations = ["{0} annotation families".format(left["annotation"])] if left["annotation"] else []
-    fixed = ["{0} families that Revit does not let be edited".format(left["fixed"])] if left["fixed"] else []
+        number = len([found for _, found, _ in checked if check in found])
+        OUT.append(["{0}: {1} of {2} families{3}".format(title, len(lines), number, more), lines])
+    annotations = ["Annotation families: {0}".format(left["annotation"])] if left["annotation"] else []
+    fixed = ["Families that Revit does not let be edited: {0}".format(left["fixed"])] if left["fixed"] else []
     OUT += [
         ["Checks not made", [title for check, title in CHECKS if check not in made]],
-        ["Revit could not open", unopened],
+        ["Revit could not open or read", unread],
         ["Not checked", in_place + annotations + fixed],
         [
             "Checks passed",

@@ -3,7 +3,7 @@ import { mmPerFoot, type RevitElement, type RevitModel, withCreated } from "../l
 import type { DynamoTrial } from "../lib/trial"
 import { at, range } from "../lib/vec"
 import { parameters } from "./parameters"
-import { type FamilyFile, type LoadedFamily, validateFamilies } from "./rules"
+import { type LoadedFamily, validateFamilies } from "./rules"
 
 type Random = () => number
 
@@ -104,13 +104,14 @@ function drawFile(random: Random): RevitModel {
     ...range(Math.floor(random() * 5)).map(() => ({
       class: "ReferencePlane",
       name: "Reference Plane",
-      planeName: oneOf(random, ["Left", "Right", "", null]),
+      ...(random() < 0.9 && { planeName: oneOf(random, ["Left", "Right", "", null]) }),
       definesOrigin: Number(random() < 0.6),
     })),
     ...range(Math.floor(random() * 5)).map(() => ({
       class: "Extrusion",
       name: "Extrusion",
       isSolid: random() < 0.8,
+      isDamaged: random() < 0.02,
       shown: range(3).map(() => random() < 0.7),
       ...(random() < 0.7 && { subcategory: "Panel" }),
       ...(random() < 0.9 && { material: oneOf(random, [-1, -1, 7]) }),
@@ -147,12 +148,13 @@ function readFamilies({ elements }: RevitModel): LoadedFamily[] {
             .filter((each) => each.type === type.id)
             .map((instance) => ({ id: instance.id, values: valuesOf(instance) })),
         })),
-      file: family.isBeingEdited ? null : readFile(family.file as RevitModel),
+      file: family.isBeingEdited ? "The family is already being edited." : readFile(family.file as RevitModel),
     }))
 }
 
-function readFile({ elements }: RevitModel): FamilyFile {
+function readFile({ elements }: RevitModel): LoadedFamily["file"] {
   const ofClass = (name: string) => elements.filter((each) => each.class === name)
+  if (ofClass("Extrusion").some(({ isSolid, isDamaged }) => isSolid && isDamaged)) return "The form cannot be read."
   return {
     planes: ofClass("ReferencePlane").map((plane) => ({
       isNamed: Boolean(plane.planeName),

@@ -1,7 +1,7 @@
 """Families {"name", "category", "categoryType", "isEditable", "isInPlace", "isBeingEdited", "file"}.
 
 A type has "family" and "parameters" by their names, an instance "parameters". "file" is what the family editor shows,
-a model of planes {"planeName", "definesOrigin"}, of forms {"isSolid", "shown", "subcategory", "material",
+a model of planes {"planeName", "definesOrigin"}, of forms {"isSolid", "isDamaged", "shown", "subcategory", "material",
 "materialParameter"} and of imports."""
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
 
@@ -79,6 +79,8 @@ class GenericForm(Element):
         return Category(self.get("subcategory")) if self.get("subcategory") else None
 
     def GetVisibility(self):
+        if self.get("isDamaged"):
+            raise InvalidOperationException("The form cannot be read.")
         return FamilyElementVisibility(self.get("shown"))
 
 
