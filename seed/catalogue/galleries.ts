@@ -39,10 +39,10 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "room-optimizer": {
     alts: [
-      "Apartment plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
-      "An apartment after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
-      "Room boundaries of the apartment traced along wall finishes in blue and wall centres in orange, each room with both areas",
-      "Graph over the apartment plan: a circle per room sized by its target area, lines between rooms that share a wall",
+      "Floor plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
+      "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
+      "Room boundaries of a floor traced along wall finishes in blue and wall centres in orange, each room with both areas",
+      "Graph over the floor plan: a circle per room sized by its target area, lines between rooms that share a wall",
       "Two axonometries of the rooms before and after a run, each room raised by its deviation from the brief",
     ],
   },

@@ -14,7 +14,10 @@ import { arc, bySize, circle, grown, line, polygon, rect, type TextStyle, text }
 const fit = fitApartment()
 const off = (room: BriefedRoom): number => deviation(room.after, room.target)
 const worst = ({ outputs }: ApartmentRun): number => worstOf(outputs.rooms.map(off))
-const signed = (d: number, digits = 0): string => `${d >= 0 ? "+" : "-"}${Math.abs(d).toFixed(digits)} %`
+function signed(d: number, digits = 0): string {
+  const size = Math.abs(d).toFixed(digits)
+  return `${Number(size) === 0 ? "" : d > 0 ? "+" : "-"}${size} %`
+}
 
 /** Too large, too small, or within the tolerance. */
 function toneOf(d: number): string {
@@ -96,7 +99,7 @@ function bars({ outputs }: ApartmentRun, frame: Frame): string {
       return [
         text([frame.x, y + step * 0.55], nameOf(room.label), { mono: false, weight: 500 }),
         rect(frame.x + 132, y + step * 0.22, (w * room.after) / most, step * 0.42, {
-          fill: isBriefed ? accent : d > 0 ? mix(paper, warm, 0.75) : tint(0.35),
+          fill: isBriefed ? accent : d > 0 ? mix(paper, warm, 0.75) : mix(paper, accent, 0.5),
         }),
         line([mark, y + step * 0.08], [mark, y + step * 0.78], { stroke: ink, width: medium }),
       ].join("")
@@ -107,17 +110,19 @@ function bars({ outputs }: ApartmentRun, frame: Frame): string {
 function main(largestMove: number): Plate {
   const run = fitApartment({ largestMove })
   const frame = { x: 112, y: 176, w: 1000, h: 654 }
+  const stopped = run.outputs.moves.filter(({ stop }) => stop === "Largest move").length
+  const atLimit = stopped > 0 ? `${stopped} ${stopped === 1 ? "wall" : "walls"} at the largest move, ` : ""
   return {
     title: "Areas against the brief",
     scale: "1:100",
     parameters: letters(run.inputs, ["largestMove", "module", "tolerance"]),
-    drawn: { runs: [run] },
+    drawn: { runs: [run], measured: [stopped] },
     drawing: [
       heading(
         [104, 126],
         1016,
         "PLAN",
-        `worst room ${signed(worst(run), 1)}`,
+        `${atLimit}worst room ${signed(worst(run), 1)}`,
         Math.abs(worst(run)) > run.inputs.tolerance ? warm : ink,
       ),
       plan(run, frame, deviationTone),
@@ -299,22 +304,22 @@ export const roomOptimizer = artwork({
     {
       plate: () => main(2500),
       window: [80, 72, 1056],
-      alt: "Apartment plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
+      alt: "Floor plan with walls moved by up to 2500 mm, dashed where they stood, each room with area and deviation, and bars of area against target",
     },
     {
       plate: steps,
       window: [70, 30, 1460],
-      alt: "An apartment after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
+      alt: "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have their briefed areas, deviations in each room",
     },
     {
       plate: boundaries,
       window: [84, 140, 1180],
-      alt: "Room boundaries of the apartment traced along wall finishes in blue and wall centres in orange, each room with both areas",
+      alt: "Room boundaries of a floor traced along wall finishes in blue and wall centres in orange, each room with both areas",
     },
     {
       plate: graph,
       window: [712, 128, 815],
-      alt: "Graph over the apartment plan: a circle per room sized by its target area, lines between rooms that share a wall",
+      alt: "Graph over the floor plan: a circle per room sized by its target area, lines between rooms that share a wall",
     },
     {
       plate: axonometric,

@@ -1,3 +1,6 @@
+/** Where a project measures its rooms: at the faces of walls, in their middle, or so at their core. */
+export type RoomBoundary = "Finish" | "Center" | "CoreBoundary" | "CoreCenter"
+
 /** A building model as plain data, in Revit's own unit: lengths are feet. */
 export interface RevitModel {
   elements: readonly RevitElement[]
@@ -13,7 +16,7 @@ export interface RevitModel {
   /** With the ids of the elements that each is about. */
   warnings?: readonly { text: string; ids: readonly number[] }[]
   /** Where the project measures rooms. */
-  roomBoundary?: "Finish" | "Center"
+  roomBoundary?: RoomBoundary
 }
 
 export interface RevitElement extends NewElement {

@@ -1,4 +1,4 @@
-import { mmPerFoot, type RevitElement, type RevitModel, withCreated } from "./revit-model"
+import { mmPerFoot, type RevitElement, type RevitModel, type RoomBoundary, withCreated } from "./revit-model"
 import { boundaryOf, type SlicedWall, type Slicing, slicedPlan } from "./sliced-plan"
 import { at, range, type V2 } from "./vec"
 import { oneOf } from "./workset-models"
@@ -59,7 +59,7 @@ export function drawRoomModel(random: Random): RevitModel {
       ...unplaced,
     ]),
     activeView: view,
-    roomBoundary: oneOf(random, ["Finish", "Finish", "Center"]),
+    roomBoundary: oneOf(random, ["Finish", "Finish", "Center", "CoreBoundary", "CoreCenter"]),
     isWorkshared: random() < 0.5,
   }
 }
@@ -76,11 +76,7 @@ export function lineOf({ curve, width }: RevitElement): SlicedWall {
 }
 
 /** In mm. */
-export function loopOf(
-  lines: ReadonlyMap<number, SlicedWall>,
-  sides: [number, 1 | -1][],
-  boundary: "Finish" | "Center",
-) {
+export function loopOf(lines: ReadonlyMap<number, SlicedWall>, sides: [number, 1 | -1][], boundary: RoomBoundary) {
   const own = sides.map(([id]) => lines.get(id)).filter((line) => line !== undefined)
   const numbered = sides.map(([, side], i) => [i, side] as const)
   return boundaryOf(own, numbered, boundary).map(({ wall, from, to }) => {

@@ -1,3 +1,4 @@
+import type { RoomBoundary } from "./revit-model"
 import { at as pick, type V2 } from "./vec"
 
 /** A floor divided again and again by walls: `v` puts its parts side by side, `h` one above the other. */
@@ -73,13 +74,13 @@ export function slicedPlan(tree: Slicing, size: V2, widths: readonly [outer: num
   return { walls, rooms }
 }
 
-/** The boundary of a room: the line of each side, at the wall's face or its centre, up to where it meets the next. */
-export function boundaryOf(walls: readonly SlicedWall[], sides: SlicedRoom["sides"], at: "Finish" | "Center") {
+/** The boundary of a room: the line of each side, at the wall's face or its centre, up to where it meets the next. Walls are all core. */
+export function boundaryOf(walls: readonly SlicedWall[], sides: SlicedRoom["sides"], at: RoomBoundary) {
   const lines = sides.map(([wall, side]) => {
     const { from, to, width } = pick(walls, wall)
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const along: V2 = [((to[0] - from[0]) * side) / length, ((to[1] - from[1]) * side) / length]
-    const off = at === "Finish" ? width / 2 : 0
+    const off = at === "Finish" || at === "CoreBoundary" ? width / 2 : 0
     return { wall, point: [from[0] - along[1] * off, from[1] + along[0] * off] as const, along }
   })
   const corners = lines.map(({ point: p, along: d }, i): V2 => {

@@ -19,6 +19,8 @@ export interface WallMove {
   direction: string
   /** In mm. */
   by: V2
+  /** The limit that keeps it from going further, if one does. */
+  stop: "Largest move" | "Narrowest" | null
 }
 
 interface Limits {
@@ -58,8 +60,8 @@ export function moveWalls(
       }),
     )
   const areaNow = (i: number, { area }: Measured): number => at(rooms, i).area + (area - at(first, i).area)
-  /** How many modules further a wall goes. */
-  const step = (wall: Moving): number => {
+  /** How many modules further a wall would go, and goes. */
+  const step = (wall: Moving): { best: number; times: number } => {
     const [now, then] = [shifts(), shifts(wall)]
     let [least, greatest] = [-most - wall.times, most - wall.times]
     let [pull, weight] = [0, 0]
@@ -77,18 +79,24 @@ export function moveWalls(
         if (growth > 1e-6) least = Math.max(least, -Math.floor(spare / growth + 1e-6))
       }
     }
-    return Math.max(least, Math.min(greatest, Math.floor(pull / weight + 0.5)))
+    const best = Math.floor(pull / weight + 0.5)
+    return { best, times: Math.max(least, Math.min(greatest, best)) }
   }
   for (let n = 0; n < steps; n += 1) {
     let moved = 0
     for (const wall of moving) {
-      const times = step(wall)
+      const { times } = step(wall)
       wall.times += times
       moved += Math.abs(times)
     }
     if (moved === 0) break
   }
-  const moves = moving.flatMap((wall) => (wall.times === 0 ? [] : [moveOf(wall, module)]))
+  const stopOf = (wall: Moving): WallMove["stop"] => {
+    const { best, times } = step(wall)
+    if (best === 0 || times !== 0) return null
+    return wall.times === Math.sign(best) * most ? "Largest move" : "Narrowest"
+  }
+  const moves = moving.flatMap((wall) => (wall.times === 0 ? [] : [moveOf(wall, module, stopOf(wall))]))
   const placed = shifts()
   return {
     moves,
@@ -108,12 +116,12 @@ function measured(loops: PlanRoom["loops"], shifts: Shifts): Measured {
   return { area: areaOf(corners), lengths: loops.flatMap((loop, i) => lengthsOf(loop, at(corners, i))) }
 }
 
-function moveOf({ id, left, times }: Moving, module: number): WallMove {
+function moveOf({ id, left, times }: Moving, module: number, stop: WallMove["stop"]): WallMove {
   const distance = times * module
   const by: V2 = [left[0] * distance, left[1] * distance]
   const [x, y] = by
   const name = Math.abs(x) > Math.abs(y) ? (x > 0 ? "the right" : "the left") : y > 0 ? "the top" : "the bottom"
-  return { id, distance: Math.abs(distance), direction: name, by }
+  return { id, distance: Math.abs(distance), direction: name, by, stop }
 }
 
 /** Walls between rooms that may be moved, and what holds the others. */

@@ -4,7 +4,7 @@ export const parameters = {
   brief: text(
     "Brief",
     "Living: 24; Kitchen: 12.5; Bedroom: 14",
-    "Areas in m2 by a room's number or name, separated by semicolons",
+    "Areas in m2 by a room's number or name, separated by semicolons; by a name, the area of each room that has it",
   ),
   tolerance: number("Tolerance", "%", [2, 0.5, 20, 0.5], "Rooms within it count as briefed"),
   largestMove: number("Largest move", "mm", [1500, 0, 5000, 10], "Of one wall; with 0 the rooms are only compared"),

@@ -114,7 +114,7 @@ describe("the report", () => {
           "102 Kitchen: 13.82 m2, +20.2 %; then 12.01 m2, +4.4 % of 11.50 m2",
         ],
       ],
-      ["Walls moved", ["5: 90 mm to the top", "6: 500 mm to the right"]],
+      ["Walls moved", ["5: 90 mm to the top", "6: 500 mm to the right, stopped by 'Largest move'"]],
       ["Walls that stay", [1, 2, 3, 4].map((id) => `${id}: has rooms on one side only`)],
       ["In the brief, but not in this view", ["Cellar"]],
       ["Without a target, kept as large as they are", ["103 Hall"]],
@@ -127,6 +127,28 @@ describe("the report", () => {
       ],
       "Areas are measured at the wall finish, as the project sets it.",
       "Walls moved: 2, rooms deleted: 1. Doors and windows in the walls went along.",
+    ])
+  })
+
+  it.each([
+    ["Finish", "wall finish"],
+    ["Center", "wall centre"],
+    ["CoreBoundary", "wall core layer"],
+    ["CoreCenter", "wall core centre"],
+  ] as const)("says where the project measures: %s is the %s", (boundary, words) => {
+    const told = `Areas are measured at the ${words}, as the project sets it.`
+    expect(run({}, modelOf(beside, { boundary })).report).toContain(told)
+  })
+
+  it("names the limit that stops a wall", () => {
+    const stops = (inputs: object) =>
+      run({ ...inputs, brief: "Living: 5" }, modelOf(beside)).moves.map(({ stop }) => stop)
+    expect([stops({ largestMove: 500 }), stops({ largestMove: 5000, narrowest: 3000 })]).toEqual([
+      ["Largest move"],
+      ["Narrowest"],
+    ])
+    expect(run({ brief: "Living: 31.9; Kitchen: 24.36" }, modelOf(beside)).moves.map(({ stop }) => stop)).toEqual([
+      null,
     ])
   })
 

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import type { RoomBoundary } from "../lib/revit-model"
 import { at, sum, type V2 } from "../lib/vec"
 import { readBrief, targetsOf } from "./brief"
 import { moveWalls, type WallMove } from "./moves"
@@ -13,7 +14,7 @@ export interface RoomModel {
   /** A floor plan is open. */
   isPlan: boolean
   /** Where the project measures rooms. */
-  boundary: "Finish" | "Center"
+  boundary: RoomBoundary
   rooms: readonly PlanRoom[]
   /** Those that bound the rooms. */
   walls: readonly PlanWall[]
@@ -88,7 +89,7 @@ export function optimizeRooms(inputs: RoomInputs, model: RoomModel): RoomRun {
         "Rooms side by side",
         neighbours.map(([one, other, shared]) => `${one} - ${other}: ${fixed(shared / 1000, 2)} m`),
       ],
-      `Areas are measured at the ${model.boundary === "Finish" ? "wall finish" : "wall centre"}, as the project sets it.`,
+      `Areas are measured at the ${measuredAt[model.boundary]}, as the project sets it.`,
       inputs.write ? outcome(run) : "Nothing was written. Set 'Write to model' to True to make these changes.",
     ],
   }
@@ -110,9 +111,18 @@ function told({ tolerance }: RoomInputs, { rooms }: Pick<RoomRun, "rooms">): Rep
   ]
 }
 
+/** In the words of Revit's dialogue. */
+const measuredAt: Record<RoomBoundary, string> = {
+  Finish: "wall finish",
+  Center: "wall centre",
+  CoreBoundary: "wall core layer",
+  CoreCenter: "wall core centre",
+}
+
 const signed = (value: number): string => (value < 0 ? "" : "+") + fixed(value, 1)
 
-const inWords = ({ id, distance, direction }: WallMove): string => `${id}: ${distance} mm to ${direction}`
+const inWords = ({ id, distance, direction, stop }: WallMove): string =>
+  `${id}: ${distance} mm to ${direction}${stop ? `, stopped by '${stop}'` : ""}`
 
 const outcome = ({ moves, deleted }: Pick<RoomRun, "moves" | "deleted">): string =>
   `Walls moved: ${moves.length}, rooms deleted: ${deleted.length}. Doors and windows in the walls went along.`

@@ -6,7 +6,14 @@ tolerance, largest_move, module, narrowest, steps = IN[1], IN[2], IN[3], IN[4], 
 delete_unplaced, write_to_model = IN[6], IN[7]
 
 M2_PER_SQUARE_FOOT = 0.09290304
+MEASURED_AT = [
+    (DB.SpatialElementBoundaryLocation.Finish, "wall finish"),
+    (DB.SpatialElementBoundaryLocation.Center, "wall centre"),
+    (DB.SpatialElementBoundaryLocation.CoreBoundary, "wall core layer"),
+    (DB.SpatialElementBoundaryLocation.CoreCenter, "wall core centre"),
+]
 ENTRY = re.compile(r"^(.+?)\s*:\s*([0-9]{1,5}(?:\.[0-9]{1,2})?)$")
+most = int(math.floor(largest_move / module + 1e-9))
 MOST_OFF = 0.05  # m2 between an area that was computed and Revit's own
 
 
@@ -152,7 +159,7 @@ class PlanWall(object):
     """A wall that bounds rooms, and how often the module it has been moved to its left."""
 
     def __init__(self, wall):
-        self.wall, self.id, self.times, self.rooms = wall, key(wall.Id), 0, []
+        self.wall, self.id, self.times, self.rooms, self.stop = wall, key(wall.Id), 0, [], None
         curve = wall.Location.Curve
         self.is_straight = isinstance(curve, DB.Line)
         self.ends = [millimetres(curve.GetEndPoint(index)) for index in (0, 1)]
@@ -173,7 +180,8 @@ class PlanWall(object):
             where = "the right" if x > 0 else "the left"
         else:
             where = "the top" if y > 0 else "the bottom"
-        return "{0}: {1:.0f} mm to {2}".format(self.id, abs(self.times * module), where)
+        text = "{0}: {1:.0f} mm to {2}".format(self.id, abs(self.times * module), where)
+        return "{0}, stopped by '{1}'".format(text, self.stop) if self.stop else text
 
 
 def held_by_revit(each, elsewhere):
@@ -224,8 +232,7 @@ def area_now(room, measured_area):
 
 
 def step_of(each):
-    """How many modules further a wall goes: to where its rooms' deviations, squared, are least in sum."""
-    most = int(math.floor(largest_move / module + 1e-9))
+    """How many modules further a wall would go, to where its rooms' deviations, squared, are least in sum; and goes."""
     now, then = shifts_with(), shifts_with(each)
     least, greatest, pull, weight = -most - each.times, most - each.times, 0.0, 0.0
     for room in each.rooms:
@@ -241,18 +248,27 @@ def step_of(each):
                 greatest = min(greatest, int(math.floor(spare / -growth + 1e-6)))
             if growth > 1e-6:
                 least = max(least, -int(math.floor(spare / growth + 1e-6)))
-    return max(least, min(greatest, int(math.floor(pull / weight + 0.5))))
+    wanted = int(math.floor(pull / weight + 0.5))
+    return wanted, max(least, min(greatest, wanted))
 
 
 def optimize():
     for _ in range(steps):
         moved = 0
         for each in moving:
-            times = step_of(each)
+            _, times = step_of(each)
             each.times += times
             moved += abs(times)
         if moved == 0:
             break
+    for each in moving:
+        wanted, times = step_of(each)
+        if wanted != 0 and times == 0:
+            each.stop = "Largest move" if each.times == (most if wanted > 0 else -most) else "Narrowest"
+
+
+class OtherArea(Exception):
+    """Revit's area is not the one that was computed."""
 
 
 def change():
@@ -263,7 +279,7 @@ def change():
     for room in enclosed:
         area = room.room.Area * M2_PER_SQUARE_FOOT
         if abs(area - after[room.id]) > MOST_OFF:
-            raise ValueError(
+            raise OtherArea(
                 "Nothing was written: {0} would have {1:.2f} m2 in place of {2:.2f}, as walls that meet there do not "
                 "follow. Set 'Largest move' to 0, or pin these walls.".format(room.label(), area, after[room.id])
             )
@@ -358,7 +374,7 @@ else:
     fate = ""
     if delete_unplaced and unplaced:
         fate = ", deleted" if write_to_model else ", to delete"
-    where = "wall finish" if location == DB.SpatialElementBoundaryLocation.Finish else "wall centre"
+    where = next(text for kind, text in MEASURED_AT if kind == location)
     OUT = [
         "Now: " + summed_up([(room, room.area) for room in briefed]),
         "Then: " + summed_up([(room, after[room.id]) for room in briefed]),
@@ -377,9 +393,12 @@ else:
         "Areas are measured at the {0}, as the project sets it.".format(where),
     ]
     if write_to_model:
-        write(change)
         deleted = len(unplaced) if delete_unplaced else 0
         done = "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along."
-        OUT.append(done.format(len(moves), deleted))
+        try:
+            write(change)
+            OUT.append(done.format(len(moves), deleted))
+        except OtherArea as error:
+            OUT = ["{0}".format(error)]
     else:
         OUT.append(NOTHING_WRITTEN)
