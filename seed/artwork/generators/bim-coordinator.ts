@@ -79,8 +79,8 @@ function planAndList(): Plate {
   const rows = clashes.map((clash, i) => {
     const y = 194 + i * 57
     const [pair = "", place = ""] = inWords(clash, storey).split(": ")
-    const label = text([1106, y], pair.replace(" and ", " × "), { weight: 500, mono: false })
-    return numbered([1082, y + 4], i + 1, warm) + label + text([1106, y + 23], place, { fill: grey })
+    const label = text([1092, y], pair.replace(" and ", " × "), { weight: 500, mono: false })
+    return numbered([1068, y + 4], i + 1, warm) + label + text([1092, y + 23], place, { fill: grey })
   })
   const axis = { stroke: accent, width: hair, dash: "18 6 3 6" }
   const spacing = at(storey.grids, 1).from[0] - at(storey.grids, 0).from[0]
@@ -106,7 +106,7 @@ function planAndList(): Plate {
         return rect(x, y, w, h, { fill, stroke: ink, width: thin, opacity: 0.9 })
       }),
       ...clashes.map((c, i) => marker(point(c.at), i + 1, 18)),
-      heading([1066, 132], 438, "CLASHES", "depth and place"),
+      heading([1052, 132], 452, "CLASHES", "depth and place"),
       ...rows,
       key(96, 900),
       dimension(point(at(storey.grids, 0).from), point(at(storey.grids, 1).from), -30, (spacing / 1000).toFixed(2)),

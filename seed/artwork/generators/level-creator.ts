@@ -45,7 +45,6 @@ function planes(): Plate {
   )
   return {
     title: "Level planes",
-    scale: "1:200",
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "prefix"]),
     drawing: [
       drawScene([...core, ...slabs, ...columns], { camera, sun: [0.3, -0.75, 0.9], shadow: 0.22 }),
@@ -86,7 +85,6 @@ function inPlace(): Plate {
   const roof = at(levels, -1).z
   return {
     title: "Into a model with levels",
-    scale: "1:150",
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "rename"]),
     drawing: [
       heading([110, 136], 290, "In the model"),
@@ -131,7 +129,6 @@ function fromList(): Plate {
   })
   return {
     title: "From list to levels",
-    scale: "1:150",
     parameters: lettered(parameters, shown.inputs, ["groundElevation", "firstNumber", "digits", "topName"]),
     drawing: [
       textNode([110, 100], 850, parameters.storeys.name, [shown.inputs.storeys], 23),
@@ -159,7 +156,6 @@ function slope(): Plate {
   const step = at(houses, 1).ground - at(houses, 0).ground
   return {
     title: "Houses on a slope",
-    scale: "1:100",
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "digits"]),
     drawing: [
       textNode([110, 100], 560, parameters.parts.name, [shown.inputs.parts]),
@@ -178,7 +174,6 @@ function tower(): Plate {
   const zones = zonesOf(shown.outputs.levels)
   return {
     title: "Tower in zones",
-    scale: "1:500",
     parameters: lettered(parameters, shown.inputs, ["groundElevation", "firstNumber", "digits", "topName"]),
     drawing: [
       levelTower(shown.outputs.levels, zones),

@@ -114,7 +114,6 @@ function main(largestMove: number): Plate {
   const atLimit = stopped > 0 ? `${stopped} ${stopped === 1 ? "wall" : "walls"} at the largest move, ` : ""
   return {
     title: "Areas against the brief",
-    scale: "1:100",
     parameters: letters(run.inputs, ["largestMove", "module", "tolerance"]),
     drawn: { runs: [run], measured: [stopped] },
     drawing: [
@@ -159,7 +158,6 @@ function steps(): Plate {
   })
   return {
     title: "Steps of a run",
-    scale: "1:250",
     parameters: letters(fit.inputs, ["largestMove", "module", "narrowest"]),
     drawn: { runs },
     drawing: drawings,
@@ -175,7 +173,6 @@ function graph(): Plate {
   const radius = ({ target }: BriefedRoom): number => 42 + Math.sqrt(target) * 3
   return {
     title: "Rooms side by side",
-    scale: "1:100",
     parameters: letters(fit.inputs, ["largestMove", "tolerance"]),
     drawn: { runs: [fit] },
     drawing: [
@@ -215,7 +212,6 @@ function boundaries(): Plate {
   const to = pointIn(frame)
   return {
     title: "Measured where the project says",
-    scale: "1:100",
     parameters: letters(finish.inputs, ["largestMove", "tolerance"]),
     drawn: { runs },
     drawing: [

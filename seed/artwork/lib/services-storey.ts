@@ -32,7 +32,18 @@ export function servicesStorey(lowered = 0): CoordinatedModel {
   const on = (i: number, step: number): number => (i * step + 0.25) * 1000
   return {
     ...audited,
-    categories: ["Structural Columns", "Structural Framing", "Ducts", "Pipes", "Cable Trays"],
+    categories: [
+      "Structural Columns",
+      "Structural Framing",
+      "Ducts",
+      "Duct Fittings",
+      "Flex Ducts",
+      "Pipes",
+      "Pipe Fittings",
+      "Flex Pipes",
+      "Cable Trays",
+      "Cable Tray Fittings",
+    ],
     elements,
     levels: [
       { name: "Level 1", elevation: 0 },

@@ -40,7 +40,6 @@ export function section(inputs: Partial<LevelInputs>, perMetre: number, groundY:
   const shown = run(inputs)
   return {
     title: "Section",
-    scale: "1:150",
     parameters: lettered(parameters, shown.inputs, ["storeys", "basements", "topName"]),
     drawing: [levelSection(levelsOf(shown), { x: 300, width: 760, groundY, perMetre, bays: 5, textSize })],
     drawn: drawnOf(shown),
@@ -56,9 +55,7 @@ function fitted(inputs: LevelInputs): Plate {
   const [low, high] = [at(levels, 0).z, at(levels, -1).z]
   const perMetre = Math.min(30, tall / (high - low))
   const least = Math.min(...levels.slice(1).map(({ z }, i) => z - at(levels, i).z)) * perMetre
-  const drawn = section(inputs, perMetre, Math.min(836, 836 + below + low * perMetre), Math.min(26, 0.42 * least))
-  // Made smaller it has no scale that a ruler knows.
-  return perMetre < 30 ? { ...drawn, scale: "" } : drawn
+  return section(inputs, perMetre, Math.min(836, 836 + below + low * perMetre), Math.min(26, 0.42 * least))
 }
 
 const {

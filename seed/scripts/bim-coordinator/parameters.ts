@@ -3,8 +3,8 @@ import { number, text, toggle } from "../lib/parameters"
 export const parameters = {
   groups: text(
     "Groups",
-    "Structure: Structural Columns, Structural Framing; Air: Ducts; Water: Pipes; Power: Cable Trays",
-    "Categories that belong together; every two groups are compared. Empty: no clashes are looked for",
+    "Structure: Structural Columns, Structural Framing; Air: Ducts, Duct Fittings, Flex Ducts; Water: Pipes, Pipe Fittings, Flex Pipes; Power: Cable Trays, Cable Tray Fittings",
+    "Categories that belong together, fittings and insulation by their own names; every two groups are compared. Empty: no clashes are looked for",
   ),
   tolerance: number("Tolerance", "mm", [10, 0, 500, 1], "Overlaps no deeper than this are counted and not listed"),
   links: toggle("Elements of links", true),

@@ -5,8 +5,8 @@ import { parameters } from "./parameters"
 export const bimCoordinator: DynamoRecipe = {
   host: "dynamo",
   usage: [
-    "Write the groups separated by semicolons, each with its categories as Revit shows them:",
-    "  Structure: Structural Columns, Structural Framing; Air: Ducts; Water: Pipes",
+    "Write the groups separated by semicolons or on lines of their own, each with its categories as Revit shows them:",
+    "  Structure: Structural Columns, Structural Framing; Air: Ducts, Duct Fittings; Water: Pipes, Pipe Fittings",
     "Every two groups are compared, the elements of one group are not compared with each other. An entry without a colon is a group of its own. Leave the list empty for the audit alone, which takes seconds.",
     "Reading solids takes time: begin with two small groups, and switch 'Elements of links' off for the open model alone.",
     "The depth of a clash is the shortest side of the box around what both elements share; overlaps no deeper than the tolerance are counted and not listed.",

@@ -57,6 +57,11 @@ describe("a clash", () => {
     ])
   })
 
+  it("is found between groups on lines of their own", () => {
+    const list = "Structure: Structural Framing\r\nAir: Ducts\n"
+    expect(run([beam, element(2, "Ducts", cube(400))], { groups: list }).clashes).toHaveLength(1)
+  })
+
   it("is found in links, if these are wanted", () => {
     const duct = { ...element(2, "Ducts", cube(400)), link: "MEP.rvt" }
     expect(run([beam, duct]).clashes).toHaveLength(1)
@@ -128,7 +133,7 @@ describe("the report", () => {
       ["Air x Power: 0", []],
       ["Water x Power: 0", []],
       ["All ids in this model, for Select by ID", "1;2"],
-      ["Overlaps no deeper than 10 mm, not listed: 1", []],
+      "Overlaps no deeper than 10 mm, not listed: 1",
       [
         "Revit could not intersect",
         [

@@ -20,6 +20,9 @@ def mm(feet):
     return int(math.floor(feet * MM_PER_FOOT + 0.5))
 
 
+LEVELS, GRIDS = [(mm(level.ProjectElevation), level.Name) for level in collect(DB.Level)], collect(DB.Grid)
+
+
 def cut(lines):
     return lines[:listed] + ["and {0} more".format(len(lines) - listed)] if len(lines) > listed else lines
 
@@ -128,7 +131,7 @@ def deepest(one, other):
 
 def level_at(point):
     """The highest level that is not above, or else the lowest, with the height over it."""
-    levels = [(mm(point.Z) - mm(level.ProjectElevation), level.Name) for level in collect(DB.Level)]
+    levels = [(mm(point.Z) - elevation, name) for elevation, name in LEVELS]
     levels.sort(key=lambda each: -each[0])
     below = [each for each in levels if each[0] >= 0]
     found = below[-1:] or levels[:1]
@@ -138,7 +141,7 @@ def level_at(point):
 def grids_at(point):
     """The nearest straight grid and the nearest that crosses it by more than 30 degrees."""
     lines = []
-    for grid in collect(DB.Grid):
+    for grid in GRIDS:
         if isinstance(grid.Curve, DB.Line):
             start, way = grid.Curve.GetEndPoint(0), grid.Curve.GetEndPoint(1) - grid.Curve.GetEndPoint(0)
             x, y = way.X / grid.Curve.Length, way.Y / grid.Curve.Length
@@ -190,7 +193,7 @@ def clashes_of(groups):
             ids.append(ident)
     if ids:
         report.append(["All ids in this model, for Select by ID", ";".join(ids)])
-    report.append(["Overlaps no deeper than {0} mm, not listed: {1}".format(tolerance, shallow), []])
+    report.append("Overlaps no deeper than {0} mm, not listed: {1}".format(tolerance, shallow))
     report.append(["Revit could not intersect", failed])
     report.append(["No solid, not compared", bare])
     return report

@@ -39,7 +39,7 @@ function drawGroups(random: Random): string {
   if (random() < 0.08) return oneOf(random, mistakes)
   const lists = [
     "Structure: Structural Framing, Walls; Air:Ducts; Water : Pipes",
-    "Ducts; Structural Framing, Walls",
+    "Ducts\r\nStructural Framing, Walls\n",
     "Water: Pipes, Pipe Accessories;; Ducts; Walls",
   ]
   return oneOf(random, lists)

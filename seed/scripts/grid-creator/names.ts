@@ -1,4 +1,4 @@
-const nameEnd = /^(.*?)([0-9]{1,6}|[A-Z]+)$/
+const nameEnd = /^(.*?)([0-9]{1,15}|[A-Z]+)$/
 
 export const canCount = (name: string): boolean => nameEnd.test(name)
 

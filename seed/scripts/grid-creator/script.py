@@ -7,7 +7,7 @@ origin_x, origin_y, turn, overhang = IN[5], IN[6], math.radians(IN[7]), IN[8]  #
 first_x, first_y, leave_out, write_to_model = (IN[9] or "").strip(), (IN[10] or "").strip(), IN[11], IN[12]
 
 SPACING = re.compile(r"^(?:([1-9][0-9]{0,2})\s*[xX*\xd7]\s*)?([0-9]{1,6}(?:\.[0-9]{1,3})?)$")
-NAME = re.compile(r"^(.*?)([0-9]{1,6}|[A-Z]+)$")
+NAME = re.compile(r"^(.*?)([0-9]{1,15}|[A-Z]+)$")
 FORBIDDEN = "\\:{}[]|;<>?`~"  # in names, by Revit
 MOST, MOST_DEGREES = 200, 359  # grids of a run, its rays' angles
 problems = []

@@ -5,13 +5,13 @@ export interface ByName {
   values: string[]
 }
 
-/** Entries are separated by semicolons; `kind` is what the names before a colon are of. */
+/** Entries are separated by semicolons or line breaks; `kind` is what the names before a colon are of. */
 export function readByName(
   list: string,
   kind: "category" | "schedule" | "group",
 ): { entries: ByName[]; problems: string[] } {
   const problems: string[] = []
-  const entries = parts(list, ";").map((entry) => {
+  const entries = parts(list.replaceAll("\n", ";"), ";").map((entry) => {
     const [head = "", ...tail] = entry.split(":")
     const hasColon = tail.length > 0
     const read = { names: hasColon ? parts(head, ",") : [], values: parts(hasColon ? tail.join(":") : head, ",") }

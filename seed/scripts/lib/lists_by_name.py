@@ -5,7 +5,7 @@ def parts(text, separator):
 def read_by_name(text, kind, problems):
     """Names and what is asked of them, for each entry of a list; no names for all others."""
     found = []
-    for entry in words(text):
+    for entry in words((text or "").replace("\n", ";")):
         head, colon, tail = entry.partition(":")
         names, values = parts(head, ",") if colon else [], parts(tail if colon else head, ",")
         if colon and not names:

@@ -393,10 +393,10 @@ else:
         "Areas are measured at the {0}, as the project sets it.".format(where),
     ]
     if write_to_model:
-        deleted = len(unplaced) if delete_unplaced else 0
-        done = "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along."
         try:
             write(change)
+            deleted = len(unplaced) if delete_unplaced else 0
+            done = "Walls moved: {0}, rooms deleted: {1}. Doors and windows in the walls went along."
             OUT.append(done.format(len(moves), deleted))
         except OtherArea as error:
             OUT = ["{0}".format(error)]
