@@ -78,8 +78,10 @@ export function scaleBar(p: V2, metres: number, steps: number, perMetre: number)
   const fields = Array.from({ length: steps }, (_, i) =>
     rect(p[0] + i * w, p[1], w, grown(8), { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
   )
+  // The last label, with its unit, is the longest.
+  const every = bySize(w < 48 ? steps : 1, steps)
   const labels = Array.from({ length: steps + 1 }, (_, i) =>
-    i % bySize(1, steps) > 0
+    i % every > 0
       ? ""
       : text([p[0] + i * w, p[1] + grown(30)], `${i * metres}${i === steps ? " m" : ""}`, {
           anchor: "middle",

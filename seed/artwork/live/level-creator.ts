@@ -46,6 +46,9 @@ export function section(inputs: Partial<LevelInputs>, perMetre: number, groundY:
   }
 }
 
+/** Beyond it a section is a solid block. */
+const mostDrawn = 60
+
 /** Units for the section from the lowest level to the highest, and of those below the ground. */
 const [tall, below] = [798, 108]
 
@@ -84,6 +87,12 @@ export const levelCreator: LiveDrawing<typeof ofOneHouse> = {
     if (shown.outputs.levels.length === 0) {
       const cells = lettered(parameters, shown.inputs, ["storeys", "basements", "topName"])
       return { title: "No levels", parameters: cells, drawing: nothingDrawn(report), drawn: { runs: [shown] }, report }
+    }
+    const { length } = shown.outputs.levels
+    if (length > mostDrawn) {
+      const words = `${headline(shown)}\nMore than ${mostDrawn} are not drawn.`
+      const plate = { ...section(shown.inputs, 1, 836), drawing: nothingDrawn(words) }
+      return { ...plate, drawn: drawnOf(shown, [mostDrawn]), report }
     }
     return { ...fitted(shown.inputs), report }
   },

@@ -114,7 +114,7 @@ export const lineClean: LiveDrawing<typeof ofTheSheet, typeof model> = {
   model,
   start: { ...defaultsOf(ofTheSheet), ...defaultsOf(model), ...usual, write: true },
   leftOut:
-    "The view is a small model made for this page, in detail lines of one style. The file also takes model lines ('Include model lines') and sets what stays to one style ('Line style for the rest').",
+    "The view is a small model made for this page, in detail lines of one style. The file comes with smaller tolerances and begins as a report. The file also takes model lines ('Include model lines') and sets what stays to one style ('Line style for the rest').",
   draw(inputs): LivePlate {
     const view = spoiltLines(inputs)
     const shown = runOn(view.lines, ofTheFile(ofTheSheet, inputs))

@@ -117,6 +117,12 @@ describe("lists", () => {
     expect(levels(list).title).toBe("Section")
   })
 
+  it("of more storeys than a section can show are reported", () => {
+    const { drawing, report } = levels("498x3000")
+    expect(textsOn(drawing.join("")).join(" ")).toContain("More than 60 are not drawn.")
+    expect(report).toMatch(/^500 levels from -3400 to 1494000 mm/)
+  })
+
   it("that make no sense are answered as the script answers", () => {
     expect(grids("six").report).toContain("'six' is not understood")
     expect(levels("").report).toContain("the list is empty")

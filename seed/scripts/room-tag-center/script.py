@@ -1,6 +1,8 @@
 # RoomTag Center: each room tag to where the largest frame of its shape lies in the room, or outside on a leader.
 import math
 
+from Autodesk.Revit.Exceptions import ArgumentException
+
 tag_width, tag_height, grid, use_leaders, leader_length = IN[0], IN[1], IN[2], IN[3], IN[4]  # paper millimetres
 with_leaders, write_to_model = IN[5], IN[6]
 
@@ -178,12 +180,19 @@ def set_outside(row, v, way):
         each.outside = last, v
 
 
+def move(each):
+    each.tag.HasLeader = each.outside is not None
+    each.tag.TagHeadPosition = each.target
+    if each.outside is not None:
+        each.tag.LeaderEnd = from_view(each.place, each.target.Z)
+
+
 def change():
     for each in moves:
-        each.tag.HasLeader = each.outside is not None
-        each.tag.TagHeadPosition = each.target
-        if each.outside is not None:
-            each.tag.LeaderEnd = from_view(each.place, each.target.Z)
+        try:
+            move(each)
+        except ArgumentException as error:  # as Revit has it for a place that it takes to be outside of the room
+            raise ValueError("Nothing was moved: Revit refused the tag of {0}: {1}".format(label(each.room), error))
 
 
 view = doc.ActiveView

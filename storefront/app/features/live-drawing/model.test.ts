@@ -68,7 +68,7 @@ describe("a spoilt model", () => {
     expect(valuesIn(new URLSearchParams("moved=99&pinned=-1&seed=1e9&run=x"), setup)).toMatchObject({
       ...{ moved: 2, pinned: 0, seed: 999, run: false },
     })
-    expect(copiedText(values, setup)).toBe("Grid = 50\nWrite to model = False")
+    expect(copiedText(values, setup)).toBe("Grid = 50")
   })
 
   it("may surprise", () => {

@@ -57,6 +57,8 @@ it("copies a line for each input, by its name in the file", () => {
   expect(copiedText({ ...start, floorHeight: 4, radial: true }, setup)).toBe(
     "Floors = 34\nFloor height = 4.00\nStoreys = Ground: 4800; 5x3600\nRadial = True",
   )
+  const writing = { parameters: { radial: parameters.radial, write: toggle("Write to model") } }
+  expect(copiedText({ radial: true, write: true }, writing)).toBe("Radial = True")
 })
 
 describe("a surprise", () => {

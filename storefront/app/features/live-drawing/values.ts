@@ -67,9 +67,13 @@ export function withValues(address: string, values: Values, setup: Setup): strin
   return url.href
 }
 
-/** A line for each input, by its name in the delivered file and in its order. */
+/**
+ * A line for each input, by its name in the delivered file and in its order. Whether to write to a model is for its user
+ * to say.
+ */
 export function copiedText(values: Values, { parameters }: Pick<Setup, "parameters">): string {
   return Object.entries(parameters)
+    .filter(([name]) => name !== "write")
     .map(([name, parameter]) => {
       const value = values[name] ?? parameter.value
       return `${parameter.name} = ${parameter.kind === "switch" ? (value ? "True" : "False") : textOf(parameter, value)}`
