@@ -26,7 +26,6 @@ class SpatialElementBoundaryLocation(object):
     """Walls here are all core."""
 
     Finish, Center, CoreBoundary, CoreCenter = "Finish", "Center", "CoreBoundary", "CoreCenter"
-    at_faces = (Finish, CoreBoundary)
 
 
 class SpatialElementBoundaryOptions(object):
@@ -114,13 +113,15 @@ class Room(Element):
 
     def boundary(self, location):
         """Each side's element, start and end: every corner is where two elements' lines cross."""
+        if location == SpatialElementBoundaryLocation.CoreBoundary:
+            location = SpatialElementBoundaryLocation.Finish
         for sides in self.get("sides") or []:
             lines = []
             for number, left in sides:
                 element = Element.of(self.Document, number)
                 start, end = Curve.of(element.get("curve")).ends
                 along = (end - start) * (left / start.DistanceTo(end))
-                off = (element.get("width") or 0) / 2 if location in SpatialElementBoundaryLocation.at_faces else 0
+                off = (element.get("width") or 0) / 2 if location == SpatialElementBoundaryLocation.Finish else 0
                 lines.append((element, start + XYZ(-along.Y, along.X) * off, along))
             corners = [crossing(line, lines[(n + 1) % len(lines)]) for n, line in enumerate(lines)]
             yield [(line[0], corners[n - 1], corners[n]) for n, line in enumerate(lines)]
