@@ -30,10 +30,18 @@ def key(element_id):
 
 
 def name_of(element):
+    """Revit lets Name of element types be set only, and neither Python reads it there as it does elsewhere."""
     try:
         return element.Name
-    except AttributeError:  # IronPython does not see Name on element types
+    except AttributeError:  # IronPython
         return DB.Element.Name.__get__(element)
+    except TypeError:  # CPython 3
+        return element.get_Parameter(DB.BuiltInParameter.SYMBOL_NAME_PARAM).AsString()
+
+
+def point_at(x, y, z=0.0):
+    """A point in feet. Given a whole number, CPython 3 would make the origin of all three."""
+    return DB.XYZ(float(x), float(y), float(z))
 
 
 def words(text):

@@ -63,7 +63,7 @@ def edges_of(solids):
         for x in (box.Min.X, box.Max.X):
             for y in (box.Min.Y, box.Max.Y):
                 for z in (box.Min.Z, box.Max.Z):
-                    point = box.Transform.OfPoint(DB.XYZ(x, y, z))
+                    point = box.Transform.OfPoint(point_at(x, y, z))
                     points.append((mm(point.X), mm(point.Y), mm(point.Z)))
     return [(min(values), max(values)) for values in zip(*points)]
 
@@ -122,10 +122,10 @@ def deepest(one, other):
             if both is None or both.Volume < 1e-9:
                 continue
             box = both.GetBoundingBox()
-            size = box.Max - box.Min
+            size = box.Max.Subtract(box.Min)
             here = mm(min(size.X, size.Y, size.Z))
             if here > depth:
-                depth, middle = here, box.Transform.OfPoint((box.Min + box.Max) * 0.5)
+                depth, middle = here, box.Transform.OfPoint(box.Min.Add(box.Max).Multiply(0.5))
     return depth, middle
 
 
@@ -143,7 +143,8 @@ def grids_at(point):
     lines = []
     for grid in GRIDS:
         if isinstance(grid.Curve, DB.Line):
-            start, way = grid.Curve.GetEndPoint(0), grid.Curve.GetEndPoint(1) - grid.Curve.GetEndPoint(0)
+            start = grid.Curve.GetEndPoint(0)
+            way = grid.Curve.GetEndPoint(1).Subtract(start)
             x, y = way.X / grid.Curve.Length, way.Y / grid.Curve.Length
             lines.append((mm(abs((point.X - start.X) * y - (point.Y - start.Y) * x)), grid.Name, x, y))
     lines.sort(key=lambda each: each[0])

@@ -72,7 +72,7 @@ def named(first, values, input_name):
 
 
 def xyz(x, y):
-    return DB.XYZ((origin_x + x) / MM_PER_FOOT, (origin_y + y) / MM_PER_FOOT, 0)
+    return point_at((origin_x + x) / MM_PER_FOOT, (origin_y + y) / MM_PER_FOOT)
 
 
 def line(start, end):

@@ -62,7 +62,7 @@ class Stretch(object):
         return None if math.sqrt(dot(out, out)) > PASSING else (own, its)
 
     def curve(self):
-        ends = [DB.XYZ(*along(self.origin, self.way, distance)) for distance in (self.start, self.end)]
+        ends = [point_at(*along(self.origin, self.way, distance)) for distance in (self.start, self.end)]
         return DB.Line.CreateBound(*ends)
 
 

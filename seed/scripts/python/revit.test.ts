@@ -3,7 +3,12 @@ import { prelude } from "../../deliverables/dynamo/prelude"
 import type { RevitModel } from "../lib/revit-model"
 import { type RevitPython, startPython } from "./python"
 
-const model: RevitModel = { elements: [{ id: 311, class: "Level", name: "Level 1", elevation: 0 }] }
+const model: RevitModel = {
+  elements: [
+    { id: 1, class: "FamilySymbol", name: "Landscape", family: "A1" },
+    { id: 311, class: "Level", name: "Level 1", elevation: 0 },
+  ],
+}
 const sheets: RevitModel = {
   elements: [
     { id: 1, class: "ViewSheet", name: "Plans", number: "A-101" },
@@ -23,7 +28,7 @@ describe("the stand-in of Revit", () => {
   it("makes elements with ids of their own, and leaves the model that it was given", () => {
     const { model: after } = run("write(lambda: DB.Level.Create(doc, 10))")
     expect(after.elements).toEqual([...model.elements, { id: 312, class: "Level", name: "Level 2", elevation: 10 }])
-    expect(model.elements).toHaveLength(1)
+    expect(model.elements).toHaveLength(2)
   })
 
   it.each([
@@ -31,7 +36,7 @@ describe("the stand-in of Revit", () => {
     ["a transaction that stays open", "TransactionManager.Instance.EnsureInTransaction(doc)", "left its transaction"],
     ["a name twice", "def work():\n    DB.Level.Create(doc, 10).Name = 'Level 1'\nwrite(work)", "must be unique"],
     ["a name that Revit forbids", "def work():\n    collect(DB.Level)[0].Name = 'A:1'\nwrite(work)", "prohibited"],
-    ["a line without length", "DB.Line.CreateBound(DB.XYZ(0, 0, 0), DB.XYZ(0, 0, 0))", "too small"],
+    ["a line without length", "DB.Line.CreateBound(DB.XYZ(), DB.XYZ())", "too small"],
     [
       "an element that is gone",
       "level = collect(DB.Level)[0]\nwrite(lambda: doc.Delete(level.Id))\nlevel.Name",
@@ -39,6 +44,10 @@ describe("the stand-in of Revit", () => {
     ],
     ["a workset where worksharing is off", "write(lambda: DB.Workset.Create(doc, 'Site'))", "not enabled"],
     ["what it does not know", "DB.Ceiling", "has no attribute"],
+    ["a point of whole numbers", "DB.XYZ(1.0, 2.0, 0)", "three floats"],
+    ["the sum of two points", "DB.XYZ() + DB.XYZ()", "unsupported operand"],
+    ["the name of a type as a property", "doc.GetElement(DB.ElementId(1)).Name", "cannot be read"],
+    ["the method that changes the type", "collect(DB.Level)[0].ChangeTypeId(DB.ElementId(1))", "No method matches"],
   ])("does not allow %s", (_, lines, message) => {
     expect(() => run(lines)).toThrow(message)
   })
@@ -62,7 +71,18 @@ describe("the stand-in of Revit", () => {
   it("takes everything back when a change is refused", () => {
     const twice = "def work():\n    DB.Level.Create(doc, 10)\n    DB.Level.Create(doc, 20)\nwrite(work)"
     expect(run(twice, 2)).toEqual({ out: null, model, failure: "Change 2 is refused" })
-    expect(run(twice, 3).model.elements).toHaveLength(3)
+    expect(run(twice, 3).model.elements).toHaveLength(4)
+  })
+
+  it("has the beginning of every script read names, of types too, and make points of any numbers", () => {
+    expect(run("OUT = [name_of(doc.GetElement(DB.ElementId(n))) for n in (1, 311)]").out).toEqual([
+      "Landscape",
+      "Level 1",
+    ])
+    expect(run("OUT = [point_at(1, 2), point_at(1, 2.5, 3)]").out).toEqual([
+      [1, 2, 0],
+      [1, 2.5, 3],
+    ])
   })
 
   it("intersects solids, unless they are as Revit refuses them", () => {

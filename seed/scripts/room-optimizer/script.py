@@ -274,7 +274,7 @@ class OtherArea(Exception):
 def change():
     for each in moves:
         x, y = each.vector()
-        DB.ElementTransformUtils.MoveElement(doc, each.wall.Id, DB.XYZ(x / MM_PER_FOOT, y / MM_PER_FOOT, 0))
+        DB.ElementTransformUtils.MoveElement(doc, each.wall.Id, point_at(x / MM_PER_FOOT, y / MM_PER_FOOT))
     doc.Regenerate()
     for room in enclosed:
         area = room.room.Area * M2_PER_SQUARE_FOOT

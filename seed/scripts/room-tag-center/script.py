@@ -18,7 +18,7 @@ def to_view(point):
 def from_view(place, z):
     u, v = place
     x, y = u * right[0] - v * right[1], u * right[1] + v * right[0]
-    return DB.XYZ(x / MM_PER_FOOT, y / MM_PER_FOOT, z)
+    return point_at(x / MM_PER_FOOT, y / MM_PER_FOOT, z)
 
 
 def loops_of(room):

@@ -138,9 +138,9 @@ def create():
 
 def put_on(plan, view):
     if isinstance(view, DB.ViewSchedule):
-        element = DB.ScheduleSheetInstance.Create(doc, plan.sheet.Id, view.Id, DB.XYZ(0, 0, 0))
+        element = DB.ScheduleSheetInstance.Create(doc, plan.sheet.Id, view.Id, DB.XYZ.Zero)
     elif DB.Viewport.CanAddViewToSheet(doc, plan.sheet.Id, view.Id):
-        element = DB.Viewport.Create(doc, plan.sheet.Id, view.Id, DB.XYZ(0, 0, 0))
+        element = DB.Viewport.Create(doc, plan.sheet.Id, view.Id, DB.XYZ.Zero)
     else:
         unplaced.append("{0} for {1}: Revit puts it on no sheet".format(view.Name, plan.number))
         plan.views.remove(view)
@@ -165,9 +165,9 @@ def arrange(plan, field):
     for (w, h, _, view, element, west, north), x, y in homes:
         x, y = left + x + dx, top - y - dy
         if isinstance(view, DB.ViewSchedule):
-            element.Point = element.Point + DB.XYZ((x - west) / MM_PER_FOOT, (y - north) / MM_PER_FOOT, 0)
+            element.Point = element.Point.Add(point_at((x - west) / MM_PER_FOOT, (y - north) / MM_PER_FOOT))
         else:
-            element.SetBoxCenter(DB.XYZ((x + w / 2) / MM_PER_FOOT, (y - (h - title) / 2) / MM_PER_FOOT, 0))
+            element.SetBoxCenter(point_at((x + w / 2) / MM_PER_FOOT, (y - (h - title) / 2) / MM_PER_FOOT))
     homed = [item[4] for item, _, _ in homes]
     text = "{0} for {1}: no room for {2:.0f} x {3:.0f} mm in a field of {4:.0f} x {5:.0f} mm"
     for w, h, name, view, element, _, _ in items:

@@ -111,8 +111,8 @@ def move(view, sheet, x, y):
     """Its upper left corner to a place in the sheet's millimetres; to another sheet it goes as a new viewport."""
     element, is_here = view.element, view.sheet is sheet
     if view.is_schedule:
-        shift = DB.XYZ((x - view.left) / MM_PER_FOOT, (y - view.top) / MM_PER_FOOT, 0)
-        point, schedule = element.Point + shift, element.ScheduleId
+        shift = point_at((x - view.left) / MM_PER_FOOT, (y - view.top) / MM_PER_FOOT)
+        point, schedule = element.Point.Add(shift), element.ScheduleId
         if is_here:
             element.Point = point
         else:
@@ -120,13 +120,15 @@ def move(view, sheet, x, y):
             DB.ScheduleSheetInstance.Create(doc, sheet.Id, schedule, point)
         return
     height = view.h - title
-    center = DB.XYZ((x + view.w / 2) / MM_PER_FOOT, (y - height / 2) / MM_PER_FOOT, 0)
+    center = point_at((x + view.w / 2) / MM_PER_FOOT, (y - height / 2) / MM_PER_FOOT)
     if is_here:
         element.SetBoxCenter(center)
     else:
         view_id, kind = element.ViewId, element.GetTypeId()
         doc.Delete(element.Id)
-        DB.Viewport.Create(doc, sheet.Id, view_id, center).ChangeTypeId(kind)
+        fresh = DB.Viewport.Create(doc, sheet.Id, view_id, center)
+        # CPython 3 does not find the ChangeTypeId of an element.
+        fresh.get_Parameter(DB.BuiltInParameter.ELEM_TYPE_PARAM).Set(kind)
 
 
 def change():

@@ -74,7 +74,7 @@ def shown_in(view, to_view):
         if box is None:
             continue
         ends = (box.Min, box.Max)
-        corners = [to_view.OfPoint(DB.XYZ(a.X, b.Y, c.Z)) for a in ends for b in ends for c in ends]
+        corners = [to_view.OfPoint(point_at(a.X, b.Y, c.Z)) for a in ends for b in ends for c in ends]
         xs, ys = [p.X * MM_PER_FOOT for p in corners], [p.Y * MM_PER_FOOT for p in corners]
         yield min(xs), min(ys), max(xs), max(ys)
 
@@ -189,8 +189,8 @@ def change():
         view.ViewTemplateId = template.Id
     for view, _, (left, bottom, right, top) in crops:
         box = view.CropBox
-        box.Min = DB.XYZ(left / MM_PER_FOOT, bottom / MM_PER_FOOT, box.Min.Z)
-        box.Max = DB.XYZ(right / MM_PER_FOOT, top / MM_PER_FOOT, box.Max.Z)
+        box.Min = point_at(left / MM_PER_FOOT, bottom / MM_PER_FOOT, box.Min.Z)
+        box.Max = point_at(right / MM_PER_FOOT, top / MM_PER_FOOT, box.Max.Z)
         view.CropBox = box
     for view, _, name in renamed:
         view.Name = name

@@ -2,7 +2,7 @@ import copy
 
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidObjectException, InvalidOperationException
 
-from .geometry import XYZ
+from .geometry import xyz
 
 FORBIDDEN = "\\:{}[]|;<>?`~"
 
@@ -48,11 +48,13 @@ class BuiltInCategory(object):
 
 class BoundingBoxXYZ(object):
     def __init__(self, left, bottom, right, top):
-        self.Min, self.Max = XYZ(left, bottom), XYZ(right, top)
+        self.Min, self.Max = xyz(left, bottom), xyz(right, top)
 
 
 class BuiltInParameter(object):
     ELEM_PARTITION_PARAM = "workset"
+    ELEM_TYPE_PARAM = "type"
+    SYMBOL_NAME_PARAM = "name"
     DATUM_TEXT = "planeName"
     DATUM_PLANE_DEFINES_ORIGIN = "definesOrigin"
     MATERIAL_ID_PARAM = "material"
@@ -73,7 +75,7 @@ class Parameter(object):
 
     @property
     def IsReadOnly(self):
-        return bool(self.element.get(FIXED[self.field]))
+        return bool(self.element.get(FIXED.get(self.field)))
 
     def AsString(self):
         return self.element.get(self.field)
@@ -89,7 +91,7 @@ class Parameter(object):
             raise InvalidOperationException("The parameter is read-only.")
         if self.element.get("owner") == "OwnedByOtherUser":
             raise InvalidOperationException("The element is owned by another user.")
-        self.element.set(self.field, value)
+        self.element.set(self.field, value.number if isinstance(value, ElementId) else value)
         return True
 
 
@@ -169,7 +171,8 @@ class Element(object):
         return ElementId(self.get("type") or -1)
 
     def ChangeTypeId(self, type_id):
-        self.set("type", type_id.number)
+        """Dynamo's Python.NET 2.5 finds the static method of this name alone."""
+        raise TypeError("No method matches given arguments for ChangeTypeId")
 
     def get_BoundingBox(self, view):
         """Of what lies on a sheet."""
@@ -184,8 +187,9 @@ class Element(object):
         return geometry_of(self)
 
     def get_Parameter(self, parameter):
-        """Nothing where the element has no such field."""
-        return Parameter(self, parameter) if parameter in self.data else None
+        """Nothing where the element has no such field; a type they all have."""
+        is_there = parameter in self.data or parameter == BuiltInParameter.ELEM_TYPE_PARAM
+        return Parameter(self, parameter) if is_there else None
 
     def LookupParameter(self, name):
         parameters = self.get("parameters") or {}
@@ -230,3 +234,8 @@ class Element(object):
 
 class ElementType(Element):
     is_type = True
+
+    @property
+    def Name(self):
+        """Revit declares the setter alone anew, and Dynamo's Python.NET 2.5 looks no further."""
+        raise TypeError("property cannot be read")

@@ -6,29 +6,42 @@ SHORT_CURVE = 0.00256026455729167  # Application.ShortCurveTolerance, in feet
 
 
 class XYZ(object):
-    def __init__(self, x=0, y=0, z=0):
-        self.X, self.Y, self.Z = float(x), float(y), float(z)
+    """Without operators, and of floats alone: of Dynamo's CPython 3, which is Python.NET 2.5, scripts can have no more.
+    Given an int, that finds no constructor with three doubles and takes the one without: the origin, without a word."""
 
-    def __add__(self, other):
+    def __init__(self, *floats):
+        if len(floats) not in (0, 3) or any(type(each) is not float for each in floats):
+            raise TypeError("An XYZ takes three floats or nothing: " + repr(floats))
+        self.X, self.Y, self.Z = floats or (0.0, 0.0, 0.0)
+
+    def Add(self, other):
         return XYZ(self.X + other.X, self.Y + other.Y, self.Z + other.Z)
 
-    def __sub__(self, other):
+    def Subtract(self, other):
         return XYZ(self.X - other.X, self.Y - other.Y, self.Z - other.Z)
 
-    def __mul__(self, number):
+    def Multiply(self, number):
         return XYZ(self.X * number, self.Y * number, self.Z * number)
+
+    def Negate(self):
+        return self.Multiply(-1.0)
 
     def GetLength(self):
         return math.sqrt(self.X * self.X + self.Y * self.Y + self.Z * self.Z)
 
     def DistanceTo(self, other):
-        return (self - other).GetLength()
+        return self.Subtract(other).GetLength()
 
     def plain(self):
         return [self.X, self.Y, self.Z]
 
 
-XYZ.Zero, XYZ.BasisX, XYZ.BasisY, XYZ.BasisZ = XYZ(), XYZ(1, 0, 0), XYZ(0, 1, 0), XYZ(0, 0, 1)
+def xyz(x, y, z=0):
+    """Of numbers as the model has them."""
+    return XYZ(float(x), float(y), float(z))
+
+
+XYZ.Zero, XYZ.BasisX, XYZ.BasisY, XYZ.BasisZ = XYZ(), xyz(1, 0, 0), xyz(0, 1, 0), xyz(0, 0, 1)
 
 
 class Curve(object):
@@ -41,7 +54,7 @@ class Curve(object):
             return list(self.ends)
         count = int(math.ceil((self.end - self.start) / (math.pi / 16) - 1e-9))
         angles = [self.start + (self.end - self.start) * n / count for n in range(count + 1)]
-        return [self.Center + XYZ(self.Radius * math.cos(a), self.Radius * math.sin(a), 0) for a in angles]
+        return [self.Center.Add(xyz(self.Radius * math.cos(a), self.Radius * math.sin(a))) for a in angles]
 
     def checked(self):
         if self.Length < SHORT_CURVE:
@@ -51,9 +64,9 @@ class Curve(object):
     @staticmethod
     def of(data):
         if "line" in data:
-            return Line.CreateBound(*[XYZ(*point) for point in data["line"]])
+            return Line.CreateBound(*[xyz(*point) for point in data["line"]])
         arc = data["arc"]
-        return Arc.Create(XYZ(*arc["center"]), arc["radius"], arc["from"], arc["to"], XYZ.BasisX, XYZ.BasisY)
+        return Arc.Create(xyz(*arc["center"]), arc["radius"], arc["from"], arc["to"], XYZ.BasisX, XYZ.BasisY)
 
 
 class Line(Curve):
@@ -79,7 +92,7 @@ class Arc(Curve):
         arc = Arc()
         arc.Center, arc.Radius, arc.start, arc.end = center, radius, start, end
         arc.ends = tuple(
-            center + XYZ(radius * math.cos(angle), radius * math.sin(angle), 0) for angle in (start, end)
+            center.Add(xyz(radius * math.cos(angle), radius * math.sin(angle))) for angle in (start, end)
         )
         arc.Length = radius * (end - start)
         return arc.checked()

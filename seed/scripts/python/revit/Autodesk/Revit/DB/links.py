@@ -1,6 +1,6 @@
 """Links: types {"name", "status", "file"}, whose file is a model, and where they are placed {"type", "offset"}."""
 from .elements import Element, ElementType
-from .geometry import XYZ
+from .geometry import xyz
 from .solids import Transform
 
 
@@ -23,4 +23,4 @@ class RevitLinkInstance(Element):
         return Document(kind.get("file")) if is_loaded else None
 
     def GetTotalTransform(self):
-        return Transform.CreateTranslation(XYZ(*self.get("offset")))
+        return Transform.CreateTranslation(xyz(*self.get("offset")))

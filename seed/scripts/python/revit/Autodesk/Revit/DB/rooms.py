@@ -7,7 +7,7 @@ import math
 from Autodesk.Revit.Exceptions import InvalidOperationException
 
 from .elements import Element, ElementId
-from .geometry import XYZ, Arc, Curve, Line
+from .geometry import XYZ, Arc, Curve, Line, xyz
 
 
 class StructuralWallUsage(object):
@@ -86,7 +86,7 @@ class Room(Element):
 
     @property
     def Location(self):
-        return LocationPoint(XYZ(*self.get("location"))) if self.get("location") else None
+        return LocationPoint(xyz(*self.get("location"))) if self.get("location") else None
 
     @property
     def Area(self):
@@ -104,7 +104,7 @@ class Room(Element):
         for loop in self.boundary(options.SpatialElementBoundaryLocation):
             segments = []
             for element, start, end in loop:
-                middle = start + (end - start) * 0.5
+                middle = start.Add(end.Subtract(start).Multiply(0.5))
                 stretches = [(start, middle), (middle, end)] if element.get("splits") else [(start, end)]
                 curve = half_circle if element.get("isArched") else Line.CreateBound
                 segments += [BoundarySegment(element.Id, curve(*stretch)) for stretch in stretches]
@@ -120,9 +120,9 @@ class Room(Element):
             for number, left in sides:
                 element = Element.of(self.Document, number)
                 start, end = Curve.of(element.get("curve")).ends
-                along = (end - start) * (left / start.DistanceTo(end))
+                along = end.Subtract(start).Multiply(left / start.DistanceTo(end))
                 off = (element.get("width") or 0) / 2 if location == SpatialElementBoundaryLocation.Finish else 0
-                lines.append((element, start + XYZ(-along.Y, along.X) * off, along))
+                lines.append((element, start.Add(xyz(-along.Y, along.X).Multiply(off)), along))
             corners = [crossing(line, lines[(n + 1) % len(lines)]) for n, line in enumerate(lines)]
             yield [(line[0], corners[n - 1], corners[n]) for n, line in enumerate(lines)]
 
@@ -130,14 +130,15 @@ class Room(Element):
 def crossing(one, other):
     (_, p, d), (_, q, e) = one, other
     way = ((q.X - p.X) * e.Y - (q.Y - p.Y) * e.X) / (d.X * e.Y - d.Y * e.X)
-    return p + d * way
+    return p.Add(d.Multiply(way))
 
 
 def half_circle(start, end):
     """To the right of the way from start to end."""
-    way = end - start
+    way = end.Subtract(start)
     turn = math.atan2(way.Y, way.X)
-    return Arc.Create(start + way * 0.5, way.GetLength() / 2, turn + math.pi, turn + 2 * math.pi, XYZ.BasisX, XYZ.BasisY)
+    middle = start.Add(way.Multiply(0.5))
+    return Arc.Create(middle, way.GetLength() / 2, turn + math.pi, turn + 2 * math.pi, XYZ.BasisX, XYZ.BasisY)
 
 
 class RoomTag(Element):
@@ -160,7 +161,7 @@ class RoomTag(Element):
 
     @property
     def TagHeadPosition(self):
-        return XYZ(*self.get("head"))
+        return xyz(*self.get("head"))
 
     @TagHeadPosition.setter
     def TagHeadPosition(self, point):
@@ -178,7 +179,7 @@ class RoomTag(Element):
 
     @property
     def LeaderEnd(self):
-        return XYZ(*self.get("leaderEnd"))
+        return xyz(*self.get("leaderEnd"))
 
     @LeaderEnd.setter
     def LeaderEnd(self, point):
@@ -195,12 +196,12 @@ class ElementTransformUtils(object):
         if wall.Pinned:
             raise InvalidOperationException("The element is pinned.")
         start, end = Curve.of(wall.get("curve")).ends
-        wall.set("curve", Line.CreateBound(start + translation, end + translation).plain())
+        wall.set("curve", Line.CreateBound(start.Add(translation), end.Add(translation)).plain())
         for other in document.of_class(Wall):
             if other.number == wall.number or other.get("isArched"):
                 continue
             ends = Curve.of(other.get("curve")).ends
-            moved = [point + translation if is_on(point, start, end) else point for point in ends]
+            moved = [point.Add(translation) if is_on(point, start, end) else point for point in ends]
             if moved != list(ends):
                 other.data["curve"] = Line.CreateBound(*moved).plain()
 

@@ -3,7 +3,7 @@
 from Autodesk.Revit.Exceptions import ArgumentException, InvalidOperationException
 
 from .elements import Element, ElementId, NamingUtils, StorageType
-from .geometry import XYZ
+from .geometry import xyz
 from .views import View, ViewType
 
 
@@ -107,7 +107,7 @@ class Viewport(OnSheet):
         return ElementId(self.get("view"))
 
     def GetBoxCenter(self):
-        return XYZ(*self.get("center"))
+        return xyz(*self.get("center"))
 
     def SetBoxCenter(self, point):
         self.set("center", [point.X, point.Y])
@@ -116,7 +116,7 @@ class Viewport(OnSheet):
         """Without the label."""
         w, h = self.Document.GetElement(self.ViewId).get("size")
         x, y = self.get("center")
-        return Outline(XYZ(x - w / 2, y - h / 2), XYZ(x + w / 2, y + h / 2))
+        return Outline(xyz(x - w / 2, y - h / 2), xyz(x + w / 2, y + h / 2))
 
 
 class ScheduleSheetInstance(OnSheet):
@@ -135,7 +135,7 @@ class ScheduleSheetInstance(OnSheet):
 
     @property
     def Point(self):
-        return XYZ(*self.get("point"))
+        return xyz(*self.get("point"))
 
     @Point.setter
     def Point(self, point):

@@ -1,7 +1,7 @@
 """An element's "solids": boxes along the axes {"from", "to"}, "isBroken" where Revit cannot intersect them."""
 from Autodesk.Revit.Exceptions import InvalidOperationException
 
-from .geometry import XYZ
+from .geometry import XYZ, xyz
 
 
 class ViewDetailLevel(object):
@@ -22,15 +22,16 @@ class Transform(object):
         return transform
 
     def OfPoint(self, point):
-        return point + self.Origin
+        return point.Add(self.Origin)
 
 
 class SolidBox(object):
     """Around its Transform's origin, unlike the box of an element."""
 
     def __init__(self, low, high):
-        middle = (low + high) * 0.5
-        self.Min, self.Max, self.Transform = low - middle, high - middle, Transform.CreateTranslation(middle)
+        middle = low.Add(high).Multiply(0.5)
+        self.Min, self.Max = low.Subtract(middle), high.Subtract(middle)
+        self.Transform = Transform.CreateTranslation(middle)
 
 
 class Solid(object):
@@ -39,7 +40,7 @@ class Solid(object):
 
     @property
     def Volume(self):
-        size = self.high - self.low
+        size = self.high.Subtract(self.low)
         return max(size.X, 0) * max(size.Y, 0) * max(size.Z, 0)
 
     def GetBoundingBox(self):
@@ -66,7 +67,7 @@ class BooleanOperationsUtils(object):
             raise InvalidOperationException("Failed to perform the Boolean operation for the two solids.")
         low = [max(pair) for pair in zip(one.low.plain(), other.low.plain())]
         high = [min(pair) for pair in zip(one.high.plain(), other.high.plain())]
-        return Solid(XYZ(*low), XYZ(*high))
+        return Solid(xyz(*low), xyz(*high))
 
 
 class GeometryInstance(object):
@@ -83,6 +84,6 @@ def geometry_of(element):
     """Nothing where an element has no geometry, and beside its solids one without volume, as Revit often has it."""
     if element.get("solids") is None:
         return None
-    solids = [Solid(XYZ(*each["from"]), XYZ(*each["to"]), each.get("isBroken")) for each in element.get("solids")]
+    solids = [Solid(xyz(*each["from"]), xyz(*each["to"]), each.get("isBroken")) for each in element.get("solids")]
     everything = [Solid(XYZ(), XYZ())] + solids
     return [GeometryInstance(everything)] if element.get("isInstance") else everything

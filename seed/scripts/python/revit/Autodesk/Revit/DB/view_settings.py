@@ -4,7 +4,7 @@
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import BoundingBoxXYZ, Element, ElementId
-from .geometry import XYZ
+from .geometry import XYZ, xyz
 
 
 class Transform(object):
@@ -15,12 +15,12 @@ class Transform(object):
 
     def OfPoint(self, point):
         x, y, z = self.axes
-        return self.origin + x * point.X + y * point.Y + z * point.Z
+        return self.origin.Add(x.Multiply(point.X)).Add(y.Multiply(point.Y)).Add(z.Multiply(point.Z))
 
     @property
     def Inverse(self):
-        columns = [XYZ(*each) for each in zip(*[axis.plain() for axis in self.axes])]
-        return Transform(Transform(XYZ(), columns).OfPoint(self.origin) * -1, columns)
+        columns = [xyz(*each) for each in zip(*[axis.plain() for axis in self.axes])]
+        return Transform(Transform(XYZ(), columns).OfPoint(self.origin).Negate(), columns)
 
 
 class ModelElement(Element):
@@ -35,7 +35,7 @@ class ModelElement(Element):
 
 def box_between(low, high):
     box = BoundingBoxXYZ(0, 0, 0, 0)
-    box.Min, box.Max = XYZ(*low), XYZ(*high)
+    box.Min, box.Max = xyz(*low), xyz(*high)
     return box
 
 
@@ -95,7 +95,7 @@ class CroppedView(object):
         if not crop:
             return None
         box = box_between(crop["min"], crop["max"])
-        box.Transform = Transform(XYZ(*frame["origin"]), [XYZ(*axis) for axis in frame["axes"]])
+        box.Transform = Transform(xyz(*frame["origin"]), [xyz(*axis) for axis in frame["axes"]])
         return box
 
     @CropBox.setter

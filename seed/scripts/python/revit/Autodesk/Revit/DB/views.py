@@ -2,7 +2,7 @@
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import Element, ElementId, ElementType
-from .geometry import XYZ
+from .geometry import xyz
 from .view_settings import CroppedView, RangedPlan, TemplatedView
 
 
@@ -53,7 +53,7 @@ class ViewPlan(RangedPlan, View):
 
     @property
     def RightDirection(self):
-        return XYZ(*self.get("right"))
+        return xyz(*self.get("right"))
 
     @staticmethod
     def Create(document, type_id, level_id):
