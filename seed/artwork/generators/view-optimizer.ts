@@ -9,7 +9,7 @@ import { type Placing, roomSides, sampleFloor } from "../lib/floor-plan"
 import { lettered } from "../lib/lettering"
 import { cleanLines } from "../lib/line-clean"
 import { areaOf, type Branch, becomes, branches, looseViews, type TidyRun, templates, tidy } from "../lib/loose-views"
-import { miniature } from "../lib/miniature"
+import { frameOfBuilt, miniature } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { axonometry, corners, fitted } from "../lib/projection"
 import { drawScene } from "../lib/scene"
@@ -213,7 +213,7 @@ function assignment(): Plate {
             : line([590, y - 7], [column(target) - 14, y - 7], { stroke: tint(0.4), width: hair, dash: "3 6" }),
           fresh === undefined ? "" : circle([column(fresh), y - 7], 12, { fill: accent }),
           view.template === null ? "" : circle([column(view.template), y - 7], 11, { stroke: ink, width: medium }),
-          isLeft ? crossMark([520, y - 7], 7, warm) + text([536, y], "none fits", { fill: warm, mono: false }) : "",
+          isLeft ? crossMark([525, y - 7], 7, warm) + text([541, y], "none fits", { fill: warm, mono: false }) : "",
         ].join("")
       }),
     ],
@@ -245,11 +245,13 @@ function crops(): Plate {
       })
       const [old, fit] = [frame(before), frame(after)]
       const [shown] = view.crop.shown
+      const kind = branches[branchOf(view)]
+      const seed = 2 + (i % 3) + 30 * Math.floor(i / 3) // the two rows show one building
       return [
         heading([x, y + 24], 440, view.name.toUpperCase(), `-${at(shares, i)} %`, ink),
         rect(old.x, old.y, old.w, old.h, { fill: mix(paper, warm, 0.06), stroke: warm, width: thin, dash: "10 6" }),
         rect(fit.x, fit.y, fit.w, fit.h, { fill: paper, stroke: accent, width: medium }),
-        shown ? clipped(outlineOf(fit), [miniature(branches[branchOf(view)], frame(shown.box), i + 2)]) : "",
+        shown ? clipped(outlineOf(fit), [miniature(kind, frameOfBuilt(kind, frame(shown.box)), seed)]) : "",
         ...[
           [0, 0],
           [1, 0],
@@ -296,18 +298,23 @@ function browser(): Plate {
         const to = fresh.findIndex((each) => each.view === view)
         const y = yOld(i)
         const isGone = to < 0
+        const end = 152 + view.name.length * grown(legible * monoWidth)
+        const mark = Math.max(510, end + 24)
         return [
           isGone
             ? ""
-            : `<path d="M510 ${y - 7} C 700 ${y - 7} 740 ${yNew(to) - 7} 918 ${yNew(to) - 7}" fill="none" stroke="${accent}" stroke-width="2"/>`,
+            : `<path d="M${mark} ${y - 7} C 700 ${y - 7} 740 ${yNew(to) - 7} 918 ${yNew(to) - 7}" fill="none" stroke="${accent}" stroke-width="2"/>`,
           rect(110, y - 22, 22, 22, { stroke: isGone ? tint(0.35) : ink, width: thin }),
           text([150, y], view.name, { fill: isGone ? tint(0.5) : ink }),
           isGone
-            ? line([148, y - 7], [152 + view.name.length * grown(legible * monoWidth), y - 7], {
+            ? line([148, y - 7], [end, y - 7], {
                 stroke: warm,
                 width: medium,
-              }) + crossMark([510, y - 8], 7, warm)
-            : circle([510, y - 7], 5, { fill: accent }),
+              }) + crossMark([mark, y - 8], 7, warm)
+            : circle([mark, y - 7], 5, { fill: accent }),
+          view.needed === "it is the starting view"
+            ? bySize(text([end + 24, y], "starting view", { fill: grey, mono: false }), "")
+            : "",
         ].join("")
       }),
       ...fresh.map(({ view, label }, i) =>
@@ -368,7 +375,7 @@ export const viewOptimizer = artwork({
     {
       plate: browser,
       window: [60, 0, 1480],
-      alt: "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out",
+      alt: "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out but the starting view and what begins with KEEP",
     },
   ],
   film: (t) => filmed(clamp(t)),

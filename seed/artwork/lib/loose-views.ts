@@ -20,19 +20,27 @@ interface LooseView extends View {
   branch: Branch
 }
 
-export const templates = ["AR-Plan", "AR-Ceiling", "AR-Elevation", "AR-Section"].map((name, id) => ({
-  id,
-  name,
-  controlsRange: false,
-}))
-const fitting: Partial<Record<Branch, number>> = { "Floor plans": 0, "Ceiling plans": 1, Elevations: 2, Sections: 3 }
+export const templates = [
+  { name: "AR-Plan", kind: "Floor plans" },
+  { name: "AR-Ceiling", kind: "Ceiling plans" },
+  { name: "AR-Elevation", kind: "Elevations" },
+  { name: "AR-Section", kind: "Sections" },
+].map((each, id) => ({ ...each, id, controlsRange: false }))
+
+/** Revit accepts templates of elevations for sections, and the other way round. */
+const fitting: Partial<Record<Branch, readonly number[]>> = {
+  "Floor plans": [0],
+  "Ceiling plans": [1],
+  Elevations: [2, 3],
+  Sections: [2, 3],
+}
 
 /** What the building takes up in a view, in metres: the floor of the plans is 32 by 18 within its walls. */
 const sizes: Partial<Record<Branch, readonly [number, number]>> = {
   "Floor plans": [32.42, 18.42],
   "Ceiling plans": [32.42, 18.42],
-  Elevations: [32, 16.84],
-  Sections: [30, 20],
+  Elevations: [32, 13.47],
+  Sections: [18, 13.58],
 }
 
 /** How far the crop region lies outside of it: to the left, below, to the right and above, in metres. */
@@ -69,7 +77,8 @@ export const looseViews: LooseView[] = rows.map(([name, branch, sheet, loose, mo
     branch,
     sheet,
     template: null,
-    fits: fitting[branch] === undefined ? [] : [fitting[branch]],
+    kind: branch,
+    fits: fitting[branch] ?? [],
     needed: null,
     isDependent: false,
     isTaken: false,
@@ -88,6 +97,7 @@ export function tidy(change: Partial<ViewInputs>) {
   const outputs = optimizeViews(inputs, {
     views: looseViews,
     templates,
+    categories: ["Walls", "Floors", "Roofs"],
     names: looseViews.map(({ name }) => name),
     sheets: looseViews.flatMap(({ sheet }) => sheet ?? []),
   })

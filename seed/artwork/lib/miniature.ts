@@ -20,6 +20,19 @@ export const proportion: Record<ViewKind, number> = {
   schedule: 0.8,
 }
 
+/** What walls, floors and roofs take up of a view's frame: the shares at the left, the top, the right and the bottom. */
+const built: Partial<Record<ViewKind, readonly [number, number, number, number]>> = {
+  elevation: [0, 0.1, 1, 0.9],
+  section: [0.12, 0.1, 0.88, 0.96],
+}
+
+/** The frame of a view whose walls, floors and roofs fill another: ground and margins lie outside of it. */
+export function frameOfBuilt(kind: ViewKind, { x, y, w, h }: Frame): Frame {
+  const [left, top, right, bottom] = built[kind] ?? [0, 0, 1, 1]
+  const [fw, fh] = [w / (right - left), h / (bottom - top)]
+  return { x: x - left * fw, y: y - top * fh, w: fw, h: fh }
+}
+
 function within(frame: Frame, ratio: number): Frame {
   const w = Math.min(frame.w, frame.h * ratio)
   const h = w / ratio

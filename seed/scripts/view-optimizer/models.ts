@@ -11,7 +11,14 @@ export interface PlainCrop {
   isSplit?: boolean
 }
 
-const kinds = ["FloorPlan", "CeilingPlan", "Section", "DraftingView", "ThreeD"]
+const kinds = ["FloorPlan", "CeilingPlan", "EngineeringPlan", "Elevation", "Section", "DraftingView", "ThreeD"]
+
+/** A template fits views of all kinds that Revit's dialog of templates has in one group with its own. */
+const groups = [
+  ["FloorPlan", "EngineeringPlan", "AreaPlan"],
+  ["Elevation", "Section", "Detail"],
+]
+const groupOf = (kind: string): string => groups.find((group) => group.includes(kind))?.join() ?? kind
 
 /** A model's views as the rules read them. */
 export function readViews(model: RevitModel): ViewModel {
@@ -21,7 +28,10 @@ export function readViews(model: RevitModel): ViewModel {
   const views = named.filter((each) => !each.isTemplate && kinds.includes(String(each.viewType)))
   return {
     views: views.map((each) => readView(each, model, templates)),
-    templates: templates.map(({ id, name, free }) => ({ id, name, controlsRange: free === undefined })),
+    templates: templates.map(({ id, name, viewType, free }) => {
+      return { id, name, kind: String(viewType), controlsRange: free === undefined }
+    }),
+    categories: (model.categories as string[] | undefined) ?? [],
     names: named.map(({ name }) => name),
     sheets: named.flatMap(({ number }) => (number === undefined ? [] : [String(number)])),
   }
@@ -43,7 +53,10 @@ function readView(view: RevitElement, model: RevitModel, templates: readonly Rev
     id,
     name,
     template: typeof template === "number" ? template : null,
-    fits: templates.filter((each) => each.viewType === viewType).map((each) => each.id),
+    kind: String(viewType),
+    fits: templates
+      .filter((each) => groupOf(String(each.viewType)) === groupOf(String(viewType)))
+      .map((each) => each.id),
     sheet: sheet ? String(sheet.number) : null,
     needed: (needs.find(Boolean) || null) as View["needed"],
     isDependent: primary !== undefined,

@@ -5,7 +5,7 @@ export const parameters = {
   templates: text(
     "View templates",
     "",
-    "Separated by semicolons; a view without a template gets the first that fits it",
+    "Separated by semicolons; a view without a template gets the first of its kind, or else the first that fits",
   ),
   fitCrop: toggle("Fit crop regions"),
   around: text("Crop around", "Walls; Floors; Roofs", "Categories as Revit shows them"),

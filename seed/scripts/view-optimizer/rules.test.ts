@@ -4,8 +4,8 @@ import { parameters } from "./parameters"
 import { optimizeViews, type View, type ViewInputs } from "./rules"
 
 const templates = [
-  { id: 1, name: "AR-Plan", controlsRange: true },
-  { id: 2, name: "AR-Section", controlsRange: false },
+  { id: 1, name: "AR-Plan", kind: "FloorPlan", controlsRange: true },
+  { id: 2, name: "AR-Section", kind: "Section", controlsRange: false },
 ]
 const walls = { category: "Walls", box: { left: 0, bottom: 0, right: 30000, top: 18000 } }
 const crop = { box: { left: -3000, bottom: -500, right: 40000, top: 19000 }, why: "", shown: [walls] }
@@ -13,6 +13,7 @@ const crop = { box: { left: -3000, bottom: -500, right: 40000, top: 19000 }, why
 const view = (name: string, more: Partial<View> = {}): View => ({
   id: name.length,
   name,
+  kind: "FloorPlan",
   range: null,
   template: null,
   fits: [1],
@@ -27,7 +28,10 @@ const view = (name: string, more: Partial<View> = {}): View => ({
 const run = (inputs: Partial<ViewInputs>, views: readonly View[]) =>
   optimizeViews(
     { ...defaultsOf(parameters), ...inputs },
-    { views, templates, names: views.map(({ name }) => name), sheets: ["A-101", "A-102"] },
+    {
+      ...{ views, templates, names: views.map(({ name }) => name) },
+      ...{ categories: ["Walls", "Floors", "Roofs"], sheets: ["A-101", "A-102"] },
+    },
   )
 
 it("reports views on no sheet and without a template, in natural order, and changes nothing", () => {
@@ -43,10 +47,15 @@ it("reports views on no sheet and without a template, in natural order, and chan
 
 describe("templates", () => {
   it("go to views without one: the first of the list that fits", () => {
-    const views = [view("A", { fits: [1, 2] }), view("B", { template: 1 }), view("C", { fits: [] })]
+    const views = [view("A", { kind: "AreaPlan", fits: [1, 2] }), view("B", { template: 1 }), view("C", { fits: [] })]
     const { assigned, left } = run({ templates: "AR-Section; AR-Plan" }, views)
     expect(assigned.map(({ view, template }) => [view.name, template])).toEqual([["A", 2]])
     expect(left).toEqual(["C: no template of the list fits"])
+  })
+
+  it("are of the view's own kind before others that fit, wherever they stand in the list", () => {
+    const views = [view("A", { kind: "Section", fits: [1, 2] }), view("BB", { kind: "Elevation", fits: [1, 2] })]
+    expect(run({ templates: "AR-Plan; AR-Section" }, views).assigned.map(({ template }) => template)).toEqual([2, 1])
   })
 
   it("of dependent views are those of their parents", () => {
@@ -133,6 +142,7 @@ it.each<[Partial<ViewInputs>, string]>([
   [{ contains: "X" }, "No view's name contains 'X'."],
   [{ templates: "AR-Plan; AR-None" }, "There is no view template named 'AR-None'."],
   [{ fitCrop: true, around: " ; " }, "'Crop around' names no category."],
+  [{ fitCrop: true, around: "Walls; Roof" }, "There is no category named 'Roof'."],
   [{ setRange: true, cut: 3000 }, "A view range goes down: Top, Cut plane, Bottom, View depth."],
 ])("%j writes nothing and says why", (inputs, problem) => {
   expect(run(inputs, [view("A")]).report).toEqual(["Nothing was written.", [problem]])

@@ -9,6 +9,8 @@ export type ViewInputs = InputsOf<typeof parameters>
 export interface View {
   id: number
   name: string
+  /** As Revit's ViewType has it. */
+  kind: string
   /** Only floor plans have one: top, cut plane, bottom and view depth above the view's own level; null is off another. */
   range: readonly (number | null)[] | null
   template: number | null
@@ -34,7 +36,9 @@ export interface Crop {
 
 export interface ViewModel {
   views: readonly View[]
-  templates: readonly { id: number; name: string; controlsRange: boolean }[]
+  templates: readonly { id: number; name: string; kind: string; controlsRange: boolean }[]
+  /** Of the model, as Revit shows them. */
+  categories: readonly string[]
   /** Of all views, templates and sheets. */
   names: readonly string[]
   sheets: readonly string[]
@@ -69,7 +73,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     ...wanted.flatMap((name) =>
       model.templates.some((each) => each.name === name) ? [] : [`There is no view template named '${name}'.`],
     ),
-    ...(inputs.fitCrop && words(inputs.around).length === 0 ? ["'Crop around' names no category."] : []),
+    ...(inputs.fitCrop ? problemsWith(words(inputs.around), model) : []),
     ...(inputs.setRange && !(inputs.top >= inputs.cut && inputs.cut >= inputs.bottom && inputs.bottom >= inputs.depth)
       ? ["A view range goes down: Top, Cut plane, Bottom, View depth."]
       : []),
@@ -93,7 +97,7 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     }
     let template = view.template
     if (wanted.length > 0 && template === null) {
-      const fitting = view.isDependent ? undefined : templates.find(({ id }) => view.fits.includes(id))
+      const fitting = view.isDependent ? undefined : fittingOf(view, templates)
       if (fitting) run.assigned.push({ view, template: fitting.id })
       else leave(view.isDependent ? "no template, it follows its parent view" : "no template of the list fits")
       template = fitting?.id ?? null
@@ -122,6 +126,17 @@ export function optimizeViews(inputs: ViewInputs, model: ViewModel): ViewRun {
     }
   }
   return { ...run, report: reportOn(inputs, views, run, model) }
+}
+
+function problemsWith(around: readonly string[], { categories }: ViewModel): string[] {
+  if (around.length === 0) return ["'Crop around' names no category."]
+  return around.flatMap((name) => (categories.includes(name) ? [] : [`There is no category named '${name}'.`]))
+}
+
+/** Revit accepts a template of an elevation for a section, too: the first of the view's own kind, or else the first. */
+function fittingOf<T extends { id: number; kind: string }>({ kind, fits }: View, templates: readonly T[]) {
+  const fitting = templates.filter(({ id }) => fits.includes(id))
+  return fitting.find((each) => each.kind === kind) ?? fitting[0]
 }
 
 /**

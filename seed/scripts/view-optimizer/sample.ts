@@ -28,6 +28,7 @@ export const viewSample: Sample = {
   inputs: { "View templates": "AR-Plan", "Fit crop regions": true, "Rename by sheet": true },
   model: {
     isWorkshared: true,
+    categories: ["Floors", "Planting", "Roofs", "Walls"],
     ...withCreated({ elements: [{ id: level, class: "Level", name: "Level 1", elevation: 0 }] }, [
       { class: "ViewPlan", name: "AR-Plan", viewType: "FloorPlan", isTemplate: true },
       { class: "ViewSheet", name: "Plans", number: "A-101", viewType: "DrawingSheet" },

@@ -49,7 +49,7 @@ def uncropped(view):
         return "views of its kind are not cropped"
     if not view.CropBoxActive:
         return "its crop region is off"
-    if getattr(view, "IsCallout", False):  # older Revits lack it
+    if getattr(view, "IsCallout", False):  # since Revit 2022
         return "the callout has its crop region"
     scope_box = view.get_Parameter(DB.BuiltInParameter.VIEWER_VOLUME_OF_INTEREST_CROP)
     if scope_box is not None and scope_box.AsElementId() != NONE:
@@ -103,6 +103,14 @@ def plan_crop(view):
         return "its crop region fits already"
     crops.append((view, (left, bottom, right, top), after))
     return None
+
+
+def template_for(view):
+    """The first that Revit accepts, before others one of the view's own kind: Revit takes an elevation's for a section,
+    too."""
+    fitting = [each for each in templates if view.IsValidViewTemplate(each.Id)]
+    own = [each for each in fitting if each.ViewType == view.ViewType]
+    return (own + fitting + [None])[0]
 
 
 def controls_range(template):
@@ -164,7 +172,7 @@ def plan_view(view):
         if is_dependent(view):
             yield "no template, it follows its parent view"
         else:
-            template = next((each for each in templates if view.IsValidViewTemplate(each.Id)), None)
+            template = template_for(view)
             if template is None:
                 yield "no template of the list fits"
             else:
@@ -221,7 +229,8 @@ views.sort(key=lambda view: natural(view.Name))
 sheets = collect(DB.ViewSheet)
 numbers = [sheet.SheetNumber for sheet in sheets]
 number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
-sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in collect(DB.Viewport))
+ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # Revit has some on no sheet
+sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in ports)
 assigned, crops, ranges, renamed, deleted, left_alone = [], [], [], [], [], []
 
 problems = [] if views else ["No view's name contains '{0}'.".format(contains)]
@@ -229,6 +238,9 @@ known = set(each.Name for each in all_templates)
 problems += ["There is no view template named '{0}'.".format(name) for name in wanted if name not in known]
 if fit_crop and not around:
     problems.append("'Crop around' names no category.")
+if fit_crop:
+    categories = set(category.Name for category in doc.Settings.Categories)
+    problems += ["There is no category named '{0}'.".format(name) for name in around if name not in categories]
 if set_range and heights != sorted(heights, reverse=True):
     problems.append("A view range goes down: Top, Cut plane, Bottom, View depth.")
 

@@ -22,8 +22,18 @@ export const viewTrial: DynamoTrial = {
     const inputs: ViewInputs = {
       ...randomInputs(parameters, random),
       contains: oneOf(random, ["", "", "", "Level", random() < 0.1 ? "X" : ""]),
-      templates: oneOf(random, ["", "AR-Plan", "AR-Section; AR-Plan ;AR-Free", random() < 0.2 ? "AR-None" : "AR-Free"]),
-      around: oneOf(random, ["Walls", "Walls; Floors", "Floors;Roofs", random() < 0.1 ? " ;" : "Roofs"]),
+      templates: oneOf(random, [
+        "",
+        "AR-Plan",
+        "AR-Elevation; AR-Section; AR-Plan ;AR-Free",
+        random() < 0.2 ? "AR-None" : "AR-Free",
+      ]),
+      around: oneOf(random, [
+        "Walls",
+        "Walls; Floors",
+        "Floors;Roofs",
+        random() < 0.1 ? oneOf(random, [" ;", "Walls; Wall"]) : "Roofs",
+      ]),
       margin: oneOf(random, [0, 600, 3000]),
       ...{ top, cut, bottom, depth },
       keep: oneOf(random, ["", "KEEP", "Level 2"]),
@@ -40,6 +50,7 @@ export const viewTrial: DynamoTrial = {
   },
 }
 
+const categories = ["Walls", "Floors", "Roofs", "Planting"]
 const axes: Record<string, readonly [V3, V3, V3]> = {
   Section: [
     [1, 0, 0],
@@ -60,13 +71,16 @@ function frameOf(random: Random, viewType: string) {
 }
 
 function drawModel(random: Random): RevitModel {
-  const viewTypes = ["FloorPlan", "FloorPlan", "FloorPlan", "CeilingPlan", "Section", "DraftingView", "ThreeD"]
+  const viewTypes = ["FloorPlan", "FloorPlan", "FloorPlan", "CeilingPlan", "Section", "DraftingView", "ThreeD"].concat(
+    ["EngineeringPlan", "Elevation"].filter(() => random() < 0.5),
+  )
   const templates = [
     { class: "ViewPlan", name: "AR-Plan", viewType: "FloorPlan" },
     { class: "ViewPlan", name: "AR-Free", viewType: "FloorPlan", free: ["range"] },
     { class: "View", name: "AR-Section", viewType: "Section" },
+    { class: "View", name: "AR-Elevation", viewType: "Elevation" },
   ].map((each) => ({ ...each, isTemplate: true }))
-  let model = withCreated({ elements: [], isWorkshared: random() < 0.5 }, [
+  let model = withCreated({ elements: [], isWorkshared: random() < 0.5, categories }, [
     { class: "Level", name: "Level 1", elevation: 0 },
     { class: "Level", name: "Level 2", elevation: 10 },
     ...templates,
@@ -78,9 +92,10 @@ function drawModel(random: Random): RevitModel {
     model = withCreated(model, [drawView(random, model, name, oneOf(random, viewTypes))])
     const view = model.elements.at(-1)?.id
     if (random() < 0.5) {
-      const ownerView = oneOf(random, [6, 7])
+      const ownerView = oneOf(random, [7, 8])
       model = withCreated(model, [{ class: "Viewport", name: "", ownerView, view, center: [1, 1] }])
     }
+    if (random() < 0.1) model = withCreated(model, [{ class: "Viewport", name: "", view, center: [1, 1] }])
   }
   const views = model.elements.filter((each) => viewTypes.includes(String(each.viewType)) && !each.isTemplate)
   const shown = range(random() * 7).map(() => {
@@ -89,7 +104,7 @@ function drawModel(random: Random): RevitModel {
     return {
       class: "ModelElement",
       name: "",
-      ...(random() < 0.95 && { category: oneOf(random, ["Walls", "Floors", "Roofs", "Planting"]) }),
+      ...(random() < 0.95 && { category: oneOf(random, categories) }),
       ...(random() < 0.95 && { box }),
       ...(random() < 0.2 && views.length > 0 && { view: oneOf(random, views).id }),
     }

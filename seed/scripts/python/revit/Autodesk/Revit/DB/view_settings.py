@@ -53,6 +53,13 @@ class StartingViewSettings(object):
         return settings
 
 
+TEMPLATE_GROUPS = [["FloorPlan", "EngineeringPlan", "AreaPlan"], ["Elevation", "Section", "Detail"]]
+
+
+def group_of(view_type):
+    return next((group for group in TEMPLATE_GROUPS if view_type in group), [view_type])
+
+
 class TemplatedView(object):
     @property
     def ViewTemplateId(self):
@@ -65,9 +72,9 @@ class TemplatedView(object):
         self.set("template", template_id.number)
 
     def IsValidViewTemplate(self, template_id):
-        """The stand-in's rule: of the same kind of view."""
+        """Of a kind of view that is in one group with its own in Revit's dialog of templates."""
         template = self.Document.GetElement(template_id)
-        return template.IsTemplate and template.ViewType == self.ViewType
+        return template.IsTemplate and group_of(template.ViewType) == group_of(self.ViewType)
 
     def GetNonControlledTemplateParameterIds(self):
         return [ElementId(each) for each in self.get("free") or []]
