@@ -74,6 +74,10 @@ describe.each(products)("the download of $id", (product) => {
     for (const { name } of [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])]) expect(readme).toContain(name)
     expect(readme).toContain(product.compatibility)
     if (product.requirement !== null) expect(readme).toContain(product.requirement.url)
+    const writes = recipe?.parameters.some((parameter) => parameter.name === "Write to model") ?? false
+    expect(readme.includes("Undo in Revit takes back")).toBe(writes)
+    const isForOldRevit = recipe?.host === "dynamo" && product.type === "Dynamo Script"
+    expect(readme.includes("IronPython")).toBe(isForOldRevit)
   })
 })
 

@@ -51,19 +51,23 @@ function installGrasshopper(graph: string): string[] {
   ]
 }
 
-function installDynamo(graph: string): string[] {
+/** Dynamo 2.1 of Revit 2020 has one engine, and Dynamo has had CPython 3 since 2.7, of Revit 2021.1. */
+const ironPython =
+  " Revit 2020 does not know this setting and runs the node in IronPython 2. In a Revit 2021 without CPython 3 choose IronPython 2 in the node. The script runs in both."
+
+function installDynamo(graph: string, recipe: DynamoRecipe, versions: readonly string[]): string[] {
+  const writes = recipe.parameters.some(({ name }) => name === "Write to model")
   return [
     "1. Unpack the ZIP file.",
-    "2. Open your project in Revit, best a detached copy for a first try.",
+    "2. Open your project in Revit, best a copy for a first try: of a workshared",
+    "   model a detached one that preserves its worksets.",
     `3. Manage > Dynamo, then File > Open: ${graph}.`,
     "   Or put the file into the folder of Dynamo Player and run it from there.",
     "4. Set the inputs at the left. Execution is set to Manual.",
     "5. Press Run; the Report node shows the result.",
-    "6. Undo in Revit takes back what one run has written.",
+    ...(writes ? ["6. Undo in Revit takes back what one run has written."] : []),
     "",
-    wrap(
-      "The Python node is set to CPython 3. Where that engine is missing (Revit 2020 and some builds of 2021), choose IronPython 2: the script runs in both.",
-    ),
+    wrap(`The Python node is set to CPython 3.${versions.includes("Revit 2020") ? ironPython : ""}`),
   ]
 }
 
@@ -107,7 +111,9 @@ export function readme(
     ]),
     section(
       "Install and run",
-      recipe.host === "grasshopper" ? installGrasshopper(file.graph) : installDynamo(file.graph),
+      recipe.host === "grasshopper"
+        ? installGrasshopper(file.graph)
+        : installDynamo(file.graph, recipe, file.host.versions),
     ),
     section(
       "Usage",

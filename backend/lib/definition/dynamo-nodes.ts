@@ -26,8 +26,8 @@ const kinds: Readonly<Record<string, DefinitionNode["kind"]>> = {
   PythonScriptNode: "script",
 }
 
-/** Pixels, about as Dynamo draws them. */
-const size = { width: 240, port: 28, line: 15, note: 900, noteLetters: 120 }
+/** Pixels, about as Dynamo draws them: it breaks the lines of a note at 300. */
+const size = { width: 240, port: 28, line: 15, note: 300, noteLetters: 42 }
 
 interface View {
   Name?: string | null | undefined

@@ -5,7 +5,7 @@ import { type Definition, definitionSchema } from "../../lib/definition/definiti
  * What reads definitions, by its version: whoever teaches it more, or changes what it keeps, raises this. Files are
  * then read again, and what another version kept is not shown meanwhile.
  */
-export const readerVersion = 2
+export const readerVersion = 3
 
 const kept = z.object({ version: z.literal(readerVersion), value: definitionSchema.nullable() })
 

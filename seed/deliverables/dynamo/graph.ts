@@ -7,7 +7,8 @@ import { prelude } from "./prelude"
 /** Dynamo 2.1, which came with Revit 2020: the oldest that the graphs are written for. */
 const dynamoVersion = "2.1.0.7500"
 
-const columns = { input: 0, python: 420, watch: 820 }
+/** Dynamo breaks the lines of a note at 300 pixels; beside the inputs it may be as long as it is. */
+const columns = { note: -360, input: 0, python: 420, watch: 820 }
 const rowHeight = 110
 
 /** The text of a Dynamo graph (`.dyn`): input nodes, one Python node and a Watch node; it runs when the user says so. */
@@ -109,8 +110,8 @@ export function dynamoGraph(product: SeedProduct, recipe: DynamoRecipe): string 
           HeightAdjustment: 0,
           Nodes: [],
           HasNestedGroups: false,
-          Left: columns.input,
-          Top: -160,
+          Left: columns.note,
+          Top: 0,
           Width: 0,
           Height: 0,
           FontSize: 18,

@@ -89,6 +89,10 @@ describe("the section", () => {
     expect(html).toContain("Square metres")
   })
 
+  it("counts the note of a graph apart, as Dynamo does", () => {
+    expect(insideOf({ ...definition, host: "dynamo" })).toContain("2 nodes, 1 wire and 1 note,")
+  })
+
   it("says in words what a node is, and where its wires lead", () => {
     expect(html).toContain("Width [m] (Number Slider): 2. In the group Sizes. Feeds h of Area &amp; more<")
   })

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../compat-api/contract/definition"
 import { escapeHtml } from "../escape"
 import { canvas } from "./canvas"
+import { isNote } from "./places"
 import { sampleReport } from "./sample-report"
 import { inputTable, outputTable } from "./tables"
 import { inWords } from "./words"
@@ -12,7 +13,10 @@ import { inWords } from "./words"
 export function insideOf(definition: Definition): string {
   const { host, file, nodes, wires } = definition
   const surface = host === "grasshopper" ? "canvas" : "graph"
-  const holds = `${counted(nodes.length, "node")} and ${counted(wires.length, "wire")}`
+  // Dynamo does not count a note as a node; in Grasshopper a panel is one.
+  const notes = host === "dynamo" ? nodes.filter(isNote).length : 0
+  const held = [counted(nodes.length - notes, "node"), counted(wires.length, "wire")]
+  const holds = notes === 0 ? held.join(" and ") : `${held.join(", ")} and ${counted(notes, "note")}`
   return [
     '<section aria-labelledby="inside-heading" class="border-b"><div class="sheet-inset border-b py-8 sm:py-10">',
     `<h2 id="inside-heading" class="text-heading">Inside the file</h2>`,
