@@ -84,7 +84,7 @@ export const galleries: Record<string, SeedGallery> = {
   "sheet-optimizer": {
     alts: [
       "Eighteen views scattered over eight half-empty sheets on the left, packed closely on three sheets on the right",
-      "Sheet A-101 enlarged: plans, a section and a schedule packed closely, each with its size; the field is dimensioned",
+      "Sheet A-101 enlarged: two plans, the massing and a section packed closely, each with its size; the field is dimensioned",
       "The same views packed with gaps of 0, 8, 20 and 40 mm, sheets used and used area given for each",
       "Six steps of packing: numbered views placed largest first into the upper left free corner, new ones in blue",
       "Bars of used area per sheet in per cent: eight before packing, numbered with gaps, three after it, A-101 to A-103",

@@ -192,7 +192,7 @@ function gaps(): Plate {
     title: "Gap study",
     parameters: [
       ["Gap", runs.map(({ inputs }) => inputs.gap).join(" / ")],
-      ...lettered(parameters, at(runs, 0).inputs, ["title", "margin", "rightStrip"]),
+      ...lettered(parameters, at(runs, 0).inputs, ["title", "margin", "deleteEmptied"]),
     ],
     drawn: drawnOf(...runs),
     drawing: runs.map((shown, i) => {
@@ -350,7 +350,7 @@ export const sheetOptimizer = artwork({
     {
       plate: single,
       window: [85, 0, 1400],
-      alt: "Sheet A-101 enlarged: plans, a section and a schedule packed closely, each with its size; the field is dimensioned",
+      alt: "Sheet A-101 enlarged: two plans, the massing and a section packed closely, each with its size; the field is dimensioned",
     },
     {
       plate: gaps,

@@ -6,7 +6,7 @@ import { proportion, type ViewKind } from "./miniature"
 const views: [ViewKind, string, number][] = [
   ["plan", "Ground floor", 470],
   ["plan", "First floor", 470],
-  ["plan", "Roof", 360],
+  ["plan", "Second floor", 360],
   ["elevation", "North", 330],
   ["elevation", "South", 330],
   ["elevation", "East", 240],
@@ -57,5 +57,6 @@ export const looseSheets: Sheet[] = ["A-101", "A-102", "A-104", "A-105", "A-107"
     views: (n < 3 ? [n] : range(3).map((slot) => 3 + (n - 3) * 3 + slot)).map(loose),
     others: 0,
     isOpen: false,
+    isTaken: false,
   }),
 )

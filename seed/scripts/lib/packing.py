@@ -31,11 +31,11 @@ def free_corner(w, h, field_w, field_h, others, gap):
 
 
 def pack(items, fields, gap):
-    """Largest first, each on the first field with room: (item, number of its field or None, x, y) for each item, which
-    begins with w, h and name. A field is (w, h, boxes that stand there already)."""
+    """Largest first and equals as they are given, each on the first field with room: (item, number of its field or
+    None, x, y) for each item, which begins with w and h. A field is (w, h, boxes that stand there already)."""
     there = [list(standing) for _, _, standing in fields]
     placed = []
-    for item in sorted(items, key=lambda item: (-item[0] * item[1], item[2])):
+    for item in sorted(items, key=lambda item: (-item[0] * item[1], -item[0])):
         found = (item, None, 0.0, 0.0)
         for n, (field_w, field_h, _) in enumerate(fields):
             corner = free_corner(item[0], item[1], field_w, field_h, there[n], gap)

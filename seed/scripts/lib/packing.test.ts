@@ -16,8 +16,9 @@ describe("packing", () => {
     ])
   })
 
-  it("takes equals by their names", () => {
-    expect(places([item("B", 5, 5), item("A", 5, 5)], 10, 5).map(([name]) => name)).toEqual(["A", "B"])
+  it("takes equals as they are given, and of one area the widest first", () => {
+    const items = [item("B", 5, 5), item("A", 5, 5), item("D", 3, 4), item("C", 4, 3)]
+    expect(places(items, 10, 10).map(([name]) => name)).toEqual(["B", "A", "C", "D"])
   })
 
   it("keeps the gap between views, and none at the edges", () => {

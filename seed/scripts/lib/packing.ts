@@ -14,10 +14,6 @@ export interface Field extends Size {
   standing: readonly Box[]
 }
 
-export interface Packable extends Size {
-  name: string
-}
-
 export type Packed<T> = T & {
   /** The number of its field; null where no field has room. */
   field: number | null
@@ -28,10 +24,10 @@ export type Packed<T> = T & {
 const tolerance = 1e-6
 
 /**
- * Packs rectangles on as few fields as it can: largest first, each as high and as far left as it fits on the first
+ * Packs rectangles, largest first and equals as they are given, each as high and as far left as it fits on the first
  * field with room. All lengths are millimetres.
  */
-export function pack<T extends Packable>(items: readonly T[], fields: readonly Field[], gap: number): Packed<T>[] {
+export function pack<T extends Size>(items: readonly T[], fields: readonly Field[], gap: number): Packed<T>[] {
   const there: Box[][] = fields.map(({ standing }) => [...standing])
   return largestFirst(items).map((item) => {
     for (const [n, field] of fields.entries()) {
@@ -46,9 +42,9 @@ export function pack<T extends Packable>(items: readonly T[], fields: readonly F
   })
 }
 
-/** Of equals by name, so that a second run finds the same order. */
-function largestFirst<T extends Packable>(items: readonly T[]): T[] {
-  return [...items].sort((a, b) => b.w * b.h - a.w * a.h || (a.name < b.name ? -1 : Number(a.name > b.name)))
+/** Of one area the widest first, so that views of one size stand together. */
+function largestFirst<T extends Size>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => b.w * b.h - a.w * a.h || b.w - a.w)
 }
 
 /** The uppermost free corner of a field, and of these the leftmost. */

@@ -6,7 +6,7 @@ export function readSheets(model: RevitModel): Sheet[] {
   const { elements } = model
   return elements
     .filter((each) => each.class === "ViewSheet")
-    .map(({ id, number, name, isPlaceholder }) => {
+    .map(({ id, number, name, isPlaceholder, owner }) => {
       const owned = elements.filter(({ ownerView }) => ownerView === id)
       const blocks = owned.filter(({ category }) => category === "Title Blocks")
       const views = placedIn(owned)
@@ -16,9 +16,10 @@ export function readSheets(model: RevitModel): Sheet[] {
         name,
         isPlaceholder: Boolean(isPlaceholder),
         titleBlocks: blocks.map(({ box }) => inMillimetres(numbersOf(box))),
-        views: views.map((each) => readView(each, elements)),
+        views: views.map((each) => readView(each, model)),
         others: owned.filter((each) => each.category !== undefined && !blocks.includes(each)).length,
         isOpen: model.activeView === id,
+        isTaken: isTaken(model, owner),
       }
     })
 }
@@ -29,14 +30,19 @@ function placedIn(owned: readonly RevitElement[]): RevitElement[] {
   return [...owned.filter((each) => each.class === "Viewport"), ...owned.filter(isSchedule)]
 }
 
-function readView(each: RevitElement, elements: readonly RevitElement[]): PlacedView {
+const isTaken = ({ isWorkshared }: RevitModel, owner: unknown): boolean =>
+  Boolean(isWorkshared) && owner === "OwnedByOtherUser"
+
+function readView(each: RevitElement, model: RevitModel): PlacedView {
   const isSchedule = each.class === "ScheduleSheetInstance"
-  const view = elements.find(({ id }) => id === (isSchedule ? each.schedule : each.view))
+  const view = model.elements.find(({ id }) => id === (isSchedule ? each.schedule : each.view))
   const reasons = [
+    isTaken(model, each.owner) && "another user has it",
     each.pinned && "pinned",
     each.rotation && "turned on its sheet",
     view?.viewType === "Legend" && "a legend",
     view?.isSplit && "part of a split schedule",
+    view?.isFilteredBySheet && "filtered by its sheet",
   ]
   return {
     id: each.id,

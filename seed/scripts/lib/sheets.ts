@@ -15,7 +15,14 @@ export interface PlacedView {
   /** Without the view's title. */
   box: SheetBox
   /** Why it stays where it is, or null. */
-  fixed: "pinned" | "turned on its sheet" | "a legend" | "part of a split schedule" | null
+  fixed:
+    | "pinned"
+    | "turned on its sheet"
+    | "a legend"
+    | "part of a split schedule"
+    | "filtered by its sheet"
+    | "another user has it"
+    | null
 }
 
 export interface Sheet {
@@ -29,6 +36,7 @@ export interface Sheet {
   others: number
   /** Whether it is the view that is open, which Revit does not delete. */
   isOpen: boolean
+  isTaken: boolean
 }
 
 interface FieldInputs {

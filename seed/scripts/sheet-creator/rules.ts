@@ -176,9 +176,7 @@ function sizeWith({ title }: CreatorInputs, { kind, box }: ModelView): Size {
 
 /** Packed from the upper left corner; then all together to the middle of the field, if that is wanted. */
 function placedOn(inputs: CreatorInputs, field: Size, views: readonly ModelView[]) {
-  const items = views
-    .filter(({ isPlaceable }) => isPlaceable)
-    .map((view) => ({ name: view.name, view, ...sizeWith(inputs, view) }))
+  const items = views.filter(({ isPlaceable }) => isPlaceable).map((view) => ({ view, ...sizeWith(inputs, view) }))
   const placed = pack(items, [{ ...field, standing: [] }], inputs.gap).filter((each) => each.field === 0)
   const [right, low] = [Math.max(...placed.map(({ x, w }) => x + w)), Math.max(...placed.map(({ y, h }) => y + h))]
   const [dx, dy] = inputs.centre ? [(field.w - right) / 2, (field.h - low) / 2] : [0, 0]

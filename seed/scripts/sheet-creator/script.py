@@ -155,24 +155,24 @@ def arrange(plan, field):
     for view, element in plan.elements:
         west, south, east, north = edges_of(element, plan.sheet)
         strip = 0 if isinstance(view, DB.ViewSchedule) else title
-        items.append((tenths(east - west), tenths(north - south) + strip, view.Name, view, element, west, north))
+        items.append((tenths(east - west), tenths(north - south) + strip, view, element, west, north))
     placed = pack(items, [(field_w, field_h, [])], gap)
     homes = [(item, x, y) for item, n, x, y in placed if n is not None]
     dx = dy = 0
     if centre and homes:
         dx = (field_w - max(x + item[0] for item, x, y in homes)) / 2
         dy = (field_h - max(y + item[1] for item, x, y in homes)) / 2
-    for (w, h, _, view, element, west, north), x, y in homes:
+    for (w, h, view, element, west, north), x, y in homes:
         x, y = left + x + dx, top - y - dy
         if isinstance(view, DB.ViewSchedule):
             element.Point = element.Point.Add(point_at((x - west) / MM_PER_FOOT, (y - north) / MM_PER_FOOT))
         else:
             element.SetBoxCenter(point_at((x + w / 2) / MM_PER_FOOT, (y - (h - title) / 2) / MM_PER_FOOT))
-    homed = [item[4] for item, _, _ in homes]
+    homed = [item[3] for item, _, _ in homes]
     text = "{0} for {1}: no room for {2:.0f} x {3:.0f} mm in a field of {4:.0f} x {5:.0f} mm"
-    for w, h, name, view, element, _, _ in items:
+    for w, h, view, element, _, _ in items:
         if element not in homed:
-            unplaced.append(text.format(name, plan.number, w, h, field_w, field_h))
+            unplaced.append(text.format(view.Name, plan.number, w, h, field_w, field_h))
             plan.views.remove(view)
             doc.Delete(element.Id)
 

@@ -24,6 +24,7 @@ const sheet = (number: string, views: PlacedView[] = [], more: Partial<Sheet> = 
   views,
   others: 0,
   isOpen: false,
+  isTaken: false,
   ...more,
 })
 
@@ -62,17 +63,19 @@ describe("packing", () => {
     expect(packed.map(({ becomes }) => becomes)).toEqual(["packed", "emptied"])
   })
 
-  it.each(["pinned", "turned on its sheet", "a legend", "part of a split schedule"] as const)(
-    "goes around a view that is %s",
-    (fixed) => {
-      const box = { left: 15, bottom: 479, right: 215, top: 579 }
-      const { placings, report } = run({}, [
-        sheet("A-101", [view("Key", 200, 100, { fixed, box }), view("X", 300, 90)]),
-      ])
-      expect(placings.map(({ view, x, y }) => [view.name, x, y])).toEqual([["X", 208, 0]])
-      expect(report).toContainEqual(["Left where they are", [`Key on A-101: ${fixed}`]])
-    },
-  )
+  it.each([
+    "pinned",
+    "turned on its sheet",
+    "a legend",
+    "part of a split schedule",
+    "filtered by its sheet",
+    "another user has it",
+  ] as const)("goes around a view that is %s", (fixed) => {
+    const box = { left: 15, bottom: 479, right: 215, top: 579 }
+    const { placings, report } = run({}, [sheet("A-101", [view("Key", 200, 100, { fixed, box }), view("X", 300, 90)])])
+    expect(placings.map(({ view, x, y }) => [view.name, x, y])).toEqual([["X", 208, 0]])
+    expect(report).toContainEqual(["Left where they are", [`Key on A-101: ${fixed}`]])
+  })
 
   it("leaves what is larger than every field, and what is on a sheet without one title block", () => {
     const { report } = run({}, [
@@ -95,6 +98,14 @@ describe("packing", () => {
     expect(run({}, [full]).report).toEqual([
       "Nothing was written.",
       ["Roof on A-101 finds no place. A smaller gap, margin or strip makes room, or another sheet."],
+    ])
+  })
+
+  it("takes of views of one size the one on the earlier sheet first, whatever their names", () => {
+    const plans = [sheet("A-101", [view("Ground floor", 600, 400)]), sheet("A-102", [view("First floor", 600, 400)])]
+    expect(run({}, plans).placings.map(({ view, to }) => [view.name, to.number])).toEqual([
+      ["Ground floor", "A-101"],
+      ["First floor", "A-102"],
     ])
   })
 
@@ -145,6 +156,19 @@ describe("a series of sheets", () => {
       ["With more than one title block", ["A-2"]],
       ["Names that occur more than once", ["Plan"]],
     ])
+  })
+
+  it.each<[Partial<Sheet>, Partial<SheetInputs>]>([
+    [{ views: [view("North", 200, 100)] }, {}],
+    [{}, { pack: false, firstNumber: 7 }],
+    [{ name: "Plan" }, { upperCase: true, renumber: false }],
+  ])("that another user has %j is not changed", (more, inputs) => {
+    const taken = [sheet("A-101", [], { name: "" }), sheet("A-102", [], { name: "", isTaken: true, ...more })]
+    expect(run(inputs, taken).report).toEqual(["Nothing was written.", ["Another user has the sheet A-102."]])
+  })
+
+  it("may have a sheet that another user has, if that needs no change", () => {
+    expect(run({}, [sheet("A-101", [], { isTaken: true })]).report).toContainEqual(["To renumber", []])
   })
 
   it.each<[Partial<SheetInputs>, string]>([

@@ -55,6 +55,7 @@ export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): Sh
     ...(inputs.renumber && [...inputs.prefix].some((letter) => forbidden.includes(letter) || letter < " ")
       ? [`Revit allows none of ${[...forbidden].join(" ")} in a number: '${inputs.prefix}'.`]
       : []),
+    ...takenOf(series, { placings, packed, numbered, upperCase: inputs.upperCase }),
     ...numbered.flatMap(({ after }) => (taken.has(after) ? [`Another sheet has the number ${after}.`] : [])),
   ]
   if (problems.length > 0) {
@@ -83,6 +84,23 @@ export function optimizeSheets(inputs: SheetInputs, model: readonly Sheet[]): Sh
   }
 }
 
+/** The sheets that a run would change and that another user has. */
+function takenOf(
+  series: readonly Sheet[],
+  run: Pick<SheetRun, "placings" | "packed"> & { numbered: SheetRun["numbers"]; upperCase: boolean },
+): string[] {
+  const moves = run.placings.filter(({ becomes }) => becomes !== "in place")
+  const deleted = run.packed.flatMap(({ sheet, becomes }) => (becomes === "deleted" ? [sheet] : []))
+  const changes = (sheet: Sheet): boolean =>
+    moves.some(({ from, to }) => from === sheet || to === sheet) ||
+    deleted.includes(sheet) ||
+    run.numbered.some(({ id, before, after }) => id === sheet.id && before !== after) ||
+    (run.upperCase && sheet.name !== sheet.name.toUpperCase())
+  return series.flatMap((sheet) =>
+    sheet.isTaken && changes(sheet) ? [`Another user has the sheet ${sheet.number}.`] : [],
+  )
+}
+
 const done = ({ write }: SheetInputs, past: string, verb: string): string => (write ? past : `To ${verb}`)
 
 const nothingPacked = () => ({
@@ -105,7 +123,10 @@ function findingsOn(series: readonly Sheet[]): Report {
   ]
 }
 
-/** The fields of the sheets that have one title block, and what moves on them. */
+/**
+ * The fields of the sheets that have one title block, and what moves on them. Of views of one size the one on the
+ * earlier sheet comes first, and on one sheet the upper and the left one: a second run finds the same order.
+ */
 function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
   const sheets = series.flatMap((sheet) => {
     const [block, ...more] = sheet.titleBlocks
@@ -117,19 +138,21 @@ function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
       : sheet.views.map(({ name }) => `${name} on ${sheet.number}: the sheet has no one title block`),
   )
   const views = sheets.flatMap(({ sheet, field }) =>
-    sheet.views.map((view) => {
-      const size = sizeOf(view, inputs.title)
-      const at = { x: tenths(view.box.left - field.left), y: tenths(field.top - view.box.top) }
-      const isTooLarge = !sheets.some((each) => size.w <= each.field.w && size.h <= each.field.h)
-      const why = view.fixed ?? (isTooLarge ? "larger than the field" : null)
-      if (why) left.push(`${view.name} on ${sheet.number}: ${why}`)
-      return { name: view.name, view, from: sheet, ...size, at, isFixed: why !== null }
-    }),
+    sheet.views
+      .map((view) => {
+        const size = sizeOf(view, inputs.title)
+        const at = { x: tenths(view.box.left - field.left), y: tenths(field.top - view.box.top) }
+        const isTooLarge = !sheets.some((each) => size.w <= each.field.w && size.h <= each.field.h)
+        const why = view.fixed ?? (isTooLarge ? "larger than the field" : null)
+        return { name: view.name, view, from: sheet, ...size, at, why }
+      })
+      .sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x || (a.name < b.name ? -1 : Number(a.name > b.name))),
   )
+  left.push(...views.flatMap(({ name, from, why }) => (why ? [`${name} on ${from.number}: ${why}`] : [])))
   const standingOn = (sheet: Sheet): Box[] =>
-    views.flatMap(({ from, isFixed, at, w, h }) => (from === sheet && isFixed ? [{ ...at, w, h }] : []))
+    views.flatMap(({ from, why, at, w, h }) => (from === sheet && why ? [{ ...at, w, h }] : []))
   const fields: Field[] = sheets.map(({ sheet, field }) => ({ ...field, standing: standingOn(sheet) }))
-  const moving = views.filter(({ isFixed }) => !isFixed)
+  const moving = views.filter(({ why }) => !why)
   const homeless: string[] = []
   const placings = pack(moving, fields, inputs.gap).flatMap(({ view, from, at, field, x, y, w, h }): Placing[] => {
     const to = sheets[field ?? -1]?.sheet
@@ -144,7 +167,7 @@ function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
     const areaOf = (boxes: readonly { w: number; h: number }[]): number => sum(boxes.map(({ w, h }) => w * h))
     const shareOf = (area: number): number => (field.w > 0 && field.h > 0 ? (100 * area) / (field.w * field.h) : 0)
     const own = views.filter(({ from }) => from === sheet)
-    const now = [...own.filter(({ isFixed }) => isFixed), ...placings.filter(({ to }) => to === sheet)]
+    const now = [...own.filter(({ why }) => why), ...placings.filter(({ to }) => to === sheet)]
     const isDeleted = inputs.deleteEmptied && sheet.others === 0 && !sheet.isOpen
     return {
       sheet,

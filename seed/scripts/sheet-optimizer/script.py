@@ -23,16 +23,28 @@ class View(object):
         return self.sheet is sheet and abs(self.x - x) < 0.05 and abs(self.y - y) < 0.05
 
 
+def is_taken(element):
+    if not doc.IsWorkshared:
+        return False
+    return DB.WorksharingUtils.GetCheckoutStatus(doc, element.Id) == DB.CheckoutStatus.OwnedByOtherUser
+
+
 def reason_against(element):
     """Why a view stays where it is, or None."""
+    if is_taken(element):
+        return "another user has it"
     if element.Pinned:
         return "pinned"
     if element.Rotation != getattr(DB.ViewportRotation, "None"):
         return "turned on its sheet"
     if isinstance(element, DB.Viewport):
         return "a legend" if doc.GetElement(element.ViewId).ViewType == DB.ViewType.Legend else None
-    is_split = getattr(doc.GetElement(element.ScheduleId), "IsSplit", None)  # since Revit 2022
-    return "part of a split schedule" if is_split is not None and is_split() else None
+    schedule = doc.GetElement(element.ScheduleId)
+    is_split = getattr(schedule, "IsSplit", None)  # since Revit 2022.1
+    if is_split is not None and is_split():
+        return "part of a split schedule"
+    is_filtered = getattr(schedule.Definition, "IsFilteredBySheet", False)  # older Revits have no such schedules
+    return "filtered by its sheet" if is_filtered else None
 
 
 def name_on_sheet(element):
@@ -62,11 +74,11 @@ def plan_packing():
             )
     blocks = [title_blocks[key(sheet.Id)][0] for sheet in packable]
     fields = [field_of(block, sheet, margin, right_strip, bottom_strip) for block, sheet in zip(blocks, packable)]
-    views = [
-        View(element, sheet, field)
-        for sheet, field in zip(packable, fields)
-        for element in placed_on.get(key(sheet.Id), [])
-    ]
+    views = []
+    for sheet, field in zip(packable, fields):
+        # In this order views of one size are packed: a second run finds the same.
+        own = [View(element, sheet, field) for element in placed_on.get(key(sheet.Id), [])]
+        views += sorted(own, key=lambda view: (view.y, view.x, view.name))
     for view in views:
         if view.why is None and not any(view.w <= w and view.h <= h for _, _, w, h in fields):
             view.why = "larger than the field"
@@ -75,8 +87,8 @@ def plan_packing():
     standing = [[v for v in views if v.why and v.sheet is sheet] for sheet in packable]
     rooms = [(f[2], f[3], [(v.x, v.y, v.w, v.h) for v in fixed]) for f, fixed in zip(fields, standing)]
     now = [list(fixed) for fixed in standing]
-    for item, n, x, y in pack([(v.w, v.h, v.name, v) for v in views if not v.why], rooms, gap):
-        view = item[3]
+    for item, n, x, y in pack([(v.w, v.h, v) for v in views if not v.why], rooms, gap):
+        view = item[2]
         if n is None:
             problems.append(
                 "{0} on {1} finds no place. A smaller gap, margin or strip makes room, or another sheet.".format(
@@ -163,11 +175,15 @@ if pack_views:
 if renumber and any(c in FORBIDDEN or c < " " for c in prefix):
     problems.append("Revit allows none of {0} in a number: '{1}'.".format(" ".join(FORBIDDEN), prefix))
 kept = [sheet for sheet in series if sheet not in deleted]
-numbers = [(sheet, prefix + str(first + n).zfill(digits)) for n, sheet in enumerate(kept)] if renumber else []
-taken = set(sheet.SheetNumber for sheet in everything if sheet not in series)
-problems += ["Another sheet has the number {0}.".format(number) for _, number in numbers if number in taken]
-numbers = [(sheet, number) for sheet, number in numbers if sheet.SheetNumber != number]
+all_numbers = [prefix + str(first + n).zfill(digits) for n in range(len(kept))] if renumber else []
+numbers = [(sheet, number) for sheet, number in zip(kept, all_numbers) if sheet.SheetNumber != number]
 renamed = [(sheet, sheet.Name.upper()) for sheet in kept if upper_case and sheet.Name != sheet.Name.upper()]
+changed = deleted + [sheet for view, to, _, _ in moves for sheet in (view.sheet, to)]
+changed += [sheet for sheet, _ in numbers + renamed]
+ids = set(key(sheet.Id) for sheet in changed)
+problems += ["Another user has the sheet {0}.".format(s.SheetNumber) for s in series if key(s.Id) in ids and is_taken(s)]
+taken = set(sheet.SheetNumber for sheet in everything if sheet not in series)
+problems += ["Another sheet has the number {0}.".format(number) for number in all_numbers if number in taken]
 names = [sheet.Name for sheet in series]
 
 if problems:

@@ -50,8 +50,9 @@ function drawModel(random: Random): RevitModel {
     name: oneOf(random, ["Plans", "Details", "SECTIONS", "Roof"]),
     number,
     ...(random() < 0.05 && { isPlaceholder: true }),
+    ...(random() < 0.05 && { owner: "OwnedByOtherUser" }),
   }))
-  let model: RevitModel = withCreated(types, sheets)
+  let model: RevitModel = withCreated({ ...types, isWorkshared: random() < 0.5 }, sheets)
   for (const { id } of model.elements.slice(1)) model = withCreated(model, drawnOn(random, id))
   for (const [n, sheet] of model.elements.filter((each) => each.class === "ViewSheet").entries()) {
     for (const i of range(random() * 4)) model = withView(random, model, sheet.id, `View ${n} ${i}`)
@@ -91,7 +92,9 @@ function withView(random: Random, model: RevitModel, ownerView: number, name: st
     name,
     viewType: isSchedule ? "Schedule" : random() < 0.1 ? "Legend" : "FloorPlan",
     size: inFeet(w, oneOf(random, [90, 90, 180.3, 260])),
+    ...(isSchedule && { fields: [] }),
     ...(isSchedule && random() < 0.1 && { isSplit: true }),
+    ...(isSchedule && random() < 0.1 && { isFilteredBySheet: true }),
   }
   const added = withCreated(model, [view])
   const [, h = 0] = numbersOf(view.size)
@@ -103,7 +106,15 @@ function withView(random: Random, model: RevitModel, ownerView: number, name: st
   const id = added.elements.at(-1)?.id
   const own = isSchedule ? { schedule: id, point: place } : { view: id, type: 311, center: place }
   const more = { ...(random() < 0.1 && { pinned: true }), ...(random() < 0.05 && { rotation: "Clockwise" }) }
-  const placed = { class: isSchedule ? "ScheduleSheetInstance" : "Viewport", name: "", ownerView, ...own, ...more }
+  const owner = random() < 0.05 ? { owner: "OwnedByOtherUser" } : {}
+  const placed = {
+    class: isSchedule ? "ScheduleSheetInstance" : "Viewport",
+    name: "",
+    ownerView,
+    ...own,
+    ...more,
+    ...owner,
+  }
   return withCreated(added, [placed])
 }
 

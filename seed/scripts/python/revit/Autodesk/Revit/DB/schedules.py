@@ -15,8 +15,8 @@ class ScheduleField(object):
 
 
 class ScheduleDefinition(object):
-    def __init__(self, fields):
-        self.fields = [ScheduleField(name) for name in fields]
+    def __init__(self, fields, is_filtered_by_sheet=False):
+        self.fields, self.IsFilteredBySheet = [ScheduleField(name) for name in fields], is_filtered_by_sheet
 
     def GetFieldCount(self):
         return len(self.fields)
@@ -57,7 +57,7 @@ class ViewSchedule(View):
 
     @property
     def Definition(self):
-        return ScheduleDefinition(self.get("fields"))
+        return ScheduleDefinition(self.get("fields"), bool(self.get("isFilteredBySheet")))
 
     def shown(self):
         return [each for each in self.Document.all() if each.number in self.get("rows")]
