@@ -75,7 +75,7 @@ export const galleries: Record<string, SeedGallery> = {
   "sheet-creator": {
     alts: [
       "Nine sheets of a set with plans, elevations, sections, details, schedules and an axonometry, each with number and title strip",
-      "Sheet A-101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
+      "Sheet A-100 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
       "Table of nine sheets with number, name and views as listed, an arrow from each row to the sheet made from it",
       "The nine sheets laid over each other as a stack, the ground floor plan A-101 on top",
       "Four sheets of one list on A0, A1, A2 and A3 title blocks, drawn to one scale with their views",

@@ -48,7 +48,7 @@ describe.each([
     const random = seeded(1)
     return Array.from({ length: runs }, () => draw(random))
   }
-  const write = (files: Readonly<Record<string, string>> = {}): void => {
+  const write = (files: Readonly<Record<string, string | Uint8Array>> = {}): void => {
     for (const [file, text] of Object.entries(files)) python.write(file, text)
   }
   const given = (inputs: Record<string, unknown>, write: boolean) =>

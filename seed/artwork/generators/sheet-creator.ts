@@ -11,7 +11,7 @@ import {
 import { check, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
-import type { ViewKind } from "../lib/miniature"
+import { seedOf, type ViewKind } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint } from "../lib/palette"
 import { type SmallSheet, smallSheet } from "../lib/small-sheet"
 import { group, line, polygon, rect, text } from "../lib/svg"
@@ -97,7 +97,7 @@ function run(text: string, views: readonly SizedView[], given: Partial<CreatorIn
 
 function drawnSheet(sheet: CreatedSheet, views: readonly SizedView[], inputs: CreatorInputs): SmallSheet {
   const [w, h] = paperSizes[sheet.titleBlock.split(" ")[0] ?? ""] ?? [0, 0]
-  // Revit numbers the views of a sheet in the order in which they are put on it.
+  // Revit numbers the views of a sheet in the order in which they are put on it; schedules have no number.
   const inOrder = sheet.views.flatMap((view) => sheet.placed.filter((each) => each.view === view))
   return {
     number: sheet.number,
@@ -105,12 +105,10 @@ function drawnSheet(sheet: CreatedSheet, views: readonly SizedView[], inputs: Cr
     size: { w, h },
     field: { w: sheet.field.w, h: sheet.field.h, margin: inputs.margin },
     title: inputs.title,
-    views: inOrder.map(({ view, ...box }) => ({
-      ...box,
-      kind: views[view.id]?.[0] ?? "plan",
-      name: view.name,
-      seed: view.id + 1,
-    })),
+    views: inOrder.map(({ view, ...box }) => {
+      const kind = views[view.id]?.[0] ?? "plan"
+      return { ...box, kind, name: view.name, seed: seedOf(kind, view.id) }
+    }),
   }
 }
 
@@ -142,7 +140,7 @@ function wall(count = whole.sheets.length, partial = 1): Plate {
 }
 
 function single(): Plate {
-  const shown = run("Number,Name,Views\nA-101,Ground floor,Ground floor | Rooms | North | Massing | D1", [
+  const shown = run("Number,Name,Views\nA-100,Overview,Ground floor | Rooms | North | Massing | D1", [
     ["plan", "Ground floor", 430, 242],
     ["schedule", "Rooms", 220, 266],
     ["elevation", "North", 320, 184],
@@ -299,7 +297,7 @@ export const sheetCreator = artwork({
     {
       plate: single,
       window: [85, 30, 1400],
-      alt: "Sheet A-101 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
+      alt: "Sheet A-100 enlarged: furnished ground floor plan, room schedule, north elevation, massing axonometry and a detail",
     },
     {
       plate: fromList,

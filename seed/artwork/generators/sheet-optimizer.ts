@@ -7,7 +7,7 @@ import { dimension, heading } from "../lib/annotate"
 import { artwork, type Plate } from "../lib/artwork"
 import { lettered } from "../lib/lettering"
 import { a1, kindOf, looseSheets } from "../lib/loose-sheets"
-import { miniature } from "../lib/miniature"
+import { miniature, seedOf } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { bySize, clipped, line, rect, text } from "../lib/svg"
 
@@ -98,7 +98,7 @@ function viewOn([x, y]: V2, k: number, { view, w, h }: Pick<Shown, "view" | "w" 
       miniature(
         kindOf(view),
         { x: x + w * k * 0.04, y: y + h * k * 0.04, w: w * k * 0.92, h: h * k * 0.92 - strip },
-        view.id + 1,
+        seedOf(kindOf(view), view.id),
       ),
     ]),
   ].join("")

@@ -33,6 +33,12 @@ export function frameOfBuilt(kind: ViewKind, { x, y, w, h }: Frame): Frame {
   return { x: x - left * fw, y: y - top * fh, w: fw, h: fh }
 }
 
+/** So that elevations and sections show one building of three storeys, whichever views of it are drawn. */
+export function seedOf(kind: ViewKind, id: number): number {
+  const step: Partial<Record<ViewKind, number>> = { elevation: 10, section: 3 }
+  return (id + 1) * (step[kind] ?? 1)
+}
+
 function within(frame: Frame, ratio: number): Frame {
   const w = Math.min(frame.w, frame.h * ratio)
   const h = w / ratio

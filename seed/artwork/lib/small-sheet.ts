@@ -33,6 +33,7 @@ export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, i
   const stripWidth = x + w - margin - strip
   const foot = y + h - margin
   const isLarge = stripWidth > 90
+  const titled = views.filter(({ kind }) => kind !== "schedule")
   return [
     rect(x + 6, y + 6, w, h, { fill: tint(0.16) }),
     rect(x, y, w, h, { fill: paper, stroke: color, width: isLarge ? 3 : thin * 1.4 }),
@@ -55,14 +56,17 @@ export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, i
           fill: grey,
         })
       : "",
-    ...views.map((view, i) => viewOn(x + margin + view.x * k, y + margin + view.y * k, k, view, i, sheet.title)),
+    ...views.map((view) => {
+      const number = titled.indexOf(view) + 1
+      return viewOn(x + margin + view.x * k, y + margin + view.y * k, k, view, number, sheet.title)
+    }),
   ].join("")
 }
 
-function viewOn(x: number, y: number, k: number, view: PlacedView, i: number, title: number): string {
+function viewOn(x: number, y: number, k: number, view: PlacedView, number: number, title: number): string {
   const strip = view.kind === "schedule" ? 0 : title * k
   const [w, h] = [view.w * k, view.h * k - strip]
-  const name = `${i + 1} ${view.name}`
+  const name = `${number} ${view.name}`
   const corners: V2[] = [
     [x, y],
     [x + w, y],

@@ -24,7 +24,7 @@ interface DynamoRun {
   inputs: Readonly<Record<string, number | string | boolean>>
   model: RevitModel
   /** What the script finds on the disk: texts by their paths. */
-  files?: Readonly<Record<string, string>>
+  files?: Readonly<Record<string, string | Uint8Array>>
   report: unknown
   written: { report: unknown; model: RevitModel }
 }

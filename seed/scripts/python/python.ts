@@ -25,8 +25,8 @@ export interface RevitPython {
    * @param refused the change of the model that fails, counted from 1
    */
   run(script: string, inputs: readonly unknown[], model: RevitModel, refused?: number): RevitRun
-  /** Puts a text where scripts find it. */
-  write(file: string, text: string): void
+  /** Puts a file where scripts find it. */
+  write(file: string, content: string | Uint8Array): void
 }
 
 export interface RevitRun {
@@ -45,7 +45,7 @@ export async function startPython(standIn: StandIn): Promise<Python | RevitPytho
   python.runPython("import sys; sys.path.insert(0, '/stand-in')")
   const run: (script: string, ...plain: string[]) => string = python.pyimport("runner").run
   return {
-    write: (file: string, text: string) => python.FS.writeFile(file, text),
+    write: (file: string, content: string | Uint8Array) => python.FS.writeFile(file, content),
     run: (script: string, ...given: unknown[]) =>
       JSON.parse(run(script, ...given.map((each) => JSON.stringify(each ?? null)))),
   }

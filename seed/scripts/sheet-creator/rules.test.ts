@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
 import { readList } from "./list"
 import { parameters } from "./parameters"
-import { type CreatorInputs, type CreatorModel, createSheets, type ModelView } from "./rules"
+import { type CreatorInputs, type CreatorModel, createSheets, type ModelView, notUtf8 } from "./rules"
 
 const view = (name: string, more: Partial<ModelView> = {}, w = 300, h = 200): ModelView => ({
   id: 1,
@@ -17,9 +17,14 @@ const view = (name: string, more: Partial<ModelView> = {}, w = 300, h = 200): Mo
 
 const a1 = { left: 0, bottom: 0, right: 841, top: 594 }
 
-function run(list: string | null, views: ModelView[] = [], inputs: Partial<CreatorInputs> = {}) {
+function run(
+  list: Parameters<typeof createSheets>[1],
+  views: ModelView[] = [],
+  inputs: Partial<CreatorInputs> = {},
+  numbers: readonly string[] = ["A-100"],
+) {
   const model: CreatorModel = {
-    numbers: ["A-100"],
+    numbers,
     titleBlocks: new Map([["A1 : Landscape", a1]]),
     parameters: ["Drawn By"],
     views,
@@ -65,9 +70,27 @@ describe("a list", () => {
 
   it.each([
     [null, "There is no file at 'list.csv'."],
+    [notUtf8, "The list is not UTF-8. In Excel save it as 'CSV UTF-8'."],
     ["Nummer,Name\nA-1,Plan", "The first row of the list has no heading 'Number'."],
   ])("%j makes nothing and says why", (list, problem) => {
-    expect(run(list, [], { file: " list.csv " })).toEqual({ sheets: [], report: ["Nothing was written.", [problem]] })
+    expect(run(list, [], { file: ' "list.csv" ' })).toEqual({ sheets: [], report: ["Nothing was written.", [problem]] })
+  })
+
+  it("without a title block has the model's named beside what is skipped", () => {
+    const { report } = run("Number\nA-1", [], { titleBlock: "" })
+    expect(report.slice(2, 4)).toEqual([
+      ["Rows skipped", ["A-1: neither its row nor the input names a title block"]],
+      ["Title blocks of this model", ["A1 : Landscape"]],
+    ])
+  })
+
+  it.each<[string, readonly string[], boolean, string[]]>([
+    ["in the first run too", ["A-100"], false, ["Drawn by"]],
+    ["once a sheet is there", [], true, ["Drawn by"]],
+    ["with a word where no sheet is", [], false, ["Drawn by: not checked, the model has no sheet yet"]],
+  ])("has its headings checked %s", (_, numbers, write, unknown) => {
+    const { report } = run("Number,Drawn by\nA-1,MK", [], { write }, numbers)
+    expect(report).toContainEqual(["Headings without a text parameter that can be written", unknown])
   })
 
   it("is checked first: nothing is measured or written", () => {

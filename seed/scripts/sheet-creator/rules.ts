@@ -53,12 +53,20 @@ type Report = (string | string[] | [string, string[]])[]
 const forbidden = "\\:{}[]|;<>?`~"
 const ownHeadings = ["Number", "Name", "Views", "Title Block"]
 
+/** What a list is that cannot be read as UTF-8. */
+export const notUtf8 = { isUtf8: false } as const
+
 /** Sheets from a list, with the views that it names on them. `list` is the file's text; null without a file. */
-export function createSheets(inputs: CreatorInputs, list: string | null, model: CreatorModel): CreatorRun {
-  if (list === null) return nothing(`There is no file at '${inputs.file.trim()}'.`)
+export function createSheets(
+  inputs: CreatorInputs,
+  list: string | typeof notUtf8 | null,
+  model: CreatorModel,
+): CreatorRun {
+  if (list === null) return nothing(`There is no file at '${pathOf(inputs)}'.`)
+  if (typeof list !== "string") return nothing("The list is not UTF-8. In Excel save it as 'CSV UTF-8'.")
   const { headings, rows } = readList(list)
   if (!headings.includes("Number")) return nothing("The first row of the list has no heading 'Number'.")
-  const { fresh, skipped } = sorted(inputs, rows, model)
+  const { fresh, skipped, isBlockMissing } = sorted(inputs, rows, model)
   const unplaced: string[] = []
   const planned = planViews(inputs, fresh, model, unplaced)
   const sheets = planned.map(({ row, views }): CreatedSheet => {
@@ -82,13 +90,14 @@ export function createSheets(inputs: CreatorInputs, list: string | null, model: 
   const namesOn = ({ views, placed }: CreatedSheet): string[] =>
     views.filter((view) => !inputs.write || placed.some((each) => each.view === view)).map(({ name }) => name)
   const count = sheets.flatMap(namesOn).length
-  const unknown = headings.filter(
+  const used = headings.filter(
     (heading, i) =>
-      !ownHeadings.includes(heading) &&
-      headings.indexOf(heading) === i &&
-      fresh.some((row) => row.get(heading)) &&
-      !model.parameters.includes(heading),
+      !ownHeadings.includes(heading) && headings.indexOf(heading) === i && fresh.some((row) => row.get(heading)),
   )
+  const unknown =
+    inputs.write || model.numbers.length > 0
+      ? used.filter((heading) => !model.parameters.includes(heading))
+      : used.map((heading) => `${heading}: not checked, the model has no sheet yet`)
   return {
     sheets,
     report: [
@@ -103,22 +112,30 @@ export function createSheets(inputs: CreatorInputs, list: string | null, model: 
         }),
       ],
       ["Rows skipped", skipped],
+      ...(isBlockMissing ? [["Title blocks of this model", blockNamesOf(model)] as [string, string[]]] : []),
       ...(inputs.place ? [["Views not placed", unplaced] as [string, string[]]] : []),
-      ...(inputs.write
-        ? [["Headings without a text parameter that can be written", unknown] as [string, string[]]]
-        : ["Nothing was written. Set 'Write to model' to True to make these changes."]),
+      ["Headings without a text parameter that can be written", unknown],
+      ...(inputs.write ? [] : ["Nothing was written. Set 'Write to model' to True to make these changes."]),
     ],
   }
 }
+
+/** Explorer copies a path with quotes around it. */
+export const pathOf = ({ file }: CreatorInputs): string => file.trim().replace(/^"+|"+$/g, "")
 
 const nothing = (problem: string): CreatorRun => ({ sheets: [], report: ["Nothing was written.", [problem]] })
 
 const blockOf = ({ titleBlock }: CreatorInputs, row: Row): string => row.get("Title Block") || titleBlock.trim()
 
+function blockNamesOf({ titleBlocks }: CreatorModel): string[] {
+  return titleBlocks.size === 0 ? ["none"] : [...titleBlocks.keys()].sort()
+}
+
 /** The rows that become sheets, and why others do not. */
 function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel) {
   const [fresh, skipped]: [Row[], string[]] = [[], []]
   const listed = new Set<string>()
+  let isBlockMissing = false
   for (const [n, row] of rows.entries()) {
     const number = row.get("Number") ?? ""
     const words = number + (row.get("Name") ?? "")
@@ -128,13 +145,17 @@ function sorted(inputs: CreatorInputs, rows: readonly Row[], model: CreatorModel
     else if ([...words].some((letter) => forbidden.includes(letter) || letter < " ")) {
       skipped.push(`${number}: Revit allows none of ${[...forbidden].join(" ")} in a number or a name`)
     } else if (!model.titleBlocks.has(blockOf(inputs, row))) {
-      skipped.push(`${number}: there is no title block '${blockOf(inputs, row)}'`)
+      isBlockMissing = true
+      const block = blockOf(inputs, row)
+      const why =
+        block === "" ? "neither its row nor the input names a title block" : `there is no title block '${block}'`
+      skipped.push(`${number}: ${why}`)
     } else {
       listed.add(number)
       fresh.push(row)
     }
   }
-  return { fresh, skipped }
+  return { fresh, skipped, isBlockMissing }
 }
 
 /** Each row with its views; what cannot be placed is added to `unplaced`. */

@@ -2,13 +2,13 @@
 import io
 import os
 
-path, default_block, place_views = (IN[0] or "").strip(), (IN[1] or "").strip(), IN[2]
+path, default_block, place_views = (IN[0] or "").strip().strip('"'), (IN[1] or "").strip(), IN[2]
 gap, title, margin, right_strip, bottom_strip = IN[3], IN[4], IN[5], IN[6], IN[7]  # millimetres
 centre, write_to_model = IN[8], IN[9]
 
 FORBIDDEN = "\\:{}[]|;<>?`~"  # in numbers and names, by Revit
 OWN_HEADINGS = ("Number", "Name", "Views", "Title Block")
-skipped, unplaced = [], []
+skipped, unplaced, missing_blocks = [], [], []
 
 
 class Planned(object):
@@ -43,12 +43,20 @@ def cells_of(line, separator):
 
 
 def read_list():
-    """The headings, and a dictionary for each row."""
-    with io.open(path, encoding="utf-8-sig") as source:
-        lines = [line for line in source.read().split("\n") if line.strip()]
+    """The headings, a dictionary for each row, and what is wrong with the list."""
+    if not os.path.isfile(path):
+        return [], [], "There is no file at '{0}'.".format(path)
+    try:
+        with io.open(path, encoding="utf-8-sig") as source:
+            lines = [line for line in source.read().split("\n") if line.strip()]
+    except UnicodeError:
+        return [], [], "The list is not UTF-8. In Excel save it as 'CSV UTF-8'."
+    except (IOError, OSError):
+        return [], [], "The list cannot be read. Another program may have it open."
     separator = ";" if lines and ";" in lines[0] else ","
     table = [cells_of(line, separator) for line in lines] or [[]]
-    return table[0], [dict(zip(table[0], cells)) for cells in table[1:]]
+    wrong = None if "Number" in table[0] else "The first row of the list has no heading 'Number'."
+    return table[0], [dict(zip(table[0], cells)) for cells in table[1:]], wrong
 
 
 def title_blocks():
@@ -72,7 +80,9 @@ def plan_sheets(rows):
         elif any(c in FORBIDDEN or c < " " for c in number + row.get("Name", "")):
             skipped.append("{0}: Revit allows none of {1} in a number or a name".format(number, " ".join(FORBIDDEN)))
         elif block not in blocks:
-            skipped.append("{0}: there is no title block '{1}'".format(number, block))
+            why = "there is no title block '{0}'" if block else "neither its row nor the input names a title block"
+            skipped.append("{0}: {1}".format(number, why.format(block)))
+            missing_blocks[:] = sorted(blocks) or ["none"]
         else:
             listed.add(number)
             yield Planned(row, blocks[block])
@@ -114,7 +124,6 @@ def reason_against(found, sheet, taken):
 
 def create():
     """Make the sheets and put their views on them, all at the origin; then measure, and place them."""
-    unknown = set()
     for plan in planned:
         plan.sheet = DB.ViewSheet.Create(doc, plan.symbol.Id)
         plan.sheet.SheetNumber, plan.sheet.Name = plan.number, plan.name
@@ -122,18 +131,29 @@ def create():
             value = plan.row.get(heading)
             if heading in OWN_HEADINGS or not value:
                 continue
-            parameter = plan.sheet.LookupParameter(heading)
-            if parameter is None or parameter.IsReadOnly or parameter.StorageType != DB.StorageType.String:
-                unknown.add(heading)
-            else:
-                parameter.Set(value)
+            if can_write(plan.sheet, heading):
+                plan.sheet.LookupParameter(heading).Set(value)
         for view in list(plan.views):
             put_on(plan, view)
     doc.Regenerate()
     blocks = by_sheet(of_category(DB.BuiltInCategory.OST_TitleBlocks))
     for plan in planned:
         arrange(plan, field_of(blocks[key(plan.sheet.Id)][0], plan.sheet, margin, right_strip, bottom_strip))
-    unknown_headings.extend([h for n, h in enumerate(headings) if h in unknown and h not in headings[:n]])
+
+
+def can_write(sheet, heading):
+    parameter = sheet.LookupParameter(heading)
+    return parameter is not None and not parameter.IsReadOnly and parameter.StorageType == DB.StorageType.String
+
+
+def unknown_headings():
+    """Those of which a planned row has a value, and that no sheet of the model can take."""
+    own = [h for n, h in enumerate(headings) if h not in OWN_HEADINGS and h not in headings[:n]]
+    used = [heading for heading in own if any(plan.row.get(heading) for plan in planned)]
+    sheet = planned[0].sheet if planned and planned[0].sheet else sheets[0] if sheets else None
+    if sheet is None:
+        return ["{0}: not checked, the model has no sheet yet".format(heading) for heading in used]
+    return [heading for heading in used if not can_write(sheet, heading)]
 
 
 def put_on(plan, view):
@@ -185,21 +205,23 @@ def report():
         ["Created" if write_to_model else "To create", [plan.line() for plan in planned]],
         ["Rows skipped", skipped],
     ]
-    return out + [["Views not placed", unplaced]] if place_views else out
+    if missing_blocks:
+        out.append(["Title blocks of this model", missing_blocks])
+    if place_views:
+        out.append(["Views not placed", unplaced])
+    return out + [["Headings without a text parameter that can be written", unknown_headings()]]
 
 
-headings, rows = read_list() if os.path.isfile(path) else ([], [])
-if not os.path.isfile(path):
-    OUT = ["Nothing was written.", ["There is no file at '{0}'.".format(path)]]
-elif "Number" not in headings:
-    OUT = ["Nothing was written.", ["The first row of the list has no heading 'Number'."]]
+headings, rows, wrong = read_list()
+if wrong:
+    OUT = ["Nothing was written.", [wrong]]
 else:
-    sheets, unknown_headings = collect(DB.ViewSheet), []
+    sheets = collect(DB.ViewSheet)
     planned = list(plan_sheets(rows))
     if place_views:
         plan_views()
     if write_to_model:
         write(create)
-        OUT = report() + [["Headings without a text parameter that can be written", unknown_headings]]
+        OUT = report()
     else:
         OUT = report() + [NOTHING_WRITTEN]

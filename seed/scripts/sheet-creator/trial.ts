@@ -5,11 +5,21 @@ import type { DynamoTrial } from "../lib/trial"
 import { range } from "../lib/vec"
 import { oneOf } from "../lib/workset-models"
 import { parameters } from "./parameters"
-import { type CreatedSheet, type CreatorInputs, type CreatorModel, createSheets, type ModelView } from "./rules"
+import {
+  type CreatedSheet,
+  type CreatorInputs,
+  type CreatorModel,
+  createSheets,
+  type ModelView,
+  notUtf8,
+  pathOf,
+} from "./rules"
 
 type Random = () => number
 
 const listFile = "/list.csv"
+/** As Excel writes "CSV": a u with two dots is one byte. */
+const latin = Uint8Array.from("Number,Name\nA-1,K\u00fcche", (letter) => letter.charCodeAt(0))
 const sheetParameters = {
   "Drawn By": { storage: "String" },
   "Sheet Width": { storage: "Double" },
@@ -22,8 +32,8 @@ export const creatorTrial: DynamoTrial = {
   draw(random) {
     const inputs: CreatorInputs = {
       ...randomInputs(parameters, random),
-      file: random() < 0.02 ? "/nowhere.csv" : oneOf(random, [listFile, ` ${listFile} `]),
-      titleBlock: oneOf(random, ["A1 : Landscape", "A1 : Landscape", "A1 : Landscape ", "A2 : Landscape", "A1"]),
+      file: random() < 0.02 ? "/nowhere.csv" : oneOf(random, [listFile, ` ${listFile} `, `"${listFile}"`]),
+      titleBlock: oneOf(random, ["A1 : Landscape", "A1 : Landscape", "A1 : Landscape ", "A2 : Landscape", "A1", ""]),
       place: random() < 0.85,
       gap: Math.floor(random() * 20),
       title: oneOf(random, [0, 16]),
@@ -33,13 +43,14 @@ export const creatorTrial: DynamoTrial = {
     }
     const model = drawModel(random)
     const list = drawList(random)
-    const given = inputs.file.trim() === listFile ? list.replace("\uFEFF", "") : null
+    const isLatin = random() < 0.03
+    const given = pathOf(inputs) !== listFile ? null : isLatin ? notUtf8 : list.replace("\uFEFF", "")
     const read = readModel(model)
     const run = createSheets({ ...inputs, write: true }, given, read)
     return {
       inputs,
       model,
-      files: { [listFile]: list },
+      files: { [listFile]: isLatin ? latin : list },
       report: createSheets({ ...inputs, write: false }, given, read).report,
       written: { report: run.report, model: changed(model, run.sheets, inputs) },
     }
@@ -59,8 +70,12 @@ function drawModel(random: Random): RevitModel {
   const model = withCreated({ elements: [], sheetParameters }, [
     ...blocks.map((block) => ({ class: "FamilySymbol", category: "Title Blocks", ...block })),
     ...types,
-    { class: "ViewSheet", name: "Cover", number: "A-100" },
-    { class: "ViewSheet", name: "Old", number: "A-102", isPlaceholder: true },
+    ...(random() < 0.95
+      ? [
+          { class: "ViewSheet", name: "Cover", number: "A-100" },
+          { class: "ViewSheet", name: "Old", number: "A-102", isPlaceholder: true },
+        ]
+      : []),
   ])
   const named = viewNames.filter(() => random() < 0.8)
   const withViews = withCreated(
@@ -75,7 +90,8 @@ function drawModel(random: Random): RevitModel {
       ...(random() < 0.06 && { isTemplate: true }),
     })),
   )
-  const placed = withViews.elements.filter((each) => each.class === "View" && random() < 0.1)
+  const hasSheets = withViews.elements.some((each) => each.class === "ViewSheet")
+  const placed = withViews.elements.filter((each) => each.class === "View" && random() < 0.1 && hasSheets)
   return withCreated(
     withViews,
     placed.map(({ id }) => ({ class: "Viewport", name: "", ownerView: 5, view: id, center: [1, 1] })),
