@@ -16,7 +16,7 @@ const inputs = {
   filled: "Mark, Number; Doors: Fire Rating; Rooms: Floor Finish",
   counted: "Rooms: Floor Finish; Windows: Type Mark, Level",
   links:
-    "Doors: To Room: Number = Rooms: Number; Rooms: Floor Finish = Finishes: Key Name; Windows: Type Mark = Window Types: Type Mark",
+    "Doors: To Room: Number = Rooms: Number; Rooms: Floor Finish = Finishes: Key Name; Windows: Frame = Frames: Key Name",
   writeFiles: true,
 }
 const run = masterSchedules(inputs, building)
@@ -251,10 +251,10 @@ function windowSchedule(): Plate {
 function linkedSchedules(): Plate {
   const spots: Record<string, V2> = {
     Doors: [96, 130],
-    Windows: [96, 650],
+    Windows: [96, 590],
     Rooms: [620, 250],
     Finishes: [1144, 130],
-    "Window Types": [1144, 650],
+    Frames: [1144, 650],
   }
   const [w, head, row] = [360, 64, 52]
   const spotOf = (name: string): V2 => spots[name] ?? [0, 0]

@@ -60,9 +60,16 @@ export interface WindowDrawn {
 }
 
 export const windowTypes = [
-  { mark: "W1", w: 900, h: 1500 },
-  { mark: "W2", w: 1500, h: 1500 },
-  { mark: "W3", w: 2100, h: 2300 },
+  { mark: "W1", w: 900, h: 1500, frame: "oak" },
+  { mark: "W2", w: 1500, h: 1500, frame: "oak" },
+  { mark: "W3", w: 2100, h: 2300, frame: "steel" },
+]
+
+/** The keys of a key schedule, as Revit's windows can have one. */
+const frames = [
+  { name: "oak", finish: "oiled" },
+  { name: "steel", finish: "anthracite" },
+  { name: "aluminium", finish: "anodized" },
 ]
 
 /** The windows of a facade from the top, a digit for the type and a point for a bay without one. */
@@ -119,16 +126,20 @@ export const building: ScheduleModel = {
       1,
       windows.map(({ id, mark, type, level }) => ({
         id,
-        values: { Mark: mark, "Type Mark": at(windowTypes, type).mark, Level: `0${level}` },
+        values: {
+          Mark: mark,
+          "Type Mark": at(windowTypes, type).mark,
+          Width: String(at(windowTypes, type).w),
+          Height: String(at(windowTypes, type).h),
+          Level: `0${level}`,
+          Frame: at(windowTypes, type).frame,
+        },
       })),
     ),
     schedule(
-      "Window Types",
+      "Frames",
       1,
-      windowTypes.map(({ mark, w, h }, i) => ({
-        id: 207101 + i,
-        values: { "Type Mark": mark, Width: String(w), Height: String(h) },
-      })),
+      frames.map(({ name, finish }, i) => ({ id: 207101 + i, values: { "Key Name": name, "Frame Finish": finish } })),
     ),
   ],
 }

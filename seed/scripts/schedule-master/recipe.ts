@@ -9,7 +9,7 @@ export const scheduleMaster: DynamoRecipe = {
     "  Doors: Fire Rating, Finish; Mark",
     "A link says that the values of one field have to occur in a field of another schedule:",
     "  Doors: To Room: Number = Rooms: Number; Rooms: Floor Finish = Finishes: Key Name",
-    "Run once with 'Write files' off: it checks the schedules and says which files it would write. Ids of elements can be pasted into Manage > Select by ID.",
+    "Fields are named as your Revit shows them: the delivered Mark, Number and Name are those of an English one. Names with a comma, a semicolon or an equals sign, and schedules with a colon in their names, cannot be asked for. Run once with 'Write files' off: it checks the schedules and says which files it would write. Ids of elements can be pasted into Manage > Select by ID.",
     "Then give a folder that exists and switch 'Write files' on. Files of the same name are replaced. 'Data only' leaves out the title, group headings and blank lines, for programs that read a table. The model is not changed.",
   ],
   parameters: Object.values(parameters),

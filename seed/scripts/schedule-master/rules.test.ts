@@ -39,7 +39,7 @@ describe("the report", () => {
       ["Links", []],
       ["Counted", []],
       ["Not read", []],
-      ["Not listed", ["2 templates, revision schedules and keynote legends"]],
+      ["Not listed", ["Templates, revision schedules and keynote legends: 2"]],
       "No files were written. Set 'Write files' to True to export.",
     ])
   })
@@ -57,6 +57,14 @@ describe("the report", () => {
     expect(section("Links", inputs)).toEqual([
       "Doors: Room = Rooms: Number: 2 of 3 found, 1 without a value; not 999 on 3",
     ])
+  })
+
+  it("says of which schedules it knows neither sheets nor elements", () => {
+    const schedules = [{ ...rooms, rows: [], sheets: null, isClosed: true }]
+    expect(section("Schedules and their files", {}, { schedules })).toEqual([
+      "Rooms: 2 fields, 0 elements, filtered by its sheet; Rooms.csv",
+    ])
+    expect(section("Not read", {}, { schedules })).toEqual(["Rooms: Revit does not tell its elements"])
   })
 
   it("says which fields it could not read", () => {

@@ -11,8 +11,10 @@ export interface Schedule {
   fields: readonly string[]
   /** The elements that it lists, with the values of those fields that they have; an empty text where there is none. */
   rows: readonly { id: number; values: Readonly<Record<string, string>> }[]
-  /** How many sheets it is placed on. */
-  sheets: number
+  /** How many sheets it is placed on; null where it is filtered by its sheet, as Revit then places others for it. */
+  sheets: number | null
+  /** Whether Revit tells its elements. */
+  isClosed?: boolean
   /** Whether its file cannot be written, as when another program has it open. */
   isLocked?: boolean
 }
@@ -60,7 +62,9 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
 
   const all = [...model.schedules].sort((a, b) => inOrder(a.name, b.name))
   const shown = all.filter(({ name }) => name.includes(inputs.contains))
-  const unread = new Set<string>()
+  const unread = new Set(
+    all.flatMap(({ name, isClosed }) => (isClosed ? [`${name}: Revit does not tell its elements`] : [])),
+  )
   /** The values of a field, where the schedule has it and its elements do. */
   const read = (schedule: Schedule, field: string) => {
     const isRead = schedule.rows.length === 0 || schedule.rows.some(({ values }) => field in values)
@@ -112,7 +116,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   const files = fileNames(shown, ending ?? "")
   const rows = shown.map(
     ({ name, fields, rows: own, sheets }, i) =>
-      `${name}: ${plural(fields.length, "field")}, ${plural(own.length, "element")}, ${sheets === 0 ? "on no sheet" : `on ${plural(sheets, "sheet")}`}; ${files[i]}`,
+      `${name}: ${plural(fields.length, "field")}, ${plural(own.length, "element")}, ${placedOn(sheets)}; ${files[i]}`,
   )
   const written = shown.flatMap(({ isLocked }, i) => (isLocked ? [] : (files[i] ?? [])))
   const locked = shown.flatMap(({ isLocked }, i) => (isLocked ? (files[i] ?? []) : []))
@@ -138,7 +142,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
         [...counts].map(([label, values]) => `${label}: ${[...values].map(([v, n]) => `${v} ${n}`).join(", ")}`),
       ],
       ["Not read", [...unread]],
-      ["Not listed", model.left > 0 ? [`${model.left} templates, revision schedules and keynote legends`] : []],
+      ["Not listed", model.left > 0 ? [`Templates, revision schedules and keynote legends: ${model.left}`] : []],
       ...(inputs.writeFiles
         ? ([
             ["Written", written],
@@ -147,6 +151,11 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
         : ["No files were written. Set 'Write files' to True to export."]),
     ],
   }
+}
+
+function placedOn(sheets: number | null): string {
+  if (sheets === null) return "filtered by its sheet"
+  return sheets === 0 ? "on no sheet" : `on ${plural(sheets, "sheet")}`
 }
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

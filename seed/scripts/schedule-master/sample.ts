@@ -21,6 +21,10 @@ export const scheduleSample: Sample = {
   id: "schedule-master",
   about:
     "a project with four doors and four rooms in two schedules, in which a mark, a number and a name are missing or occur twice, and with a schedule template",
+  inputs: {
+    "Fields to count by": "Doors: Fire Rating",
+    Links: "Doors: To Room: Number = Rooms: Number",
+  },
   model: withCreated(
     {
       elements: [{ id: type, class: "FamilySymbol", name: "Single", parameters: { "Type Mark": "S", Width: width } }],
@@ -30,9 +34,9 @@ export const scheduleSample: Sample = {
         const [number, name] = room.split(" ")
         return { class: "FamilyInstance", name: "", parameters: { Number: number, Name: name } }
       }),
-      ...doors.map(([Mark, room]) => ({
+      ...doors.map(([Mark, room], n) => ({
         ...{ class: "FamilyInstance", name: "", type, toRoom: firstRoom + room },
-        parameters: { Mark, "Fire Rating": "EI 30" },
+        parameters: { Mark, "Fire Rating": n === 0 ? "" : "EI 30" },
       })),
       schedule(
         "Doors",

@@ -1,4 +1,6 @@
 # Schedule Master: checks the values of schedules, across schedules too, and exports them. Does not change the model.
+import io
+import os
 import re
 
 from System.IO import Directory
@@ -7,7 +9,12 @@ name_filter, folder, separator = IN[0] or "", (IN[5] or "").strip(), (IN[6] or "
 data_only, write_files = IN[7], IN[8]
 
 SEPARATORS = {"comma": (",", ".csv"), "semicolon": (";", ".csv"), "tab": ("\t", ".txt")}
-ROOMS = [("To Room: ", "get_ToRoom"), ("From Room: ", "get_FromRoom"), ("Room: ", "get_Room")]
+ROOMS = [
+    (DB.ScheduleFieldType.ToRoom, "get_ToRoom"),
+    (DB.ScheduleFieldType.FromRoom, "get_FromRoom"),
+    (DB.ScheduleFieldType.Room, "get_Room"),
+]
+KEYNOTE_TAGS = str(int(DB.BuiltInCategory.OST_KeynoteTags))
 problems, unread = [], []
 
 
@@ -37,12 +44,11 @@ def plural(count, word):
     return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
 
 
-def parameter_of(element, name):
-    """Of the element, of its type, or of its room in the last phase."""
-    for prefix, getter in ROOMS:
-        if name.startswith(prefix):
-            room = getattr(element, getter)(phase) if hasattr(element, getter) else None
-            return room.LookupParameter(name[len(prefix) :]) if room else None
+def parameter_of(element, name, getter):
+    """Of the element, of its type, or with a getter of its room in the last phase: To Room: Number."""
+    if getter:
+        room = getattr(element, getter)(phase) if hasattr(element, getter) else None
+        return room.LookupParameter(name.partition(": ")[2]) if room else None
     own = element.LookupParameter(name)
     kind = doc.GetElement(element.GetTypeId()) if own is None else None
     return kind.LookupParameter(name) if kind else own
@@ -56,22 +62,38 @@ def value_of(parameter):
 
 
 def fields_of(schedule):
-    definition = schedule.Definition
-    return [definition.GetField(n).GetName() for n in range(definition.GetFieldCount())]
+    """By their names in order; with each what gets the room that it is of, or None."""
+    fields = [schedule.Definition.GetField(n) for n in range(schedule.Definition.GetFieldCount())]
+    return [(field.GetName(), dict(ROOMS).get(field.FieldType)) for field in fields]
+
+
+def is_special(schedule):
+    if schedule.IsTemplate or schedule.IsTitleblockRevisionSchedule or schedule.IsInternalKeynoteSchedule:
+        return True
+    return key(schedule.Definition.CategoryId) == KEYNOTE_TAGS
+
+
+def elements_of(schedule):
+    if DB.FilteredElementCollector.IsViewValidForElementIteration(doc, schedule.Id):
+        return list(DB.FilteredElementCollector(doc, schedule.Id).ToElements())
+    add_unread(schedule.Name + ": Revit does not tell its elements")
+    return []
 
 
 class Listed(object):
     """A schedule with its fields and the elements that it lists."""
 
     def __init__(self, schedule):
-        self.schedule, self.name, self.fields = schedule, schedule.Name, fields_of(schedule)
-        self.elements = list(DB.FilteredElementCollector(doc, schedule.Id).ToElements())
+        self.schedule, self.name, self.elements = schedule, schedule.Name, elements_of(schedule)
+        fields = fields_of(schedule)
+        self.fields, self.getters = [name for name, _ in fields], dict(fields)
 
     def read(self, field):
         """Id and value for each element; nothing where the schedule or its elements do not have the field."""
         if field not in self.fields:
             return add_unread("{0}, {1}: no field of the schedule".format(self.name, field))
-        found = [(key(element.Id), parameter_of(element, field)) for element in self.elements]
+        getter = self.getters[field]
+        found = [(key(element.Id), parameter_of(element, field, getter)) for element in self.elements]
         if found and all(parameter is None for _, parameter in found):
             return add_unread("{0}, {1}: not a parameter of its elements".format(self.name, field))
         return [(ident, value_of(parameter)) for ident, parameter in found]
@@ -156,6 +178,15 @@ def file_names(ending):
     return names
 
 
+def as_utf8(path):
+    """Revit writes UTF-16, which Excel opens in one column; of UTF-8 with its mark it makes columns."""
+    with io.open(path, "rb") as source:
+        content = source.read()
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        with io.open(path, "w", encoding="utf-8-sig", newline="") as target:
+            target.write(content.decode("utf-16"))
+
+
 def export(sign, names):
     """The names of the files that were written, and of those that could not be."""
     options = DB.ViewScheduleExportOptions()
@@ -168,6 +199,7 @@ def export(sign, names):
     for listed, name in zip(shown, names):
         try:
             listed.schedule.Export(folder, name, options)
+            as_utf8(os.path.join(folder, name))
             written.append(name)
         except Exception:
             locked.append(name)
@@ -186,9 +218,9 @@ if problems:
 else:
     phase = list(doc.Phases)[-1]
     found = collect(DB.ViewSchedule)
-    special = [s for s in found if s.IsTemplate or s.IsTitleblockRevisionSchedule or s.IsInternalKeynoteSchedule]
-    everything = [Listed(schedule) for schedule in found if schedule not in special]
-    everything.sort(key=lambda listed: listed.name)
+    everything = sorted([s for s in found if not is_special(s)], key=lambda schedule: schedule.Name)
+    left = len(found) - len(everything)
+    everything = [Listed(schedule) for schedule in everything]
     shown = [listed for listed in everything if name_filter in listed.name]
     sheets = {}
     for instance in collect(DB.ScheduleSheetInstance):
@@ -198,13 +230,15 @@ else:
     for listed, name in zip(shown, files):
         placed = len(sheets.get(key(listed.schedule.Id), []))
         texts = [plural(len(listed.fields), "field"), plural(len(listed.elements), "element")]
-        texts.append("on " + (plural(placed, "sheet") if placed else "no sheet"))
+        if getattr(listed.schedule.Definition, "IsFilteredBySheet", False):  # since Revit 2022
+            texts.append("filtered by its sheet")  # what lies on sheets are schedules of Revit's own
+        else:
+            texts.append("on " + (plural(placed, "sheet") if placed else "no sheet"))
         rows.append("{0}: {1}; {2}".format(listed.name, ", ".join(texts), name))
     checks = [list(missing_lines()), list(repeated_lines()), list(counted_lines()), list(link_lines())]
     for name in [name for entries in (filled, unique, counted) for names, _ in entries for name in names]:
         if name not in [listed.name for listed in everything]:
             add_unread(name + ": no schedule of this model")
-    left = ["{0} templates, revision schedules and keynote legends".format(len(special))] if special else []
     OUT = [
         "{0} of {1} schedules with {2} elements".format(
             len(shown), len(everything), sum(len(listed.elements) for listed in shown)
@@ -215,7 +249,7 @@ else:
         ["Links", checks[3]],
         ["Counted", checks[2]],
         ["Not read", unread],
-        ["Not listed", left],
+        ["Not listed", ["Templates, revision schedules and keynote legends: {0}".format(left)] if left else []],
     ]
     if write_files:
         written, locked = export(sign, files)

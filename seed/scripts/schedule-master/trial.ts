@@ -99,7 +99,10 @@ function drawModel(random: Random): RevitModel {
               name,
               fields: fields.filter(() => random() < 0.7),
               rows: ids.filter(() => random() < 0.7),
-              special: random() < 0.1 ? oneOf(random, ["isTemplate", "isRevision", "isKeynote"]) : null,
+              special:
+                random() < 0.1 ? oneOf(random, ["isTemplate", "isRevision", "isKeynote", "isKeynoteLegend"]) : null,
+              isFilteredBySheet: random() < 0.1,
+              isClosed: random() < 0.1,
               isLocked: random() < 0.1,
             },
           ]
@@ -141,13 +144,16 @@ function readSchedules({ elements }: RevitModel): { schedules: Schedule[]; left:
   const listed = all.filter(({ special }) => special === null)
   return {
     left: all.length - listed.length,
-    schedules: listed.map(({ id, name, fields: own, rows, isLocked }) => ({
+    schedules: listed.map(({ id, name, fields: own, rows, isLocked, isClosed, isFilteredBySheet }) => ({
       name,
       fields: own as string[],
       isLocked: isLocked === true,
-      sheets: new Set(elements.filter(({ schedule }) => schedule === id).map(({ ownerView }) => ownerView)).size,
+      isClosed: isClosed === true,
+      sheets: isFilteredBySheet
+        ? null
+        : new Set(elements.filter(({ schedule }) => schedule === id).map(({ ownerView }) => ownerView)).size,
       rows: elements
-        .filter((each) => (rows as number[]).includes(each.id))
+        .filter((each) => (rows as number[]).includes(each.id) && !isClosed)
         .map((element) => ({
           id: element.id,
           values: Object.fromEntries(

@@ -38,12 +38,13 @@ class Category(object):
 
 
 class BuiltInCategory(object):
-    """Their names in an English Revit."""
+    """Their names in an English Revit, or a number as an id has it."""
 
     OST_Lines = "Lines"
     OST_Rooms = "Rooms"
     OST_RoomTags = "Room Tags"
     OST_TitleBlocks = "Title Blocks"
+    OST_KeynoteTags = -2005029
 
 
 class BoundingBoxXYZ(object):

@@ -1,22 +1,35 @@
-"""Schedules {"name", "fields", "rows", "special", "isLocked", "isSplit"} of elements."""
+"""Schedules {"name", "fields", "rows", "special", "isLocked", "isSplit", "isFilteredBySheet"} of elements; those that
+are "isClosed" no collector takes."""
 import os
 
 from Autodesk.Revit.Exceptions import FileAccessException, InvalidPathArgumentException
 
+from .elements import BuiltInCategory, ElementId
 from .views import View
 
 
+class ScheduleFieldType(object):
+    Instance, Room, FromRoom, ToRoom = "Instance", "Room", "FromRoom", "ToRoom"
+
+
 class ScheduleField(object):
+    """Of a room in an English Revit, from the words before the colon."""
+
     def __init__(self, name):
         self.name = name
+        before = name.partition(": ")[0].replace(" ", "")
+        self.FieldType = getattr(ScheduleFieldType, before, ScheduleFieldType.Instance)
 
     def GetName(self):
         return self.name
 
 
 class ScheduleDefinition(object):
-    def __init__(self, fields, is_filtered_by_sheet=False):
-        self.fields, self.IsFilteredBySheet = [ScheduleField(name) for name in fields], is_filtered_by_sheet
+    def __init__(self, schedule):
+        self.fields = [ScheduleField(name) for name in schedule.get("fields")]
+        self.IsFilteredBySheet = bool(schedule.get("isFilteredBySheet"))
+        is_legend = schedule.get("special") == "isKeynoteLegend"
+        self.CategoryId = ElementId(BuiltInCategory.OST_KeynoteTags) if is_legend else ElementId.InvalidElementId
 
     def GetFieldCount(self):
         return len(self.fields)
@@ -57,13 +70,13 @@ class ViewSchedule(View):
 
     @property
     def Definition(self):
-        return ScheduleDefinition(self.get("fields"), bool(self.get("isFilteredBySheet")))
+        return ScheduleDefinition(self)
 
     def shown(self):
         return [each for each in self.Document.all() if each.number in self.get("rows")]
 
     def Export(self, folder, name, options):
-        """The title and one line of headings: the stand-in lays out no rows."""
+        """The title and one line of headings, in UTF-16 as Revit writes: the stand-in lays out no rows."""
         if not os.path.isdir(folder):
             raise InvalidPathArgumentException("The folder does not exist.")
         if self.get("isLocked"):
@@ -71,5 +84,5 @@ class ViewSchedule(View):
         mark = options.TextQualifier
         headings = options.FieldDelimiter.join(mark + field + mark for field in self.get("fields"))
         title = [mark + self.Name + mark] if options.Title else []
-        with open(os.path.join(folder, name), "w") as file:
+        with open(os.path.join(folder, name), "w", encoding="utf-16") as file:
             file.write("\n".join(title + [headings]))
