@@ -106,7 +106,7 @@ export const galleries: Record<string, SeedGallery> = {
       "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
       "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
       "Table of six worksets with the categories that belong on each, a bar of element counts and a small axonometry",
-      "Three runs side by side, for architect, engineer and landscape: prefixed worksets and the elements sorted onto each",
+      "Three runs side by side, for architect, engineers and landscape: prefixed worksets and the elements sorted onto each",
     ],
   },
   "workset-inspector": {

@@ -56,6 +56,9 @@ const sun = [-0.35, -0.7, 1] as const
 const letters = lettered(parameters, whole.inputs, ["visible", "sort", "write"])
 const drawn: Plate["drawn"] = { runs: [whole], measured }
 
+/** The categories of each workset, as the list has them. */
+const rulesOf = new Map(whole.inputs.worksets.split("; ").map((entry) => entry.split(": ") as [string, string]))
+
 const scene = (camera: Camera, explode: number, shown: readonly Workset[] = worksetNames): string =>
   drawScene(
     elements.filter((e) => shown.includes(e.workset)).flatMap((e) => elementFaces(e, lift[e.workset] * explode)),
@@ -125,8 +128,8 @@ function isolated(): Plate {
     return [
       heading([x, y + 24], 440, name.toUpperCase(), bySize(`${count(name)} elements`, `${count(name)}`)),
       rect(x + 400, y + 356, 40, 18, { fill: worksetColor[name], stroke: ink, width: thin }),
-      ...wrapped([...new Set(elements.filter((e) => e.workset === name).map(revitCategoryOf))].join(", "), 32).map(
-        (words, k) => bySize(text([x, y + 404 + k * 28], words, { fill: grey }), ""),
+      ...wrapped(rulesOf.get(name) ?? "", 34).map((words, k) =>
+        bySize(text([x, y + 404 + k * 28], words, { fill: grey }), ""),
       ),
       ghost.length ? drawOutline(camera) : "",
       scene(camera, 0, [name]),
@@ -157,7 +160,6 @@ function drawOutline(camera: Camera): string {
 }
 
 function rules(): Plate {
-  const rulesOf = new Map(whole.inputs.worksets.split("; ").map((entry) => entry.split(": ") as [string, string]))
   const most = Math.max(...worksetNames.map(count))
 
   const rows = worksetNames.map((name, i) => {
@@ -215,18 +217,23 @@ function assembled(): Plate {
   }
 }
 
-/** Three lists of one model's three teams, each run with its own prefix. */
+/** Of lists that are run one by one each has to leave out what another names: paving and units on the roof. */
+const ownRules: Partial<Record<Workset, string>> = {
+  Structure: "Floors/Slab, Structural Columns, Structural Framing",
+  Services: "Ducts, Mechanical Equipment/Air",
+}
+
+/** Three lists of one model's three teams, each run with its own prefix; no two lists name the same elements. */
 function teams(): Plate {
-  const entries = whole.inputs.worksets.split("; ")
   const runs = (
     [
       ["ARCHITECT", "A-", ["Interior", "Facade", "Roof"], accent],
-      ["ENGINEER", "S-", ["Structure", "Services"], ink],
+      ["ENGINEERS", "E-", ["Structure", "Services"], ink],
       ["LANDSCAPE", "L-", ["Site"], tint(0.6)],
     ] as const
   ).map(([team, prefix, names, color]) => {
-    const isNamed = (entry: string): boolean => names.some((name) => entry.startsWith(name))
-    return { team, names, color, ...run({ prefix, worksets: entries.filter(isNamed).join("; ") }) }
+    const entries = names.map((name) => `${name}: ${ownRules[name] ?? rulesOf.get(name)}`)
+    return { team, names, color, ...run({ prefix, worksets: entries.join("; ") }) }
   })
   return {
     title: "Three lists, three prefixes",
@@ -291,7 +298,7 @@ export const worksetCreator = artwork({
     {
       plate: teams,
       window: [60, -20, 1480],
-      alt: "Three runs side by side, for architect, engineer and landscape: prefixed worksets and the elements sorted onto each",
+      alt: "Three runs side by side, for architect, engineers and landscape: prefixed worksets and the elements sorted onto each",
     },
   ],
   film: (t) => exploded(t < 0.8 ? ease(t, 0.06, 0.6) : 1),

@@ -97,7 +97,11 @@ function plan(origin: V2, k: number, upTo: number, wrong: ReadonlySet<number>): 
       .map((e) => {
         const [x, y, w, h] = shape(e)
         const r = Math.max(17, Math.min(30, Math.max(w, h) * 0.7))
-        return circle([x + w / 2, y + h / 2], r, { stroke: warm, width: medium })
+        const middle: V2 = [x + w / 2, y + h / 2]
+        // The light ring below shows it on an element of its own colour, too.
+        return (
+          circle(middle, r, { stroke: paper, width: 3 * medium }) + circle(middle, r, { stroke: warm, width: medium })
+        )
       }),
   ].join("")
 }
@@ -158,8 +162,8 @@ function scan(upTo: number): Plate {
       heading([96, 120], 876, "PLAN", `${run.misplaced.length} on a wrong workset`, run.misplaced.length ? warm : ink),
       plan(origin, k, upTo, run.wrong),
       upTo < 35
-        ? line([sx, 160], [sx, 800], { stroke: accent, width: heavy }) +
-          text([sx + 12, 178], "inspected so far", { fill: accent })
+        ? line([sx, 144], [sx, 800], { stroke: accent, width: heavy }) +
+          text([sx + 12, 162], "inspected so far", { fill: accent })
         : "",
       scaleBar([98, 850], 5, 4, k),
       northArrow([930, 850], 26),

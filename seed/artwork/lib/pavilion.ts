@@ -43,8 +43,9 @@ const revitNames: Partial<Record<Element["category"], string>> = {
 export const revitCategoryOf = ({ category }: Element): string => revitNames[category] ?? category
 export function revitTypeOf({ category, workset }: Element): string {
   if (category === "Panels") return "Facade panel"
-  if (category === "Floors" && workset === "Site") return "Paving"
-  return category === "Equipment" && workset === "Roof" ? "Roof unit" : ""
+  if (category === "Floors") return workset === "Site" ? "Paving" : "Slab"
+  if (category === "Equipment") return workset === "Roof" ? "Roof unit" : "Air handler"
+  return ""
 }
 
 /** A pavilion of 30 by 18 m as separate elements. */

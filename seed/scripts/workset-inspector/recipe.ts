@@ -7,7 +7,7 @@ export const worksetInspector: DynamoRecipe = {
   usage: [
     "Write the worksets separated by semicolons, each with the categories that belong on it, as Revit shows them:",
     "  Structure: Floors, Structural Columns; Roof: Roofs, Floors/Roof deck",
-    "Floors/Roof deck means the floors whose type's name contains 'Roof deck'; such a rule goes before one for the whole category. WorksetCreator takes the same list.",
+    "Floors/Roof deck means the floors whose type's name contains 'Roof deck'; such a rule goes before one for the whole category, and capitals count. The delivered list has the categories of an English Revit; sites are Toposolid since Revit 2024 and Topography before. WorksetCreator takes the same list.",
     "The script only reads; it can be run at any time. To see what it found, copy the ids of the report into Manage > Select by ID.",
   ],
   parameters: Object.values(parameters),
