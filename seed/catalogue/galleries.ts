@@ -97,7 +97,7 @@ export const galleries: Record<string, SeedGallery> = {
       "The same plan before and after: loose crop with trees around, then fitted; name, template, crop and view range below",
       "Table of sixteen views by four view templates: blue dots where one is assigned, rings where a view had it, crosses where none fits",
       "Six views with their old loose crop regions dashed in orange and the fitted ones in blue, saved area in per cent",
-      "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out but the starting view and what begins with KEEP",
+      "Project browser before and after: sixteen views, those on sheets renamed after them, those on none struck out but the starting view and KEEP",
     ],
   },
   "workset-creator": {

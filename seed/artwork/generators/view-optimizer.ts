@@ -375,7 +375,7 @@ export const viewOptimizer = artwork({
     {
       plate: browser,
       window: [60, 0, 1480],
-      alt: "Project browser before and after: sixteen views, those on sheets renamed after their sheets, those on none struck out but the starting view and what begins with KEEP",
+      alt: "Project browser before and after: sixteen views, those on sheets renamed after them, those on none struck out but the starting view and KEEP",
     },
   ],
   film: (t) => filmed(clamp(t)),
