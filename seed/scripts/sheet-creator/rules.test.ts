@@ -96,7 +96,7 @@ describe("a list", () => {
   it("is checked first: nothing is measured or written", () => {
     const { sheets, report } = run("Number,Views\nA-1,Plan", [view("Plan")], { write: false })
     expect(sheets.map(({ placed }) => placed)).toEqual([[]])
-    expect(report[0]).toBe("1 sheets to create, 1 views to place")
+    expect(report[0]).toBe("1 sheet to create, 1 view to place")
     expect(report[1]).toEqual(["To create", ["A-1 A-1: Plan"]])
   })
 })

@@ -102,8 +102,8 @@ export function createSheets(
     sheets,
     report: [
       inputs.write
-        ? `${sheets.length} sheets created, ${count} views placed`
-        : `${sheets.length} sheets to create, ${count} views to place`,
+        ? `${plural(sheets.length, "sheet")} created, ${plural(count, "view")} placed`
+        : `${plural(sheets.length, "sheet")} to create, ${plural(count, "view")} to place`,
       [
         inputs.write ? "Created" : "To create",
         sheets.map((sheet) => {
@@ -122,6 +122,8 @@ export function createSheets(
 
 /** Explorer copies a path with quotes around it. */
 export const pathOf = ({ file }: CreatorInputs): string => file.trim().replace(/^"+|"+$/g, "")
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`
 
 const nothing = (problem: string): CreatorRun => ({ sheets: [], report: ["Nothing was written.", [problem]] })
 

@@ -197,11 +197,15 @@ def arrange(plan, field):
             doc.Delete(element.Id)
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 def report():
     count = sum(len(plan.views) for plan in planned)
-    text = "{0} sheets created, {1} views placed" if write_to_model else "{0} sheets to create, {1} views to place"
+    text = "{0} created, {1} placed" if write_to_model else "{0} to create, {1} to place"
     out = [
-        text.format(len(planned), count),
+        text.format(plural(len(planned), "sheet"), plural(count, "view")),
         ["Created" if write_to_model else "To create", [plan.line() for plan in planned]],
         ["Rows skipped", skipped],
     ]
