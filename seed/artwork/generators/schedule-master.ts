@@ -310,7 +310,7 @@ export const scheduleMaster = artwork({
   states: [
     {
       plate: doorSchedule,
-      window: [84, 70, 960],
+      window: [456, 84, 1080],
       alt: "Six doors in elevation over their schedule; a mark that occurs twice and a missing fire rating stand out in orange",
     },
     {
