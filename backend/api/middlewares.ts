@@ -18,6 +18,7 @@ import { productMiddlewares } from "./admin/products/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { priceMiddlewares } from "./admin/refuse-other-prices"
+import { promotionMiddlewares } from "./admin/refuse-other-promotions"
 import { requestMiddlewares } from "./admin/requests/middlewares"
 import { uploadMiddlewares } from "./admin/uploads/middlewares"
 import { authMiddlewares } from "./auth/middlewares"
@@ -48,6 +49,7 @@ export default defineMiddlewares({
     ...productMiddlewares,
     ...productCategoryMiddlewares,
     ...priceMiddlewares,
+    ...promotionMiddlewares,
     ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,

@@ -1,6 +1,11 @@
 /** A pattern of SQL's LIKE that finds a text anywhere, with nothing in it that has a meaning of its own. */
 export function anywhere(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+  return `%${literal(text)}%`
+}
+
+/** The same for the text itself, as ILIKE finds it in any case. */
+export function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, "\\$&")
 }
 
 /**

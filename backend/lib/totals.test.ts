@@ -73,7 +73,22 @@ describe("totalsOf", () => {
     [[], 0, { subtotal: 0, discount: 0, tax: 0, total: 0 }],
   ] as [number[][], number, object][])("of %j with a card of %d", (lines, card, expected) => {
     const priced = lines.map(([unitPrice = 0, quantity = 0]) => ({ unitPrice, quantity, taxRate: 80_000 }))
-    expect(totalsOf(priced, card)).toEqual(expected)
+    expect(totalsOf(priced, card)).toEqual({ reduction: 0, ...expected })
+  })
+
+  it("takes a promotion off first, then the gift card, and taxes what is left", () => {
+    const lines = [
+      { unitPrice: 10_000, quantity: 2, reduction: 5000, taxRate: 80_000 },
+      { unitPrice: 5000, quantity: 1, taxRate: 80_000 },
+    ]
+    expect(totalsOf(lines, 10_000)).toEqual({
+      subtotal: 25_000,
+      reduction: 5000,
+      discount: 10_000,
+      tax: 800,
+      total: 10_800,
+    })
+    expect(totalsOf(lines, 90_000)).toMatchObject({ discount: 20_000, tax: 0, total: 0 })
   })
 
   it("is the sum of its parts, and never negative", () => {

@@ -11,6 +11,8 @@ export type RatePpm = number
 export interface PricedLine {
   unitPrice: Cents
   quantity: number
+  /** What a promotion takes off the line (ruling 51); left out: nothing. */
+  reduction?: Cents | undefined
 }
 
 /** A line with the rate that it is sold under (ruling 50). */
@@ -19,7 +21,11 @@ export interface TaxedLine extends PricedLine {
 }
 
 export interface Totals {
+  /** What the lines cost, before anything is taken off. */
   subtotal: Cents
+  /** What a promotion takes off. */
+  reduction: Cents
+  /** What the gift card pays. */
   discount: Cents
   tax: Cents
   total: Cents
@@ -47,23 +53,29 @@ export function percentsOf(lines: readonly { taxRate: RatePpm }[]): string {
 }
 
 /**
- * Totals of a cart, in cents. Discount = min(card balance, subtotal); each line is taxed at its own rate on what is left
- * of it, and the sum of that is rounded once.
+ * Totals of a cart, in cents. Discount = min(card balance, subtotal − reduction); each line is taxed at its own rate on
+ * what is left of it, and the sum of that is rounded once.
  *
  * @param cardBalance what the applied gift card still holds; 0 without one
  */
 export function totalsOf(lines: readonly TaxedLine[], cardBalance: Cents = 0): Totals {
-  const subtotal = subtotalOf(lines)
-  const discount = Math.min(Math.max(cardBalance, 0), subtotal)
+  const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
+  const left = sumOf(lines.map(lineAmount))
+  const discount = Math.min(Math.max(cardBalance, 0), left)
   const tax = sumOf(lineTaxes(lines, discount))
-  return { subtotal, discount, tax, total: subtotal - discount + tax }
+  return { subtotal, reduction: subtotal - left, discount, tax, total: left - discount + tax }
+}
+
+/** What a line costs: its units, less what a promotion takes off. */
+export function lineAmount({ unitPrice, quantity, reduction = 0 }: PricedLine): Cents {
+  return unitPrice * quantity - reduction
 }
 
 /**
  * The tax of each line, in cents: its rate on what the discount leaves of it. Whole cents by the largest remainder, so
  * that the lines add up to the tax of the purchase; of equal remainders the earlier line gets the cent.
  *
- * @param discount at most the lines' subtotal
+ * @param discount at most what the lines cost
  */
 export function lineTaxes(lines: readonly TaxedLine[], discount: Cents): Cents[] {
   const millionths = taxedAmounts(lines, discount).map((amount, place) => amount * BigInt(lines[place]?.taxRate ?? 0))
@@ -87,7 +99,7 @@ export function taxWithin(gross: Cents, lines: readonly TaxedLine[], discount: C
 /** What a discount leaves of each line. */
 function taxedAmounts(lines: readonly PricedLine[], discount: Cents): bigint[] {
   const shares = spreadDiscount(lines, discount)
-  return lines.map(({ unitPrice, quantity }, place) => BigInt(unitPrice * quantity - (shares[place] ?? 0)))
+  return lines.map((line, place) => BigInt(lineAmount(line) - (shares[place] ?? 0)))
 }
 
 /**
@@ -114,10 +126,6 @@ function wholeParts(numerators: readonly bigint[], denominator: bigint, total: n
   return parts
 }
 
-function subtotalOf(lines: readonly PricedLine[]): Cents {
-  return sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
-}
-
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
@@ -126,16 +134,16 @@ function sumOf(amounts: readonly number[]): number {
  * The share of each line in a discount, in cents: in proportion to what the lines cost, no line more than it costs, and
  * the shares add up to the discount. A cent that falls between two lines goes to the earlier one.
  *
- * @param discount at most the lines' subtotal
+ * @param discount at most what the lines cost
  */
 export function spreadDiscount(lines: readonly PricedLine[], discount: Cents): Cents[] {
-  const subtotal = subtotalOf(lines)
+  const whole = sumOf(lines.map(lineAmount))
   let before = 0
   let given = 0
-  return lines.map(({ unitPrice, quantity }) => {
-    before += unitPrice * quantity
+  return lines.map((line) => {
+    before += lineAmount(line)
     // Rounding the running sum, not each share, leaves nothing over at the end.
-    const due = subtotal === 0 ? 0 : ceiledShare(before, discount, subtotal)
+    const due = whole === 0 ? 0 : ceiledShare(before, discount, whole)
     const share = due - given
     given = due
     return share

@@ -111,6 +111,13 @@ export const unused = {
     // By its globe, which the dashboard draws in no other menu.
     hiddenParts: ['[role="menuitem"]:has(> svg path[d^="M4.63 8.288"])'],
   },
+  otherPromotions: {
+    // By the calls that make promotions and campaigns: see backend/api/admin/refuse-other-promotions.ts.
+    calls: [],
+    instead: "This shop takes an amount or a percentage off: nothing is shipped, and nothing is given along.",
+    hidden: [],
+    hiddenParts: ['button[role="radio"][value="buy_get"]', 'button[role="radio"][value="shipping_discount"]'],
+  },
   productImport: {
     calls: [
       "POST /admin/products/import",

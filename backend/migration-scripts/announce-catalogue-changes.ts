@@ -50,11 +50,11 @@ const productsOf: Readonly<Record<string, string>> = {
  * Tells, in the commit that changes them, which products look different now, by id, and with `*` that what stands
  * around the products does.
  */
-const announce = `
+export const announce = `
 create or replace function announce_catalogue_change() returns trigger language plpgsql as $$
 declare
   kind text := tg_argv[0];
-  noise text[] := array['updated_at', 'last_used_at'];
+  noise text[] := array['updated_at', 'last_used_at', 'used', 'raw_used'];
   changed jsonb;
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - noise = to_jsonb(new) - noise then

@@ -13,7 +13,7 @@ import type { Capture, PaymentProvider, PaymentProviderId } from "../lib/payment
 import { invalidData, notAllowed } from "../lib/refusals"
 import type { Settings } from "../lib/settings"
 import { Shop } from "../lib/shop"
-import { type Cents, centsOf } from "../lib/totals"
+import { type Cents, centsOf, type Totals } from "../lib/totals"
 
 /** What `medusa-config.ts` hands Medusa's payment module of the shop: there once Medusa is loaded by a server. */
 export interface BookingContainer {
@@ -42,7 +42,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     // An integrator made it at the provider; the workflow that claims it has checked what was captured.
     const { id, capture } = claimed
       ? shown(await this.port.findPayment(claimed), this.port, `the payment ${claimed}`)
-      : await this.port.create({ ...asked, requestId: sessionId })
+      : await this.port.create({ ...asked, totals: totalsIn(context), requestId: sessionId })
     const { paymentEnvironment: environment } = this.shop[Shop.SETTINGS]
     // Medusa lays this over what the client sent: every key that is read back is written here.
     const kept = { session_id: sessionId, [this.port.keptAs.payment]: id, ...asked, environment, capture_id: null }
@@ -143,6 +143,10 @@ interface SessionData extends Record<string, unknown> {
 function textIn(context: object | undefined, key: string): string | undefined {
   const text = (context as Record<string, unknown> | undefined)?.[key]
   return typeof text === "string" ? text : undefined
+}
+
+function totalsIn(context: object | undefined): Totals | undefined {
+  return (context as { totals?: Totals } | undefined)?.totals
 }
 
 function centsOfInput(amount: BigNumberInput): Cents {

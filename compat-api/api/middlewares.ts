@@ -84,6 +84,8 @@ export default defineMiddlewares({
     },
     { matcher: "/store/checkout/paypal-orders", methods: ["POST"], middlewares: [limitGuesses] },
     { matcher: "/store/checkout/invoices", methods: ["POST"], middlewares: [limitGuesses] },
+    { matcher: "/store/carts/:id/promotions", methods: ["POST"], middlewares: [limitGuesses] },
+    { matcher: "/store/checkout/codes", methods: ["POST"], middlewares: [limitGuesses] },
     { matcher: "/store/customers/me", methods: ["POST"], middlewares: [onlyOwnNames] },
     { matcher: "/store/*", middlewares: [onlyCurrentTokens] },
     { matcher: "/auth/*", methods: ["POST"], middlewares: [onlyCurrentTokens] },

@@ -8,6 +8,11 @@ const placed = (position: number, name: string, category = "dynamo", categories:
   categories,
   typeId: null,
   product: { id: name, name, category } as CatalogueProduct,
+  promoted: {
+    filename: name,
+    isDiscountable: true,
+    ids: { product: [], category: [], collection: [], type: [], tag: [] },
+  },
   definition: null,
 })
 const sold = (entries: Record<string, PlacedProduct>) => new Map(Object.entries(entries))

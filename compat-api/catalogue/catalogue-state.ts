@@ -1,3 +1,4 @@
+import type { PromotedProduct } from "../../backend/workflows/catalogue/promotions/promoted-product"
 import type { CatalogueCategory, CatalogueProduct, StockedCategory } from "../contract/catalogue"
 import type { Definition } from "../contract/definition"
 import type { RatePpm } from "../contract/totals"
@@ -10,6 +11,8 @@ export interface PlacedProduct {
   /** Medusa's id of its type, by which it may have a tax rate of its own. */
   typeId: string | null
   product: CatalogueProduct
+  /** As promotions choose it. */
+  promoted: PromotedProduct
   /** What is inside of the file that is delivered, where the shop can read it. */
   definition: Definition | null
 }
@@ -85,7 +88,7 @@ export function stocked(
   return { ...category, products: products.map(([, { product }]) => product.id) }
 }
 
-interface PriceWindow {
+export interface PriceWindow {
   starts_at: string | Date | null
   ends_at: string | Date | null
 }

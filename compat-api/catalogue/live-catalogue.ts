@@ -11,8 +11,10 @@ import type { PaypalSettings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { noTaxRate } from "../../backend/lib/tax-country"
+import { automaticPromotions } from "../../backend/workflows/catalogue/promotions/read-promotions"
 import { type SellingTerms, sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
-import type { CatalogueVersion, CheckoutSettings, TaxTable } from "../contract/catalogue"
+import type { CartTerms, CatalogueVersion, CheckoutSettings } from "../contract/catalogue"
+import type { Promotion } from "../contract/promotions"
 import {
   definitionsById,
   inOrder,
@@ -30,7 +32,7 @@ import { loadCheckoutSettings } from "./load-checkout-settings"
 interface Frame {
   terms: SellingTerms
   categories: OrderedCategory[]
-  checkout: Omit<CheckoutSettings, keyof TaxTable>
+  checkout: Omit<CheckoutSettings, keyof CartTerms>
 }
 
 /** What a version is made of. */
@@ -38,6 +40,7 @@ interface Parts {
   frame: Frame
   sold: SoldCatalogue
   rates: OtherRates
+  promotions: Promotion[]
 }
 
 export interface LiveCatalogueOptions {
@@ -157,7 +160,9 @@ async function readParts(options: LiveCatalogueOptions, change: CatalogueChange,
   const kept = before && frame === before.frame && !isAnyProduct ? before.rates : undefined
   const rates = await readRates(options.container, frame.terms, sold, kept && { rates: kept, but: asked })
   tellOfTax(frame.terms, before?.frame.terms)
-  const next = { frame, sold, rates }
+  const products = [...sold.values()].map(({ promoted }) => promoted)
+  const promotions = await automaticPromotions(options.container, frame.terms, products)
+  const next = { frame, sold, rates, promotions }
   return before && before.sold === sold && isDeepStrictEqual({ ...before, sold }, next) ? before : next
 }
 
@@ -195,9 +200,9 @@ async function readFrame({ container, paypal }: LiveCatalogueOptions): Promise<F
   return { terms, categories, checkout }
 }
 
-function versionOf(number: number, { frame, sold, rates }: Parts, contact: ShopContact): CatalogueVersion {
+function versionOf(number: number, { frame, sold, rates, promotions }: Parts, contact: ShopContact): CatalogueVersion {
   const { terms, categories, checkout } = frame
-  const taxes: TaxTable = { taxRate: terms.taxRate, otherRates: ratesByFile(sold, rates) }
+  const cartTerms: CartTerms = { taxRate: terms.taxRate, otherRates: ratesByFile(sold, rates), promotions }
   const listings = categories.map((category) => stocked(category, sold, rates))
   return {
     number,
@@ -205,9 +210,9 @@ function versionOf(number: number, { frame, sold, rates }: Parts, contact: ShopC
       products: inOrder(sold, rates),
       definitions: definitionsById(sold),
       categories: listings,
-      ...taxes,
+      ...cartTerms,
     },
-    checkout: { ...checkout, ...taxes },
+    checkout: { ...checkout, ...cartTerms },
     contact,
   }
 }

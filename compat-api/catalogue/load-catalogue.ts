@@ -14,6 +14,7 @@ import {
   type OrderedCategory,
   type OtherRates,
   type PlacedProduct,
+  type PriceWindow,
   type SoldCatalogue,
 } from "./catalogue-state"
 
@@ -37,7 +38,14 @@ export async function loadProducts(
       const { id, position, typeId } = product
       const categories = product.categories.map(({ handle }) => handle)
       const definition = definitions.get(product.digital.id) ?? null
-      read.set(id, { position, categories, typeId, product: catalogueProduct(product), definition })
+      read.set(id, {
+        position,
+        categories,
+        typeId,
+        product: catalogueProduct(product),
+        promoted: product.promoted,
+        definition,
+      })
     }
     await new Promise((done) => setImmediate(done))
   }
@@ -91,14 +99,18 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
     }))
 }
 
-/** When prices change first after a time without anybody doing anything: a price list begins or ends. In ms since 1970. */
+/**
+ * When prices change first after a time without anybody doing anything: a price list or a campaign begins or ends. In ms
+ * since 1970.
+ */
 export async function loadNextPriceChange(container: MedusaContainer, after: number): Promise<number | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "price_list",
-    fields: ["starts_at", "ends_at"],
-    filters: { status: "active" },
-  })
-  return nextPriceChange(data, after)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const fields = ["starts_at", "ends_at"]
+  const [lists, campaigns] = await Promise.all([
+    query.graph({ entity: "price_list", fields, filters: { status: "active" } }),
+    query.graph({ entity: "campaign", fields }),
+  ])
+  return nextPriceChange([...lists.data, ...campaigns.data] as PriceWindow[], after)
 }
 
 function catalogueProduct(product: SoldProduct): CatalogueProduct {

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaypalSettings } from "../../backend/lib/settings"
-import type { CheckoutSettings, TaxTable } from "../contract/catalogue"
+import type { CartTerms, CheckoutSettings } from "../contract/catalogue"
 
 /** What the checkout page may know of the server, beside the taxes. Nothing in it is secret. */
 export async function loadCheckoutSettings(
   container: MedusaContainer,
   paypal: PaypalSettings,
-): Promise<Omit<CheckoutSettings, keyof TaxTable>> {
+): Promise<Omit<CheckoutSettings, keyof CartTerms>> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "api_key",
     fields: ["token"],

@@ -1,4 +1,5 @@
 import type { Definition } from "./definition"
+import type { Promotion } from "./promotions"
 import type { ShopContact } from "./shop-contact"
 import type { Cents, RatePpm } from "./totals"
 
@@ -61,15 +62,17 @@ export interface StockedCategory extends CatalogueCategory {
   products: string[]
 }
 
-/** The rates that lines of a cart are sold under (ruling 50). */
-export interface TaxTable {
+/** What a cart's total depends on beside its lines: the rates that they are sold under (ruling 50), and promotions. */
+export interface CartTerms {
   /** Of everything that has no rate of its own, gift cards too; null: the shop has none, and sells nothing. */
   taxRate: RatePpm | null
   /** By file name, of products whose rate is another one. */
   otherRates: Readonly<Record<string, RatePpm>>
+  /** Those that need no code, now (ruling 51). */
+  promotions: readonly Promotion[]
 }
 
-export interface Catalogue extends TaxTable {
+export interface Catalogue extends CartTerms {
   products: CatalogueProduct[]
   /** What is inside of the delivered files, by the id of the product; of its page alone, so no listing carries it. */
   definitions: Readonly<Record<string, Definition>>
@@ -78,7 +81,7 @@ export interface Catalogue extends TaxTable {
 }
 
 /** What the checkout page has to know of the server to start a payment. All of it is public. */
-export interface CheckoutSettings extends TaxTable {
+export interface CheckoutSettings extends CartTerms {
   /** Medusa's publishable key, for calls under `/store`. */
   publishableKey: string
   paypal: {

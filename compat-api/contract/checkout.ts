@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { buyerProof } from "./buyer-proof"
+import { promotionCode } from "./checkout-codes"
 import { boughtGiftCard, issuedGiftCard, payingCode } from "./gift-cards"
 import { amount, boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
@@ -17,9 +18,11 @@ export const frozenPurchase = {
   giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
   /** The card that pays as much as it holds. */
   giftCardCode: z.optional(z.nullable(payingCode)),
+  /** The promotion that takes something off, unless one that needs no code takes more off. */
+  promotionCode: z.optional(z.nullable(promotionCode)),
   /**
    * What the shopper was shown. The server refuses with `price_changed` when its own total differs, be it for a
-   * price, the tax rate, or what the gift card holds.
+   * price, a promotion, the tax rate, or what the gift card holds.
    */
   expectedTotal: amount,
 }
@@ -95,6 +98,8 @@ export type InvoiceOffer = NonNullable<CheckoutPricesAnswer["invoice"]>
  * - `gift_card_invalid` 409: the code is none that pays here
  * - `gift_card_changed` 409: at the capture the card no longer holds what it was to pay (`giftCardBalance`); nothing was
  *   captured
+ * - `promotion_unknown` 409: the code is none of a promotion; `promotion_unfit` 409: it takes nothing off this cart now;
+ *   `promotion_used_up` 409: somebody else took its last use in the meantime; nothing was captured
  * - `nothing_to_pay` 409: the total is 0, which process-payment takes without PayPal
  * - `not_approved` 409: the shopper has not approved in PayPal's window yet
  * - `instrument_declined` 422: let the shopper choose another way to pay (PayPal's `actions.restart()`)
@@ -111,6 +116,9 @@ export const checkoutErrorCode = z.enum([
   "price_changed",
   "gift_card_invalid",
   "gift_card_changed",
+  "promotion_unknown",
+  "promotion_unfit",
+  "promotion_used_up",
   "nothing_to_pay",
   "not_approved",
   "instrument_declined",

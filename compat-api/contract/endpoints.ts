@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint"
 import { autoLogin, login, logout, requestPasswordReset, resetPassword, signup, test } from "./endpoints/account"
 import { endSession, getUserSessions } from "./endpoints/account-sessions"
-import { capturePaypalOrder, checkoutPrices, createPaypalOrder, placeInvoice } from "./endpoints/checkout"
+import { capturePaypalOrder, checkoutCode, checkoutPrices, createPaypalOrder, placeInvoice } from "./endpoints/checkout"
 import { contractDocument, contractPage } from "./endpoints/document"
 import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
@@ -16,6 +16,7 @@ import { contact, requestService } from "./endpoints/requests"
  */
 export const servedEndpoints: readonly Endpoint[] = [
   checkoutPrices,
+  checkoutCode,
   createPaypalOrder,
   capturePaypalOrder,
   placeInvoice,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { buyerProof } from "./buyer-proof"
+import { promotionCode } from "./checkout-codes"
 import { issuedGiftCard, payingCode } from "./gift-cards"
 import { outcome } from "./outcome"
 import { boundedByFile, email, filename, quantity, text, transactionId } from "./primitives"
@@ -48,6 +49,8 @@ export const processPaymentRequest = z.object({
     .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines."), boundedByFile),
   /** The card that pays as much as it holds. Counts for free orders and for captures that an integrator made. */
   giftCardCode: z.optional(z.nullable(payingCode)),
+  /** The promotion that takes something off. Counts like the card. */
+  promotionCode: z.optional(z.nullable(promotionCode)),
   /** Whom the receipt is made out to. Counts like the card. */
   receiptDetails: z.optional(z.nullable(receiptDetails)),
   buyerProof: z.optional(buyerProof),

@@ -88,6 +88,8 @@ export const receipt = z.object({
     }),
   ),
   subtotal: amount,
+  /** What a promotion took off, before gift card and tax; left out where none did. */
+  reduction: z.optional(z.object({ amount, code: z.string() })),
   /** What a gift card paid, before tax. */
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   /** Such as `8%`; of several rates `5%, 8%`; empty where a part of an amount stands for none. */
@@ -118,6 +120,8 @@ export const purchase = z.object({
   /** By how much what was paid differs from what the lines cost, where the team let that pass. */
   adjustment: z.optional(signedAmount),
   subtotal: amount,
+  /** What a promotion took off, before gift card and tax; left out where none did. */
+  reduction: z.optional(z.object({ amount, code: z.string() })),
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   tax: amount,
   total: amount,

@@ -17,7 +17,7 @@ it.each([
   ["GET", "/store/products/prod_1/x", undefined],
   ["POST", "/store/carts", "anyone"],
   ["DELETE", "/store/carts/cart_1/line-items/li_1", "anyone"],
-  ["POST", "/store/carts/cart_1/promotions", "nobody"],
+  ["POST", "/store/carts/cart_1/taxes", "nobody"],
   ["POST", "/store/payment-collections/x/payment-sessions", "anyone"],
   ["GET", "/store/customers/me", "customer"],
   ["POST", "/store/customers", "nobody"],

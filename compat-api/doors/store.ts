@@ -146,6 +146,7 @@ const ownAccount: Door[] = [
 /** The checkout, which the contract describes (`contract/endpoints/checkout.ts`). */
 const checkout: Door[] = [
   { methods: ["POST"], path: "/store/checkout/prices", to: "anyone", limits: ["storeWrite"] },
+  { methods: ["POST"], path: "/store/checkout/codes", to: "anyone", limits: ["storeWrite"] },
   { methods: ["POST"], path: "/store/checkout/paypal-orders", to: "anyone", limits: ["createOrder"] },
   { methods: ["POST"], path: "/store/checkout/invoices", to: "anyone", limits: ["placeInvoice"] },
   {
@@ -170,6 +171,12 @@ const carts: Door[] = [
     path: "/store/carts/:id/line-items/:line_id",
     query: { relations: cartRelations },
   },
+  {
+    ...writing,
+    methods: ["POST", "DELETE"],
+    path: "/store/carts/:id/promotions",
+    query: { relations: cartRelations },
+  },
   { ...reading, methods: ["GET"], path: "/store/payment-providers", query: { filters: { region_id: "id" } } },
   { ...writing, methods: ["POST"], path: "/store/payment-collections", query: { relations: ["payment_sessions"] } },
   {
@@ -191,7 +198,7 @@ const carts: Door[] = [
 ]
 
 const nothingElseInCarts =
-  "A cart has lines, an e-mail address and addresses: nothing is shipped, the shop reckons the tax, and a purchase belongs to its address."
+  "A cart has lines, a code, an e-mail address and addresses: nothing is shipped, the shop reckons the tax, and a purchase belongs to its address."
 const nothingIsShipped = "Everything here is downloaded: there is no shipping, and nothing is sent back."
 
 const closed: Door[] = [

@@ -2,6 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import { amountOf } from "../../backend/lib/totals"
 import { type ProblemCode, PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import type { CheckoutError, CheckoutErrorCode } from "../contract/checkout"
+import { noteGuess } from "./gift-card-guesses"
 import { wirePrices } from "./wire-prices"
 
 /** Those of the contract, and of carts of the store API. */
@@ -14,6 +15,9 @@ const statuses: Record<Code, { status: number; type: string }> = {
   price_changed: { status: 409, type: "conflict" },
   gift_card_invalid: { status: 409, type: "conflict" },
   gift_card_changed: { status: 409, type: "conflict" },
+  promotion_unknown: { status: 409, type: "conflict" },
+  promotion_unfit: { status: 409, type: "conflict" },
+  promotion_used_up: { status: 409, type: "conflict" },
   nothing_to_pay: { status: 409, type: "conflict" },
   cart_locked: { status: 409, type: "conflict" },
   not_approved: { status: 409, type: "conflict" },
@@ -28,6 +32,7 @@ const statuses: Record<Code, { status: number; type: string }> = {
 /** Answers what stopped a purchase in Medusa's error form, with a code to act upon. Throws on what is a fault of ours. */
 export function answerProblem(res: MedusaResponse, error: unknown): void {
   if (!(error instanceof PurchaseProblem)) throw error
+  noteGuess(res, error)
   const { prices = [], giftCardBalance } = error.details
   send(res, {
     code: error.code,

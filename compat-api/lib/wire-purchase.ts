@@ -21,7 +21,7 @@ const statuses: Readonly<Record<Exclude<PurchaseRow["status"], "frozen">, Purcha
 /** The page of a purchase as the contract writes it: dollars with two decimals, moments in UTC. */
 export function wirePurchase(
   settings: Settings,
-  { purchase, paid, lines, discount, refunds, receipts, invoice }: PurchasePage,
+  { purchase, paid, lines, reduction, discount, refunds, receipts, invoice }: PurchasePage,
 ): Purchase {
   const transactionId = purchase.transaction_id
   return {
@@ -33,6 +33,7 @@ export function wirePurchase(
     lines: lines.map((line) => (line.kind === "file" ? wireFile(settings, line, purchase) : wireCard(line))),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
+    ...(reduction ? { reduction: { ...reduction, amount: amountOf(reduction.amount) } } : {}),
     discount: discount ? { ...discount, amount: amountOf(discount.amount) } : null,
     tax: amountOf(paid.tax),
     total: amountOf(paid.total),

@@ -6,7 +6,7 @@ import type { Receipt } from "../contract/purchases"
 /** A receipt as the contract writes it: dollars with two decimals, moments in UTC. */
 export function wireReceipt(receipt: ReceiptRow): Receipt {
   const content = contentOf(receipt)
-  const { lines, subtotal, discount, taxRate: _one, tax, total, payTo: _none, ...texts } = content
+  const { lines, subtotal, reduction, discount, taxRate: _one, tax, total, payTo: _none, ...texts } = content
   const rows = taxRows(content).flatMap(({ percent, amount }) =>
     percent ? [{ rate: percent, tax: amountOf(amount) }] : [],
   )
@@ -17,6 +17,7 @@ export function wireReceipt(receipt: ReceiptRow): Receipt {
     ...texts,
     lines: lines.map(wireLine),
     subtotal: amountOf(subtotal),
+    ...(reduction ? { reduction: { ...reduction, amount: amountOf(reduction.amount) } } : {}),
     discount: discount && { ...discount, amount: amountOf(discount.amount) },
     taxRate: rows.map(({ rate }) => rate).join(", "),
     tax: amountOf(tax),

@@ -4,6 +4,7 @@ import * as accountSessions from "../contract/account-sessions"
 import { buyerProof } from "../contract/buyer-proof"
 import { paypalOrderId } from "../contract/capture-parameters"
 import * as checkout from "../contract/checkout"
+import * as checkoutCodes from "../contract/checkout-codes"
 import * as contact from "../contract/contact"
 import { formEmail } from "../contract/form-email"
 import * as giftCards from "../contract/gift-cards"
@@ -50,6 +51,7 @@ export const requestTerms: Readonly<Record<string, Term>> = {
   NewPassword: { schema: account.newPassword, description: "At least 6 characters, taken as typed." },
   Timestamp: { schema: timestamp, description: "A moment in UTC." },
   CheckoutPricesRequest: { schema: checkout.checkoutPricesRequest, description: "The files of a cart." },
+  CheckoutCodeRequest: { schema: checkoutCodes.checkoutCodeRequest, description: "A code as it was typed." },
   CreatePaypalOrderRequest: {
     schema: checkout.createPaypalOrderRequest,
     description: "What is bought, by whom, and the total that the shopper was shown.",
@@ -113,6 +115,7 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   Outcome: { schema: outcome, description: "Whether it worked, and a message for people." },
   Refusal: { schema: account.refusal, description: "It did not work, and why, for people." },
   CheckoutPricesAnswer: { schema: checkout.checkoutPricesAnswer, description: "What files cost now." },
+  CheckoutCodeAnswer: { schema: checkoutCodes.checkoutCodeAnswer, description: "What a code is." },
   CreatePaypalOrderAnswer: {
     schema: checkout.createPaypalOrderAnswer,
     description: "PayPal's order and its total.",

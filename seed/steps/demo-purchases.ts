@@ -23,12 +23,13 @@ export async function seedDemoPurchases(
 
 async function buy(container: MedusaContainer, email: string, filename: string): Promise<void> {
   const basket = { items: [{ filename, quantity: 1 }], giftCards: [] }
-  const { totals } = await quoteOf(container, basket, null)
+  const { totals } = await quoteOf(container, basket, { giftCardCode: null, promotionCode: null })
   const order = await beginPayment(container, {
     provider: "paypal",
     ...basket,
     email,
     giftCardCode: null,
+    promotionCode: null,
     buyer: null,
     expectedTotal: totals.total,
   })

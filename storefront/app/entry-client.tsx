@@ -4,6 +4,7 @@ import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
+import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { keepPosition } from "./lib/scroll-memory"
 import { pages } from "./pages"
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
 }
+
+keepCodeOfLink()
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const failed = (error: unknown) => console.warn("The shop is not kept for when there is no connection.", error)

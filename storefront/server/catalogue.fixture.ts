@@ -50,6 +50,7 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
     catalogue: {
       taxRate: 80_000,
       otherRates: {},
+      promotions: [],
       definitions: {},
       categories: [categoryFixture("dynamo", products), categoryFixture("rhino", products, { listed: false }), ...more],
       products,
@@ -57,6 +58,7 @@ export function versionFixture(products: CatalogueProduct[], more: StockedCatego
     checkout: {
       taxRate: 80_000,
       otherRates: {},
+      promotions: [],
       publishableKey: "pk",
       paypal: { clientId: "test", environment: "local", sdkBaseUrl: null },
     },

@@ -30,8 +30,8 @@ export function pageFor(path: string, { catalogue, checkout }: CatalogueVersion)
     case "product":
       return productPage(match, catalogue)
     case "cart": {
-      const { taxRate, otherRates } = catalogue
-      return answer({ page: "cart", taxRate, otherRates })
+      const { taxRate, otherRates, promotions } = catalogue
+      return answer({ page: "cart", taxRate, otherRates, promotions })
     }
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"

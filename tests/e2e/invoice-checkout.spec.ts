@@ -140,7 +140,7 @@ test.describe("an order by invoice", () => {
   test("takes a gift card in part, and gift cards alone", async ({ page, shop, desk: _on }) => {
     const code = await boughtCard(shop, 50)
     await checkOut(page, cardForSelf(100))
-    await page.getByRole("textbox", { name: "Gift card code" }).fill(code)
+    await page.getByRole("textbox", { name: "Gift card or discount code" }).fill(code)
     await page.getByRole("button", { name: "Apply" }).click()
     await page.getByRole("textbox", { name: "Email" }).fill("cards@example.com")
     await choose(page)

@@ -138,7 +138,7 @@ test.describe("whom the receipt is made out to", () => {
     const code = await boughtCard(shop, 250)
     await goToCheckout(page, cubist, "receipt-free@example.com")
     await fillDetails(page, studio)
-    await page.getByRole("textbox", { name: "Gift card code" }).fill(code)
+    await page.getByRole("textbox", { name: "Gift card or discount code" }).fill(code)
     await page.getByRole("button", { name: "Apply" }).click()
     await page.route("**/api/process-payment.php", (route) => route.abort())
     await page.getByRole("button", { name: "Complete Free Order" }).click()

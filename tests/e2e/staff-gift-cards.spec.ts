@@ -271,6 +271,6 @@ async function switchCard(page: Page, action: "Disable" | "Enable", reason: stri
 
 async function apply(page: Page, code: string): Promise<void> {
   await visit(page, "/checkout")
-  await page.getByRole("textbox", { name: "Gift card code" }).fill(code)
+  await page.getByRole("textbox", { name: "Gift card or discount code" }).fill(code)
   await page.getByRole("button", { name: "Apply" }).click()
 }

@@ -8,8 +8,10 @@ import type {
   CheckoutPricesAnswer,
   CreatePaypalOrderAnswer,
 } from "../../compat-api/contract/checkout"
+import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
+import { bestPromotion, type Promotion, promotionOfAnswer } from "../../compat-api/contract/promotions"
 import type { TestShop } from "./shop"
 
 /** An answer as it came over the wire. */
@@ -28,6 +30,8 @@ export interface Line {
 export interface WithCards {
   giftCards?: readonly BoughtGiftCard[]
   payingCard?: { code: string; balance: Cents }
+  /** Of a code. */
+  promotion?: Promotion
 }
 
 /** A gift card bought for oneself, in dollars. */
@@ -99,14 +103,28 @@ export class Shopper {
   }
 
   /** What the storefront shows as the total of these lines, in the wire's form. */
-  totalOf(lines: readonly Line[], { giftCards = [], payingCard }: WithCards = {}): string {
-    const { otherRates } = this.settings
-    const taxRate = this.settings.taxRate ?? 0
+  totalOf(lines: readonly Line[], cards: WithCards = {}): string {
+    return amountOf(this.totalsOf(lines, cards).total)
+  }
+
+  /** The same, in cents, with what it is made of. */
+  totalsOf(lines: readonly Line[], { giftCards = [], payingCard, promotion }: WithCards = {}) {
+    const { taxRate, otherRates, promotions } = this.settings
     const files = lines.map(({ filename, quantity }) => {
-      return { unitPrice: this.product(filename).price, quantity, taxRate: otherRates[filename] ?? taxRate }
+      const { price, originalPrice } = this.product(filename)
+      return { filename, quantity, unitPrice: price, isOnSale: originalPrice !== null }
     })
-    const cards = giftCards.map(({ value }) => ({ unitPrice: centsOf(value), quantity: 1, taxRate }))
-    return amountOf(totalsOf([...files, ...cards], payingCard?.balance).total)
+    const cards = giftCards.map(({ value }) => {
+      return { filename: null, quantity: 1, unitPrice: centsOf(value), isOnSale: false }
+    })
+    const all = [...files, ...cards]
+    const best = bestPromotion(all, promotions, promotion)
+    const taxed = all.map((line, place) => ({
+      ...line,
+      taxRate: otherRates[line.filename ?? ""] ?? taxRate ?? 0,
+      reduction: best?.reductions[place],
+    }))
+    return totalsOf(taxed, payingCard?.balance)
   }
 
   product(filename: string): CatalogueProduct {
@@ -121,6 +139,7 @@ export class Shopper {
       items,
       giftCards: cards.giftCards ?? [],
       giftCardCode: cards.payingCard?.code ?? null,
+      promotionCode: cards.promotion?.code ?? null,
       expectedTotal: expectedTotal ?? this.totalOf(items, cards),
       buyerProof: this.proof,
     }
@@ -134,6 +153,7 @@ export class Shopper {
       items,
       giftCards: cards.giftCards ?? [],
       giftCardCode: cards.payingCard?.code ?? null,
+      promotionCode: cards.promotion?.code ?? null,
       receiptDetails: { company: "Analytical Engines Ltd", address: "12 St James's Square\nLondon" },
       expectedTotal: this.totalOf(items, cards),
       buyerProof: randomBytes(32).toString("base64url"),
@@ -170,9 +190,25 @@ export class Shopper {
         email,
         items: [...files, ...(cards.giftCards ?? []).map(cardLine)],
         giftCardCode: cards.payingCard?.code ?? null,
+        promotionCode: cards.promotion?.code ?? null,
         buyerProof: this.proof,
       },
     )
+  }
+
+  /** What a code is, for these files. */
+  lookUp(code: string, filenames: readonly string[]) {
+    return post<CheckoutCodeAnswer>(`${this.shop.url}/store/checkout/codes`, { code, filenames }, this.key())
+  }
+
+  /** The promotion of a code, as the checkout applies it. */
+  async promotion(code: string, lines: readonly Line[]): Promise<Promotion> {
+    const { body } = await this.lookUp(
+      code,
+      lines.map(({ filename }) => filename),
+    )
+    if (body.kind !== "promotion") throw new Error(`${code} is no promotion: ${JSON.stringify(body)}`)
+    return promotionOfAnswer(body.promotion)
   }
 
   reserveGiftCard(value: number) {

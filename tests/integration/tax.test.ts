@@ -3,7 +3,7 @@ import path from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { taxTrouble } from "../../bin/checks/tax"
-import type { TaxTable } from "../../compat-api/contract/catalogue"
+import type { CartTerms } from "../../compat-api/contract/catalogue"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
@@ -58,8 +58,8 @@ const defaultRate = async () => `/admin/tax-rates/${await idOf("/admin/tax-rates
 const regionOf = (country: string) => idOf(`/admin/tax-regions?country_code=${country}`, "tax_regions")
 
 /** The rates that the checkout reckons with. */
-async function taxTable(): Promise<TaxTable> {
-  return (await call<{ settings: TaxTable }>(`${shop.url}/_data/checkout`)).body.settings
+async function taxTable(): Promise<CartTerms> {
+  return (await call<{ settings: CartTerms }>(`${shop.url}/_data/checkout`)).body.settings
 }
 
 /** Waits until the catalogue's rates are these, and no product has one of its own. */
@@ -67,7 +67,7 @@ function shopperSees(taxRate: number | null): Promise<unknown> {
   return eventually(async () => isDeepStrictEqual(ratesOf(await taxTable()), { taxRate, otherRates: {} }))
 }
 
-const ratesOf = ({ taxRate, otherRates }: TaxTable): TaxTable => ({ taxRate, otherRates })
+const ratesOf = ({ taxRate, otherRates }: CartTerms) => ({ taxRate, otherRates })
 
 /** A rate of its own for a product or a type. */
 async function giveRate(rate: number | null, reference: "product" | "product_type", reference_id: string) {

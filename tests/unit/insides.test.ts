@@ -14,13 +14,14 @@ function reachedInto(inside: RegExp): string[] {
 
 /** Of all rooms within the houses of `backend/workflows`, what others may import; of `commands` and `queries`, anything. */
 const doors = {
+  "catalogue/promotions": ["promoted-product", "read-promotions", "usable-promotion"],
   "purchase/carts": ["complete-cart", "open-session", "store-cart", "write-cart"],
   "purchase/follow-up": ["end-holds", "fulfil-purchase", "look-at-purchase", "take-capture"],
   "purchase/follow-up/payment-events": ["receive-event", "work-off-event"],
   "purchase/lookups": ["confirmation-limit", "invoice-of", "known-payment", "open-purchase", "purchase-of"],
   "purchase/mails": ["invoice-mails", "purchase-links"],
   "purchase/mismatch": ["decide", "refund-mismatch", "release-mismatch", "shown-mismatch"],
-  "purchase/quote": ["price-lines", "quote"],
+  "purchase/quote": ["checkout-code", "price-lines", "quote"],
   "purchase/receipts": ["invoice-document", "issue-receipt", "receipt-content"],
   "purchase/refund": [
     "cancel-purchase",

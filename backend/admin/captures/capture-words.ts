@@ -18,6 +18,7 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   currency: "Another currency",
   items: "Does not fit its items",
   gift_card: "Gift card was spent",
+  promotion: "Promotion was used up",
   environment: "Another environment",
   late: "Paid after the order ended",
   unknown: "Purpose not stated",

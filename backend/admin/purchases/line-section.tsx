@@ -26,7 +26,8 @@ export function LineSection({ purchase }: { purchase: PurchaseDetails }) {
   )
 }
 
-function sum({ subtotal, discount, tax, total }: PurchaseDetails): string {
+function sum({ subtotal, reduction, promotion_code, discount, tax, total }: PurchaseDetails): string {
+  const code = isSome(reduction) ? `, less ${dollars(reduction)} by ${promotion_code}` : ""
   const card = isSome(discount) ? `, ${dollars(discount)} by gift card` : ""
-  return `${dollars(subtotal)}${card}, ${dollars(tax)} tax: ${dollars(total)}`
+  return `${dollars(subtotal)}${code}${card}, ${dollars(tax)} tax: ${dollars(total)}`
 }

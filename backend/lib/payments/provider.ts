@@ -1,4 +1,4 @@
-import type { Cents } from "../totals"
+import type { Cents, Totals } from "../totals"
 
 /** Whoever takes money for the shop. */
 export const paymentProviders = ["paypal", "invoice"] as const
@@ -91,8 +91,11 @@ export interface PaymentProvider {
   readonly ids: { payment: RegExp; capture: RegExp }
   /** Under which names a Medusa payment session keeps its payment, and its ids of refunds that Medusa asked for. */
   readonly keptAs: { payment: string; refunds: string }
-  /** Makes what a buyer is then asked for. What that leaves at the provider is left there once for each request. */
-  create(of: { amount: Cents; currency: string; requestId: string }): Promise<Payment>
+  /**
+   * Makes what a buyer is then asked for. What that leaves at the provider is left there once for each request. `totals`:
+   * what the amount is made of, to be shown to the buyer.
+   */
+  create(of: { amount: Cents; totals?: Totals | undefined; currency: string; requestId: string }): Promise<Payment>
   findPayment(id: string): Promise<Payment | undefined>
   /** Takes what was approved. The same request again is answered as it was first; undefined: it did not say what it took. */
   capture(paymentId: string, requestId: string): Promise<Capture | undefined>

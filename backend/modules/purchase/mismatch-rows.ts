@@ -8,7 +8,7 @@ const refunded = moveInSql("mismatch_refunded")
 
 /** The statements that list captures for staff, and close them: each states what must be true before it. */
 
-type MismatchKind = "amount" | "currency" | "items" | "gift_card" | "environment" | "late" | "unknown"
+type MismatchKind = "amount" | "currency" | "items" | "gift_card" | "promotion" | "environment" | "late" | "unknown"
 
 /** A capture that is not delivered, with the reason. */
 export interface NewMismatch {

@@ -3,8 +3,11 @@ import type { GiftCardAmount } from "../../lib/gift-card-amounts"
 import type { RatePpm, TaxedLine } from "../../lib/totals"
 import { cents, frozen, textOrNull, units } from "./frozen"
 
-/** Under which rate a line was sold, and its tax. Older purchases have neither: see `taxedLinesOf`. */
-const frozenTax = { taxRate: z.number().int().optional(), tax: cents.optional() }
+/**
+ * Under which rate a line was sold, its tax, and what a promotion took off. Older purchases have none of them: see
+ * `taxedLinesOf`.
+ */
+const frozenTax = { taxRate: z.number().int().optional(), tax: cents.optional(), reduction: cents.optional() }
 
 const fileLine = z.object({
   kind: z.literal("file"),

@@ -62,19 +62,47 @@ export class PurchaseService extends PurchaseRows {
     return change(context.manager, id, changes)
   }
 
-  /** Writes a purchase that was frozen, and that it is looked at after so many milliseconds. */
-  @InjectManager()
+  /**
+   * Writes a purchase that was frozen, and that it is looked at after so many milliseconds. It takes a use of its
+   * promotion, and the same buyer's earlier ones that nobody has asked to capture give theirs back. Throws
+   * `PromotionUsedUp`.
+   */
+  @InjectTransactionManager()
   async freeze(
     purchase: FrozenPurchase,
     check: number,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<Purchase> {
+    const manager = transactionOf(context)
     const id = generateEntityId(undefined, "purch")
-    const work = { kind: "purchase", subject: id, environment: purchase.environment, wait: check } as const
-    const { sql, values } = insertWithWork("purchase", { id, ...purchase }, work)
-    const [frozen] = await managerOf(context).execute<Purchase[]>(sql, values)
+    const { promotion_id, email, environment } = purchase
+    if (promotion_id) await giveBackUnasked(manager, { promotion_id, email })
+    const row = { id, ...purchase, promotion_use: promotion_id ? "taken" : null }
+    const { sql, values } = insertWithWork("purchase", row, {
+      kind: "purchase",
+      subject: id,
+      environment,
+      wait: check,
+    })
+    const [frozen] = await manager.execute<Purchase[]>(sql, values).catch(asUsedUp)
     if (!frozen) throw new Error("PostgreSQL answered no row that it has just written.")
     return frozen
+  }
+
+  /** Takes the use of its promotion that was given back. Throws `PromotionUsedUp`, when somebody else has the last one. */
+  @InjectManager()
+  async takePromotionUse(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    const sql = `update purchase set promotion_use = 'taken', updated_at = now()
+                 where id = ? and promotion_use = 'given_back'`
+    await managerOf(context).execute(sql, [id]).catch(asUsedUp)
+  }
+
+  /** Nothing was captured, or nothing is delivered. */
+  @InjectManager()
+  async givePromotionUseBack(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    const sql = `update purchase set promotion_use = 'given_back', updated_at = now()
+                 where id = ? and promotion_use = 'taken'`
+    await managerOf(context).execute(sql, [id])
   }
 
   /** Moves a purchase on by the table of states, and writes along what changes with that. Returns it. */
@@ -278,6 +306,7 @@ export type FrozenPurchase = Pick<
   | "email"
   | "currency_code"
   | "subtotal"
+  | "reduction"
   | "discount"
   | "tax"
   | "total"
@@ -286,6 +315,8 @@ export type FrozenPurchase = Pick<
   | "buyer"
   | "buyer_proof_hash"
   | "cart_id"
+  | "promotion_id"
+  | "promotion_code"
   | "gift_card_id"
   | "payment_provider"
   | "payment_session_id"
@@ -318,6 +349,27 @@ async function resolve(
     subject: { type: "capture_mismatch", id },
     reason: resolution.note ?? undefined,
   })
+}
+
+/** The last use of a promotion was taken by somebody else. */
+export class PromotionUsedUp extends Error {
+  override readonly name = "PromotionUsedUp"
+}
+
+function asUsedUp(error: unknown): never {
+  if ((error as { constraint?: unknown }).constraint !== "purchase_promotion_use") throw error
+  throw new PromotionUsedUp("The promotion is used up.", { cause: error })
+}
+
+async function giveBackUnasked(
+  manager: EntityManager,
+  { promotion_id, email }: { promotion_id: string; email: string },
+): Promise<void> {
+  await manager.execute(
+    `update purchase set promotion_use = 'given_back', updated_at = now()
+     where promotion_id = ? and email = ? and promotion_use = 'taken' and status = 'frozen' and capture_asked_at is null`,
+    [promotion_id, email],
+  )
 }
 
 /** A part of a statement that does something beside it. */

@@ -8,6 +8,8 @@ const wantedBasket = z.object({
   items: z.array(z.object({ filename: z.string(), quantity: units })).readonly(),
   giftCards: z.array(giftCardWish).readonly(),
   giftCardCode: textOrNull,
+  /** Older ones have none. */
+  promotionCode: textOrNull.default(null),
   buyer: buyerDetails.nullable(),
 })
 export type WantedBasket = z.infer<typeof wantedBasket>

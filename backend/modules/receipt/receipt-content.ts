@@ -32,6 +32,8 @@ export const receiptContent = z.object({
   buyer: party,
   lines: z.array(receiptLine),
   subtotal: cents,
+  /** What a promotion took off, before tax; left out where none did. A credit note's lines are without it. */
+  reduction: z.object({ amount: cents, code: z.string() }).optional(),
   /** What a gift card paid, before tax; of a credit note, what went back to it. */
   discount: z.object({ amount: cents, cardEnding: z.string() }).nullable(),
   /** Null where lines have rates of their own. */

@@ -4,6 +4,12 @@ import type { OwnCategory } from "../../lib/listing-category"
 import type { Cents } from "../../lib/totals"
 import type { PageFacts } from "../../modules/digital-product/page-facts"
 import { type OfferRow, offerOf } from "./offer"
+import {
+  type PromotableRow,
+  type PromotedProduct,
+  promotableFields,
+  promotedProduct,
+} from "./promotions/promoted-product"
 import type { SellingTerms } from "./selling-terms"
 
 /** A row of the digital-product module. */
@@ -24,6 +30,7 @@ export interface SoldProduct {
   categories: OwnCategory[]
   position: number
   images: { url: string; alt: string | undefined; thumb: string | undefined }[]
+  promoted: PromotedProduct
   variantId: string
   price: Cents
   originalPrice: Cents | null
@@ -31,7 +38,6 @@ export interface SoldProduct {
 }
 
 const fields = [
-  "id",
   "status",
   "handle",
   "title",
@@ -40,6 +46,7 @@ const fields = [
   "created_at",
   "type.id",
   "type.value",
+  ...promotableFields,
   "categories.handle",
   "categories.metadata",
   "images.url",
@@ -79,15 +86,14 @@ export async function soldProducts(
     .sort((a, b) => a.position - b.position)
 }
 
-interface ProductRow extends OfferRow {
-  id: string
+interface ProductRow extends OfferRow, PromotableRow {
   handle: string
   title: string
   description: string | null
   metadata: { position?: number } | null
   created_at: string | Date
   type: { id: string; value: string } | null
-  categories: OwnCategory[] | null
+  categories: (OwnCategory & { id: string })[] | null
   images: { url: string; rank: number; metadata: { alt?: string | null; thumb?: string } | null }[] | null
   digital_product: DigitalProductFacts | null
 }
@@ -116,6 +122,7 @@ function soldProduct(row: ProductRow, terms: SellingTerms): SoldProduct | undefi
     images: [...(row.images ?? [])]
       .sort((a, b) => a.rank - b.rank)
       .map(({ url, metadata }) => ({ url, alt: metadata?.alt ?? undefined, thumb: metadata?.thumb })),
+    promoted: promotedProduct(digital.filename, row),
     variantId: offer.variant.id,
     price: offer.price,
     originalPrice: offer.originalPrice,

@@ -48,9 +48,10 @@ export async function placeInvoice(container: MedusaContainer, order: NewInvoice
 }
 
 /** Names the order: whoever changes something of it orders something else. */
-function keyOf({ proof, email, buyer, items, giftCards, giftCardCode, expectedTotal }: NewInvoice): string {
-  const order = { proof, email, buyer, items, giftCards, giftCardCode, expectedTotal }
-  return createHash("sha256").update(JSON.stringify(order)).digest("hex")
+function keyOf(order: NewInvoice): string {
+  const { proof, email, buyer, items, giftCards, giftCardCode, promotionCode, expectedTotal } = order
+  const named = { proof, email, buyer, items, giftCards, giftCardCode, promotionCode, expectedTotal }
+  return createHash("sha256").update(JSON.stringify(named)).digest("hex")
 }
 
 async function refuseUnlessOffered(container: MedusaContainer, { email, expectedTotal: total }: NewInvoice) {

@@ -9,6 +9,7 @@ import {
   createPaypalOrderAnswer,
   createPaypalOrderRequest,
 } from "../checkout"
+import { checkoutCodeAnswer, checkoutCodeRequest } from "../checkout-codes"
 import { type Endpoint, json } from "../endpoint"
 import { medusaError } from "../medusa-error"
 import { placeInvoiceAnswer, placeInvoiceRequest } from "../place-invoice"
@@ -70,6 +71,46 @@ export const checkoutPrices: Endpoint = {
   },
 }
 
+export const checkoutCode: Endpoint = {
+  id: "checkoutCode",
+  path: "/store/checkout/codes",
+  methods: ["POST"],
+  subject: "Checkout",
+  summary: "Look up a code",
+  description:
+    "What a code is that a shopper typed: of a gift card, with what it holds, or of a promotion, with what it takes off these files. Takes nothing: a use of a promotion is taken when the purchase is frozen, and given back when nothing is captured. Codes that are none are counted as guesses.",
+  access: "publishable-key",
+  isLimited: true,
+  body: {
+    schema: checkoutCodeRequest,
+    examples: { typed: { code: "spring20", filenames: ["CubistFacadeGeneratorPro.zip"] } },
+  },
+  answers: {
+    200: json("A gift card, a promotion, or why it is neither.", checkoutCodeAnswer, {
+      promotion: {
+        kind: "promotion",
+        promotion: {
+          id: "promo_01KA1B2C3D4E5F6G7H8J9K0M1N",
+          code: "SPRING20",
+          takesOff: { percent: 20 },
+          per: "order",
+          most: null,
+          minimum: "50.00",
+          withSales: true,
+          files: null,
+        },
+      },
+      giftCard: { kind: "gift_card", balance: "50.00" },
+      unknown: { kind: "none", message: "This code is not valid." },
+      over: { kind: "none", message: "SPRING20 is not valid any more." },
+    }),
+    400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
+      malformed: { type: "invalid_data", code: "invalid_request", message: "code: Please enter a code." },
+      noKey,
+    }),
+  },
+}
+
 export const createPaypalOrder: Endpoint = {
   id: "createPaypalOrder",
   path: "/store/checkout/paypal-orders",
@@ -77,7 +118,7 @@ export const createPaypalOrder: Endpoint = {
   subject: "Checkout",
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Draw a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
+    "Prices the items from the catalogue, freezes them, and makes a PayPal order for their total. Only file names and quantities count; the shop knows the prices. The shopper approves the order at PayPal, then it is captured. `giftCards` are bought, each taxed like everything else. The promotion of `promotionCode` takes something off first, unless one without a code takes more off. The card of `giftCardCode` pays as much as it holds before tax, and PayPal the rest; nothing is taken from it before the capture. Draw a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer.",
   access: "publishable-key",
   isLimited: true,
   body: {
@@ -132,9 +173,14 @@ export const createPaypalOrder: Endpoint = {
       },
     ),
     409: json(
-      "The total is another one than the shopper was shown, the gift card does not pay, or it pays all of it. Nothing was made.",
+      "The total is another one than the shopper was shown, a code does not count, or nothing is left to pay. Nothing was made.",
       checkoutError,
       {
+        promotionUnfit: {
+          type: "conflict",
+          code: "promotion_unfit",
+          message: "SPRING20 is not for what is in your cart.",
+        },
         changed: {
           type: "conflict",
           code: "price_changed",

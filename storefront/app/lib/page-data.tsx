@@ -1,9 +1,9 @@
 import { createContext, use } from "react"
 import type {
+  CartTerms,
   CatalogueCategory,
   CatalogueProduct,
   CheckoutSettings,
-  TaxTable,
 } from "../../../compat-api/contract/catalogue"
 import { brand } from "../brand"
 
@@ -44,7 +44,7 @@ export type PageContent =
   | { page: "offline" }
   /** `inside`: what is inside of its file, as HTML; null where the shop cannot read that. */
   | { page: "product"; product: CatalogueProduct; category: CatalogueCategory; place: Place; inside: string | null }
-  | ({ page: "cart" } & TaxTable)
+  | ({ page: "cart" } & CartTerms)
   | { page: "checkout"; settings: CheckoutSettings; simulatedPayments: boolean }
   | { page: "confirmation" }
   | { page: "purchase" }

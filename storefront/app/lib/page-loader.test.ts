@@ -4,7 +4,14 @@ import { errorPage, offlinePage, type PageData, type PageName } from "./page-dat
 import { createPageLoader, FRESH_MS } from "./page-loader"
 
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
-const cart = (taxRate: number): PageData => ({ page: "cart", taxRate, otherRates: {}, head, sheet: "C-100" })
+const cart = (taxRate: number): PageData => ({
+  page: "cart",
+  taxRate,
+  otherRates: {},
+  promotions: [],
+  head,
+  sheet: "C-100",
+})
 const home: PageData = { page: "home", tower: null, head, sheet: "A-000" }
 const fetched = vi.fn<typeof fetch>()
 let clock = 0

@@ -1,6 +1,5 @@
 import { useRef } from "react"
-import { percentsOf, totalsOf } from "../../../compat-api/contract/totals"
-import { type Cart, taxedLines } from "../features/cart/cart-changes"
+import { type Cart, type PromotionRules, pricedCart } from "../features/cart/cart-changes"
 import { isGiftCard } from "../features/cart/cart-item"
 import { CartLines } from "../features/cart/cart-lines"
 import { CartSkeleton } from "../features/cart/cart-skeleton"
@@ -8,6 +7,7 @@ import EmptyCart from "../features/cart/empty-cart"
 import { NotSelling } from "../features/cart/not-selling"
 import { TotalsList } from "../features/cart/totals-list"
 import { useCart } from "../features/cart/use-cart"
+import { usePromotionRules } from "../features/cart/use-promotion-rules"
 import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
@@ -15,7 +15,10 @@ import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
 
 export default function CartPage() {
-  const { items, count, ready } = useCart()
+  const { items, count, ready: isRead } = useCart()
+  const terms = usePageData("cart")
+  const { rules, ready: hasRules } = usePromotionRules(terms.promotions.length > 0)
+  const ready = isRead && hasRules
   const body = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -31,7 +34,7 @@ export default function CartPage() {
       <div ref={body} tabIndex={-1} className="outline-none">
         {!ready && <CartSkeleton />}
         {ready && items.length === 0 && <EmptyCart />}
-        {items.length > 0 && (
+        {ready && items.length > 0 && (
           <div className="lg:grid lg:grid-cols-12">
             <section aria-labelledby="cart-items" className="lg:col-span-8 lg:border-r">
               <h2 id="cart-items" className="sr-only">
@@ -39,7 +42,7 @@ export default function CartPage() {
               </h2>
               <CartLines items={items} rest={body} />
             </section>
-            <CartSummary items={items} />
+            <CartSummary items={items} rules={rules} />
           </div>
         )}
       </div>
@@ -48,17 +51,16 @@ export default function CartPage() {
 }
 
 /** The tax is taken on the whole subtotal here: a gift card is applied at checkout (ruling 13). */
-function CartSummary({ items }: { items: Cart }) {
-  const taxes = usePageData("cart")
-  const lines = taxedLines(items, taxes)
-  const isSelling = taxes.taxRate !== null
+function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | undefined }) {
+  const terms = usePageData("cart")
+  const isSelling = terms.taxRate !== null
   return (
     <section aria-labelledby="cart-summary" className="sheet-inset py-8 lg:col-span-4">
       <div className="lg:sticky lg:top-28">
         <h2 id="cart-summary" className="text-subheading mb-6">
           Summary
         </h2>
-        <TotalsList totals={totalsOf(lines)} percents={isSelling ? percentsOf(lines) : null} />
+        <TotalsList cart={pricedCart(items, terms, rules)} isSelling={isSelling} />
         {isSelling ? (
           <ButtonLink to="/checkout" className="mt-8 w-full">
             Proceed to Checkout <ArrowRight />

@@ -46,6 +46,12 @@ export type StoreUpdateCart = z.infer<typeof StoreUpdateCart>
 export const StoreAddLineItem = lineItem
 export type StoreAddLineItem = z.infer<typeof StoreAddLineItem>
 
+/** One code at a time; none takes it off. */
+export const StoreCartPromotions = z.strictObject({
+  promo_codes: z.array(z.string().trim().min(1).max(64)).max(1, "A cart takes one code at a time."),
+})
+export type StoreCartPromotions = z.infer<typeof StoreCartPromotions>
+
 /** 0 takes the line out. */
 export const StoreUpdateLineItem = z.strictObject({ quantity: quantity.min(0) })
 export type StoreUpdateLineItem = z.infer<typeof StoreUpdateLineItem>

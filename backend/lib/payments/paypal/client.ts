@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { Cents } from "../../totals"
+import type { Cents, Totals } from "../../totals"
 import { amountOf } from "../../totals"
 import { PaymentUnavailable } from "../errors"
 import { refusalOf } from "./errors"
@@ -29,6 +29,8 @@ interface PaypalClientOptions {
 
 interface NewPaypalOrder {
   amount: Cents
+  /** What it is made of. */
+  totals?: Totals | undefined
   currency: string
   /** Shown to the shopper in PayPal's window; at most 127 characters. */
   description: string
@@ -65,7 +67,7 @@ export class PaypalClient {
       intent: "CAPTURE",
       purchase_units: [
         {
-          amount: { currency_code: order.currency.toUpperCase(), value: amountOf(order.amount) },
+          amount: amountWithParts(order),
           description: order.description,
           soft_descriptor: order.softDescriptor,
           custom_id: order.customId,
@@ -209,4 +211,13 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
+}
+
+/** What is taken off is one sum at PayPal: what a promotion takes off, and what a gift card pays. */
+function amountWithParts({ amount, totals, currency }: NewPaypalOrder) {
+  const money = (cents: Cents) => ({ currency_code: currency.toUpperCase(), value: amountOf(cents) })
+  if (!totals) return money(amount)
+  const { subtotal, reduction, discount, tax } = totals
+  const breakdown = { item_total: money(subtotal), tax_total: money(tax), discount: money(reduction + discount) }
+  return { ...money(amount), breakdown }
 }

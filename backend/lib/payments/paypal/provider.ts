@@ -46,8 +46,10 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
     canBeAsked: true,
     ids: { payment: paypalPaymentId, capture: paypalCaptureId },
     keptAs: { payment: "paypal_order_id", refunds: "paypal_refunds" },
-    create: async ({ amount, currency, requestId }) =>
-      paymentOf(await client.createOrder({ amount, currency, ...shownToPayer, customId: requestId }, requestId)),
+    create: async ({ amount, totals, currency, requestId }) =>
+      paymentOf(
+        await client.createOrder({ amount, totals, currency, ...shownToPayer, customId: requestId }, requestId),
+      ),
     findPayment: (id) => known(async () => paymentOf(await client.getOrder(id))),
     async capture(paymentId, requestId) {
       const capture = captureOf(await client.captureOrder(paymentId, requestId))

@@ -14,11 +14,12 @@ export const CaptureMismatch = model
      * - `amount`, `currency`: another one than was asked for
      * - `items`: somebody presented a capture of their own with items that cost something else, or are not sold
      * - `gift_card`: the card that was to pay the rest was spent elsewhere
+     * - `promotion`: the last use of the promotion was taken elsewhere
      * - `environment`: presented in another payment environment than it was made in
      * - `late`: it came when the purchase had ended unpaid
      * - `unknown`: captured with the shop's account, and nobody has said what for
      */
-    kind: model.enum(["amount", "currency", "items", "gift_card", "environment", "late", "unknown"]),
+    kind: model.enum(["amount", "currency", "items", "gift_card", "promotion", "environment", "late", "unknown"]),
     /** In words, for staff. */
     reason: model.text(),
     /** The purchase that it was captured for, where there is one. */

@@ -22,6 +22,9 @@ export const Purchase = model
     readdressed_at: model.dateTime().nullable(),
     currency_code: model.text(),
     subtotal: model.number(),
+    /** What a promotion takes off: of each line, see `PurchaseLine`. */
+    reduction: model.number().default(0),
+    /** What the gift card pays. */
     discount: model.number().default(0),
     tax: model.number(),
     total: model.number(),
@@ -32,6 +35,11 @@ export const Purchase = model
     tax_rate: model.number(),
     /** The frozen lines, each with its rate and tax: see `PurchaseLine`. */
     lines: model.json(),
+    /** The promotion that takes `reduction` off, and its code as it was then. */
+    promotion_id: model.text().nullable(),
+    promotion_code: model.text().nullable(),
+    /** Whether one of the promotion's uses is taken by this purchase, which the database counts (`count_promotion_use`). */
+    promotion_use: model.enum(["taken", "given_back"]).nullable(),
     /** The gift card that pays `discount`. */
     gift_card_id: model.text().nullable(),
     /** Whom the receipt is made out to: see `BuyerDetails`; null when nothing was said. */
@@ -71,6 +79,7 @@ export const Purchase = model
     { on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
     { on: ["cart_id"], unique: true, where: "cart_id IS NOT NULL" },
     { on: ["status"] },
+    { on: ["promotion_id", "email"], where: "promotion_use = 'taken'" },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
   ])

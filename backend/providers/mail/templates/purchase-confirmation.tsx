@@ -13,6 +13,7 @@ export interface PurchaseConfirmationData {
   adjustment?: string
   subtotal: string
   /** What a gift card paid. */
+  reduction?: { amount: string; code: string } | null
   discount?: { amount: string; cardEnding: string } | null
   tax: string
   total: string
@@ -47,6 +48,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
       <Section className="line" style={{ ...ruled, padding: "12px 0 20px" }}>
         {data.adjustment && <Amount label="Adjustment" value={signed(data.adjustment)} />}
         <Amount label="Subtotal" value={`$${data.subtotal}`} />
+        {data.reduction && <Amount label={`Discount ${data.reduction.code}`} value={`−$${data.reduction.amount}`} />}
         {data.discount && (
           <Amount label={`Gift card ending ${data.discount.cardEnding}`} value={`−$${data.discount.amount}`} />
         )}

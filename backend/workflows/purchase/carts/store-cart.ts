@@ -16,9 +16,13 @@ export interface StoreCart {
   email: string | null
   shipping_address: CartAddress | null
   billing_address: CartAddress | null
+  metadata: z.infer<typeof cartMetadata>
   items: CartItem[]
   payment_collection: { id: string } | null
 }
+
+/** What a cart of the store API keeps as JSON: the code that was given, which its client alone knows. */
+export const cartMetadata = z.object({ door: z.literal("store-api"), promotion_code: z.string().nullish() })
 
 /** What a line keeps as JSON. */
 const lineMetadata = z.object({ filename: z.string() })
@@ -29,10 +33,12 @@ interface CartItem {
   unit_price: number
   metadata: z.infer<typeof lineMetadata>
   tax_lines: { rate: number }[]
+  adjustments: { amount: number }[]
 }
 
 const fields = [
   "id",
+  "metadata",
   "currency_code",
   "email",
   "shipping_address.*",
@@ -42,6 +48,7 @@ const fields = [
   "items.unit_price",
   "items.metadata",
   "items.tax_lines.rate",
+  "items.adjustments.amount",
   "payment_collection.id",
 ]
 
@@ -107,9 +114,10 @@ export async function readStoreCart(container: MedusaContainer, id: string, fiel
 
 /** The lines as they are in the cart: what the shopper was shown. */
 export function shownLines({ items }: StoreCart): TaxedLine[] {
-  return items.map(({ unit_price, quantity, tax_lines }) => ({
+  return items.map(({ unit_price, quantity, tax_lines, adjustments }) => ({
     unitPrice: centsOf(Number(unit_price)),
     quantity: Number(quantity),
+    reduction: adjustments.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0),
     taxRate: tax_lines.reduce((sum, { rate }) => sum + ratePpm(Number(rate)), 0),
   }))
 }

@@ -7,6 +7,7 @@ import { filesOfVariants, type WantedVariant } from "../quote/files-of-variants"
 import { type Quote, quoteOf } from "../quote/quote"
 import { quantitiesByFile, type RequestedLine } from "../rules/basket"
 import type { CartAddress } from "../rules/buyer-of-cart"
+import { PurchaseProblem } from "../rules/problem"
 import { madeByStoreApi, type OpenCart, type StoreCart, withOpenCart } from "./store-cart"
 
 type NewAddress = Partial<Omit<CartAddress, "id">> & { phone?: string | null }
@@ -21,8 +22,8 @@ interface CartDetails {
 }
 
 /**
- * Makes a cart with these lines at the shop's prices. It has no discounts: a purchase is frozen at what `quoteOf` says,
- * so that is what its cart shows. Returns its id.
+ * Makes a cart with these lines at the shop's prices: a purchase is frozen at what `quoteOf` says, so that is what its
+ * cart shows. Returns its id.
  */
 export async function createCart(
   container: MedusaContainer,
@@ -109,12 +110,22 @@ export function linesOfCart({ items }: StoreCart): RequestedLine[] {
 const mostOfOneFile = 99
 const mostLines = 100
 
-async function quoteLines(container: MedusaContainer, lines: readonly RequestedLine[]): Promise<Quote> {
+async function quoteLines(
+  container: MedusaContainer,
+  lines: readonly RequestedLine[],
+  promotionCode: string | null = null,
+): Promise<Quote> {
   const quantities = quantitiesByFile(lines)
   if (quantities.size > mostLines) throw invalidData(`A cart has at most ${mostLines} lines.`)
   const excess = [...quantities].find(([, count]) => count > mostOfOneFile)
   if (excess) throw invalidData(`quantity: At most ${mostOfOneFile} of ${excess[0]} can be bought in one purchase.`)
-  return quoteOf(container, { items: lines, giftCards: [] }, null)
+  const basket = { items: lines, giftCards: [] }
+  const codes = { giftCardCode: null, promotionCode }
+  return quoteOf(container, basket, codes).catch((error: unknown) => {
+    // A code that does not count stays in the cart: with other lines it may.
+    if (promotionCode === null || !isUnfit(error)) throw error
+    return quoteOf(container, basket, { ...codes, promotionCode: null })
+  })
 }
 
 /**
@@ -126,15 +137,17 @@ export async function writeLines(
   cart: OpenCart,
   lines: readonly RequestedLine[],
 ): Promise<Quote> {
-  const quote = await quoteLines(container, lines)
+  const quote = await quoteLines(container, lines, cart.metadata.promotion_code)
   const carts = container.resolve(Modules.CART)
   const known = new Map(cart.items.map(({ id, metadata }) => [metadata.filename, id]))
-  const items = frozenItems(quote).map(({ adjustments: _none, ...item }) => {
+  const items = frozenItems(quote).map((item) => {
     const id = known.get(filenameOf(item))
     return { ...item, id: id ?? generateEntityId(undefined, "cali"), isNew: id === undefined }
   })
   const rows = (isNew: boolean) =>
-    items.filter((item) => item.isNew === isNew).map(({ isNew: _, tax_lines: _lines, ...row }) => row)
+    items
+      .filter((item) => item.isNew === isNew)
+      .map(({ isNew: _, tax_lines: _lines, adjustments: _taken, ...row }) => row)
   const kept = new Set(items.map(({ id }) => id))
   const gone = cart.items.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   await Promise.all([
@@ -144,7 +157,30 @@ export async function writeLines(
   ])
   const taxLines = items.flatMap(({ id, tax_lines }) => tax_lines.map((line) => ({ ...line, item_id: id })))
   await carts.setLineItemTaxLines(cart.id, taxLines as never)
+  const taken = items.flatMap(({ id, adjustments }) => adjustments.map((each) => ({ ...each, item_id: id })))
+  await carts.setLineItemAdjustments(cart.id, taken as never)
   return quote
+}
+
+/** A code that was taken before, and takes nothing off now. */
+function isUnfit(error: unknown): boolean {
+  return error instanceof PurchaseProblem && error.code.startsWith("promotion_")
+}
+
+/**
+ * Gives a cart the code of a promotion, or takes it off. Throws `promotion_unknown` and `promotion_unfit` for one that
+ * takes nothing off: then the cart stays as it is.
+ */
+export function setPromotionCode(container: MedusaContainer, cartId: string, code: string | null): Promise<void> {
+  return withOpenCart(container, cartId, async (cart) => {
+    const lines = linesOfCart(cart)
+    if (code !== null) {
+      await quoteOf(container, { items: lines, giftCards: [] }, { giftCardCode: null, promotionCode: code })
+    }
+    const metadata = { ...cart.metadata, promotion_code: code }
+    await container.resolve(Modules.CART).updateCarts(cart.id, { metadata })
+    await writeLines(container, { ...cart, metadata }, lines)
+  })
 }
 
 /** Carts of the store API hold files alone. */

@@ -3,18 +3,16 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
-import { type Quote, quoteOf } from "../quote/quote"
+import { type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Basket } from "../rules/basket"
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 
-export interface NewPayment extends Basket {
+export interface NewPayment extends Basket, Codes {
   /** Who takes the money. */
   provider: PaymentProviderId
   /** Normalised (ruling 27). */
   email: string
-  /** The gift card that pays as much as it holds. */
-  giftCardCode: string | null
   /** Whom the receipt is made out to. */
   buyer: BuyerDetails | null
   /** By which the buyer is known again: see `buyer-proof.ts`. */
@@ -25,14 +23,14 @@ export interface NewPayment extends Basket {
 
 /**
  * Freezes a purchase at Medusa's prices and asks for its total (ruling 17).
- * Throws `unknown_product`; `gift_card_invalid`; `price_changed`, when the shopper was shown another total;
- * `nothing_to_pay`; `payment_unavailable`.
+ * Throws what `quoteOf` throws; `price_changed`, when the shopper was shown another total; `nothing_to_pay`;
+ * `promotion_used_up`; `payment_unavailable`.
  */
 export async function beginPayment(
   container: MedusaContainer,
   input: NewPayment,
 ): Promise<{ id: string; total: Cents }> {
-  const quote = await quoteOf(container, input, input.giftCardCode)
+  const quote = await quoteOf(container, input, input)
   const { total } = quote.totals
   if (total !== input.expectedTotal) throw priceChanged(quote)
   if (total === 0) {

@@ -11,12 +11,13 @@ import type { Asker } from "../rules/buyer-proof"
 import { type PaymentResult, type TicketResult, toldTo } from "../rules/payment-result"
 import { asProblemOf, type ProblemCode, PurchaseProblem } from "../rules/problem"
 import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
+import { promotionUsedUp, takePromotionUse } from "./promotion-use"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
  * Takes an approved payment and works its purchase off. The same call again answers the same to the buyer, and
- * the ticket alone to others. Throws `unknown_order`, `gift_card_changed`, `not_approved`, `instrument_declined`,
+ * the ticket alone to others. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `not_approved`, `instrument_declined`,
  * `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePayment(
@@ -48,6 +49,7 @@ export function capturePurchase(container: MedusaContainer, id: string, asker: A
 
 /** Takes the payment of a frozen purchase and works it off. Throws as above. */
 export async function captureAndSettle(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
+  if (!(await takePromotionUse(container, purchase))) throw promotionUsedUp(purchase.promotion_code)
   if (!(await holdGiftCard(container, purchase))) throw await giftCardChanged(container, purchase)
   return settlePurchase(container, await capturedPurchase(container, purchase))
 }

@@ -21,6 +21,7 @@ import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
 import { proofHash } from "../rules/buyer-proof"
+import { asPromotionProblem } from "./promotion-use"
 
 interface FreezePurchaseInput extends Quote {
   email: string
@@ -86,6 +87,8 @@ const openPaymentSessionStep = createStep(
   async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
     if ("freeOrderId" in input.payment) return new StepResponse(null, null)
     const { provider: id, claimed } = input.payment
+    // The context comes from the server alone: no route lets a client write it.
+    const context: object = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals: input.totals }
     const provider = container.resolve(Shop.PAYMENT_PROVIDERS)[id]
     const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
     const session = await payments.createPaymentSession(collectionId, {
@@ -93,8 +96,7 @@ const openPaymentSessionStep = createStep(
       currency_code: input.terms.currencyCode,
       amount: dollarsOf(input.totals.total),
       data: {},
-      // The context comes from the server alone: no route lets a client write it.
-      ...(claimed ? { context: { claimed_payment_id: claimed } as object } : {}),
+      context,
     })
     const paymentId = String(session.data[provider.keptAs.payment])
     return new StepResponse({ id: session.id, provider: id, paymentId }, session.id)
@@ -122,6 +124,8 @@ const recordPurchaseStep = createStep(
       email: input.email,
       currency_code: input.terms.currencyCode,
       ...input.totals,
+      promotion_id: input.promotion?.id ?? null,
+      promotion_code: input.promotion?.code ?? null,
       tax_rate: input.terms.taxRate ?? 0,
       lines: frozenLines.write(keptLines(input)),
       buyer: input.buyer && frozenBuyer.write(input.buyer),
@@ -187,17 +191,18 @@ function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {
 function kept(priced: TaxedPurchaseLine): PurchaseLine {
   const { texts: _texts, ...line } = priced
   if (isGiftCardLine(line)) return line
-  const { originalPrice: _price, ...fileLine } = line
+  const { originalPrice: _price, promoted: _ids, ...fileLine } = line
   return fileLine
 }
 
 /**
  * Freezes a purchase and returns its record. One at a time for an address: Medusa allows it one guest, and would refuse
- * the second of two first purchases at the same moment.
+ * the second of two first purchases at the same moment. Throws `promotion_used_up`.
  */
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput) {
   const { result } = await container
     .resolve(Shop.LOCKS)
     .run(`customer:${input.email}`, () => freezePurchaseWorkflow(container).run({ input }))
+    .catch(asPromotionProblem(input.promotion))
   return result
 }

@@ -3,10 +3,10 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { amountOf, type Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { PurchaseProblem } from "../rules/problem"
+import { givePromotionUseBack, type Promoted } from "./promotion-use"
 
 /** A purchase, as far as a gift card pays for it. */
-export interface PaidByCard {
-  id: string
+export interface PaidByCard extends Promoted {
   gift_card_id: string | null
   discount: Cents
 }
@@ -18,8 +18,9 @@ export async function holdGiftCard(container: MedusaContainer, purchase: PaidByC
   return container.resolve(GIFT_CARD).hold({ cardId, purchaseId, amount })
 }
 
-/** Lets it go again: nothing was captured, or nothing is delivered. */
+/** Lets it go again, and the use of its promotion: nothing was captured, or nothing is delivered. */
 export async function endHold(container: MedusaContainer, purchase: PaidByCard, reason: string): Promise<void> {
+  await givePromotionUseBack(container, purchase)
   if (purchase.gift_card_id) await container.resolve(GIFT_CARD).endHold(purchase.id, reason)
 }
 

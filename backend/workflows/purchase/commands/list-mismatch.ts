@@ -14,8 +14,8 @@ export function listPresented(
   presented: WantedBasket & { email: string },
   reason: string,
 ): Promise<void> {
-  const { email, items, giftCards, giftCardCode, buyer } = presented
-  const wanted = frozenWish.write({ items, giftCards, giftCardCode, buyer })
+  const { email, items, giftCards, giftCardCode, promotionCode, buyer } = presented
+  const wanted = frozenWish.write({ items, giftCards, giftCardCode, promotionCode, buyer })
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
     kind: "items",

@@ -6,7 +6,7 @@ import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
-import { type Quote, quoteOf } from "../quote/quote"
+import { type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Asker } from "../rules/buyer-proof"
 import { answerTo, type ProcessPaymentResult } from "../rules/payment-result"
 import {
@@ -24,10 +24,9 @@ import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-interface ProcessPaymentInput extends PresentedPayment {
+/** The codes count for free orders and for captures that an integrator made: what was frozen has its own. */
+interface ProcessPaymentInput extends PresentedPayment, Codes {
   transactionId: string
-  /** Counts for free orders and for captures that an integrator made: what was frozen has its card. */
-  giftCardCode: string | null
   /** The same. */
   buyer: BuyerDetails | null
   asker: Asker
@@ -58,7 +57,7 @@ export async function processPayment(
 
 /** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
-  return quoteOf(container, input, input.giftCardCode).catch((error: unknown) => {
+  return quoteOf(container, input, input).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
     throw error
   })

@@ -9,6 +9,7 @@ import type { NoBuyer } from "../../../modules/purchase/states"
 import { firstCheckOf } from "../rules/check-times"
 import { type AskedPayment, type Judgement, judgeCapture, judgeLate } from "../rules/judge-capture"
 import { endHold, holdGiftCard, type PaidByCard } from "./hold-gift-card"
+import { takePromotionUse } from "./promotion-use"
 
 /**
  * Writes a capture into its purchase, before anything is made of it: from this commit on the purchase is worked off,
@@ -87,8 +88,8 @@ function mismatchOf(
 }
 
 /**
- * Who captures at the provider beside the server may find the gift card spent: that is for staff, and never delivered. Neither
- * is what staff give back.
+ * Who captures at the provider beside the server may find the promotion used up, or the gift card spent: that is for
+ * staff, and never delivered. Neither is what staff give back.
  */
 async function judgeWithCard(
   container: MedusaContainer,
@@ -99,6 +100,10 @@ async function judgeWithCard(
   const isPaid = judgement.status === "captured" || judgement.status === "pending"
   if (!isPaid) return judgement
   if (await isGivenBack(container, capture)) return { status: "refunded" }
+  if (!(await takePromotionUse(container, purchase))) {
+    const problem = `The last use of ${purchase.promotion_code} was taken by somebody else.`
+    return { status: "mismatched", kind: "promotion", problem }
+  }
   if (await holdGiftCard(container, purchase)) return judgement
   const problem = `Of the gift card $${amountOf(purchase.discount)} were to be paid, which it does not hold any more.`
   return { status: "mismatched", kind: "gift_card", problem }

@@ -19,6 +19,7 @@ import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { deliverPurchaseWorkflow } from "./deliver-purchase"
 import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
 import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
+import { takePromotionUse } from "./promotion-use"
 import { recordCapture } from "./record-capture"
 
 /**
@@ -61,12 +62,12 @@ export function isFree(purchase: Pick<Purchase, "payment_id">): boolean {
   return purchase.payment_id === null
 }
 
-/** A free order is paid for from the moment when its gift card's amount is held. */
+/** A free order is paid for from the moment when its gift card's amount is held, and its promotion's use taken. */
 async function takeFreeOrder(
   container: MedusaContainer,
   purchase: LockedPurchase<CauseOf<"card_held" | "card_spent">>,
 ): Promise<LockedPurchase> {
-  const isHeld = await holdGiftCard(container, purchase)
+  const isHeld = (await takePromotionUse(container, purchase)) && (await holdGiftCard(container, purchase))
   const purchases = container.resolve(PURCHASE)
   if (!isHeld) return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
   return purchases.move(purchase, "card_held", { captured_at: new Date(), ...firstCheckOf("captured") })

@@ -11,6 +11,7 @@ interface ConfirmedPurchase {
   id: string
   address_version: number
   transaction_id: string | null
+  promotion_code: string | null
   lines: unknown
   environment: string
 }
@@ -34,6 +35,7 @@ export function confirmationOf(
     lines: confirmedLines(settings, purchase, cards),
     ...(paid.adjustment === 0 ? {} : { adjustment: amountOf(paid.adjustment) }),
     subtotal: amountOf(paid.subtotal),
+    reduction: paid.reduction > 0 ? { amount: amountOf(paid.reduction), code: purchase.promotion_code ?? "" } : null,
     discount: payer && paid.discount > 0 ? { amount: amountOf(paid.discount), cardEnding: payer.code.slice(-4) } : null,
     tax: amountOf(paid.tax),
     total: amountOf(paid.total),

@@ -139,11 +139,11 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
 
 /** A card that pays no more, or all of it beside what was taken, pays nothing. */
 async function payableQuote(container: MedusaContainer, wanted: WantedBasket): Promise<Quote> {
-  const quote = await quoteOf(container, wanted, wanted.giftCardCode).catch((error: unknown) => {
+  const quote = await quoteOf(container, wanted, wanted).catch((error: unknown) => {
     if (error instanceof PurchaseProblem && error.code === "gift_card_invalid") return undefined
     throw error
   })
-  return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, null)
+  return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, { ...wanted, giftCardCode: null })
 }
 
 /** What cannot be finished now is finished by the reconciliation. */

@@ -47,7 +47,13 @@ export async function listPurchases(container: MedusaContainer, filter: Purchase
   return { purchases: rows.map((row) => purchaseSummary(row, paid.get(row.id) ?? row)), ...counted }
 }
 
-const asked = ["subtotal", "discount", "tax", "captured_amount"] as const satisfies readonly (keyof Purchase)[]
+const asked = [
+  "subtotal",
+  "reduction",
+  "discount",
+  "tax",
+  "captured_amount",
+] as const satisfies readonly (keyof Purchase)[]
 type ListedRow = Pick<Purchase, (typeof summarised)[number] | (typeof asked)[number]>
 
 /** What was paid for purchases that staff released: few ever are. */

@@ -47,6 +47,7 @@ export interface PurchasePage {
   purchase: ShownPurchase
   paid: PaidFigures
   lines: (PageFile | PageCard)[]
+  reduction: { amount: Cents; code: string } | undefined
   discount: { amount: Cents; cardEnding: string } | undefined
   /** The receipt first, then credit notes. */
   receipts: Receipt[]
@@ -81,6 +82,7 @@ export async function purchasePage(container: MedusaContainer, purchase: ShownPu
           )
         : fileOf(line),
     ),
+    reduction: paid.reduction > 0 ? { amount: paid.reduction, code: purchase.promotion_code ?? "" } : undefined,
     discount: payer && paid.discount > 0 ? { amount: paid.discount, cardEnding: payer.code.slice(-4) } : undefined,
     receipts,
     invoice,

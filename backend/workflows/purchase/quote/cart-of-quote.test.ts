@@ -26,6 +26,7 @@ function line(filename: string, change: Partial<PricedFileLine> = {}): PricedFil
     originalPrice: null,
     quantity: 1,
     texts: { title: filename, product_type_id: null } as PricedFileLine["texts"],
+    promoted: { filename, isDiscountable: true, ids: { product: [], category: [], collection: [], type: [], tag: [] } },
     ...change,
   }
 }
@@ -47,7 +48,16 @@ function cartOf(
   const card = left > 0 ? { code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B" } : undefined
   const taxed = lines.map((each) => ({ ...each, taxRate: terms.taxRate }))
   const totals = totalsOf(taxed, left)
-  return frozenCart({ email: "ada@example.com", customerId: "cus", lines: taxed, taxLines, terms, totals, card })
+  return frozenCart({
+    email: "ada@example.com",
+    customerId: "cus",
+    lines: taxed,
+    taxLines,
+    terms,
+    totals,
+    promotion: undefined,
+    card,
+  })
 }
 
 it("asks for the tax of each line in Medusa's decimal dollars", () => {

@@ -1,4 +1,5 @@
 import type { CreateCartDTO, ItemTaxLineDTO } from "@medusajs/framework/types"
+import type { Promotion } from "../../../lib/promotions"
 import { type Cents, dollarsOf, spreadDiscount } from "../../../lib/totals"
 import { maskedCode } from "../../../modules/gift-card/gift-card-code"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
@@ -8,9 +9,9 @@ import type { Quote } from "./quote"
 import { taxedAs } from "./taxed-lines"
 
 /**
- * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines and its share
- * of what the gift card pays. Prices are net (ruling 13) and nobody may change them: no promotion, no price list and no
- * later tax rate touches this cart.
+ * Medusa's cart of a purchase, whole and at once: the lines at their frozen prices, each with its tax lines, and its share
+ * of what the promotion takes off and of what the gift card pays. Prices are net (ruling 13) and nobody may change them:
+ * no other promotion, no price list and no later tax rate touches this cart.
  */
 export function frozenCart(
   purchase: QuotedLines & { email: string | undefined; customerId?: string | undefined },
@@ -32,12 +33,12 @@ export function frozenCart(
 type QuotedLines = Omit<Quote, "card"> & { card?: { code: string } | undefined }
 
 /** The line items of a quote, each with its tax lines and adjustments, in the quote's order. */
-export function frozenItems({ lines, taxLines, totals, card }: QuotedLines) {
+export function frozenItems({ lines, taxLines, totals, promotion, card }: QuotedLines) {
   const shares = spreadDiscount(lines, totals.discount)
   return lines.map((line, place) => ({
     ...frozenItem(line),
     tax_lines: taxLines.filter((taxLine) => taxLine.line_item_id === taxedAs(place)).map(frozenTaxLine),
-    adjustments: card ? adjustments(shares[place] ?? 0, card.code) : [],
+    adjustments: [...promoted(line.reduction, promotion), ...(card ? adjustments(shares[place] ?? 0, card.code) : [])],
   }))
 }
 
@@ -63,6 +64,12 @@ function ofItsKind(line: PricedPurchaseLine) {
 
 function frozenTaxLine({ name, code, rate, rate_id, provider_id }: ItemTaxLineDTO) {
   return { description: name, code, rate, provider_id, tax_rate_id: rate_id }
+}
+
+/** As Medusa itself writes it: its order counts it as a discount of the promotion. */
+function promoted(reduction: Cents | undefined, promotion: Promotion | undefined) {
+  if (!reduction || !promotion) return []
+  return [{ amount: dollarsOf(reduction), code: promotion.code, promotion_id: promotion.id }]
 }
 
 /** Not a credit line, which Medusa subtracts after the tax (ruling 13); and without a code, so it is no promotion. */

@@ -42,7 +42,7 @@ function fileLine(filename: string, quantity: number, product: WantedProduct | u
 function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   const name = `$${giftCard.value} Gift Card`
   const subtitle = giftCard.type === "gift" ? "For someone else" : null
-  const texts = { title: name, subtitle, product_type: "Gift Card", is_discountable: true }
+  const texts = { title: name, subtitle, product_type: "Gift Card", is_discountable: false }
   return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 

@@ -3,12 +3,19 @@ import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/uti
 import type { Cents } from "../../../lib/totals"
 import type { FileLine } from "../../../modules/purchase/purchase-line"
 import { type OfferRow, offerOf } from "../../catalogue/offer"
+import {
+  type PromotableRow,
+  type PromotedProduct,
+  promotableFields,
+  promotedProduct,
+} from "../../catalogue/promotions/promoted-product"
 import type { SellingTerms } from "../../catalogue/selling-terms"
 
 /** A product as one line of a purchase takes it: everything but how many. */
 export interface WantedProduct extends Omit<FileLine, "filename" | "quantity"> {
   originalPrice: Cents | null
   texts: ProductTexts
+  promoted: PromotedProduct
 }
 
 /** What Medusa writes of a product into the line items of carts and orders, under Medusa's names. */
@@ -27,7 +34,6 @@ const fields = [
   "product.description",
   "product.handle",
   "product.thumbnail",
-  "product.discountable",
   "product.type.id",
   "product.type.value",
   "product.collection.title",
@@ -39,6 +45,7 @@ const fields = [
   "product.variants.barcode",
   "product.variants.thumbnail",
   "product.variants.calculated_price.*",
+  ...promotableFields.map((field) => `product.${field}`),
 ]
 
 /** The products of these files at Medusa's prices of now, by file name. What is not sold is left out. */
@@ -71,14 +78,12 @@ interface DigitalProductRow {
   product: ProductRow | null
 }
 
-interface ProductRow extends OfferRow {
-  id: string
+interface ProductRow extends OfferRow, PromotableRow {
   title: string
   subtitle: string | null
   description: string | null
   handle: string
   thumbnail: string | null
-  discountable: boolean
   type: { id: string; value: string } | null
   collection: { title: string } | null
   variants: VariantRow[]
@@ -91,7 +96,10 @@ type VariantRow = NonNullable<OfferRow["variants"]>[number] & {
   thumbnail: string | null
 }
 
-function wantedProduct({ id, files, product }: DigitalProductRow, terms: SellingTerms): WantedProduct | undefined {
+function wantedProduct(
+  { id, filename, files, product }: DigitalProductRow,
+  terms: SellingTerms,
+): WantedProduct | undefined {
   const file = files.find((candidate) => candidate.is_current)
   const offer = product && offerOf(product, files, terms.salesChannelId)
   if (!offer || !file) return undefined
@@ -105,6 +113,7 @@ function wantedProduct({ id, files, product }: DigitalProductRow, terms: Selling
     unitPrice: offer.price,
     originalPrice: offer.originalPrice,
     texts: textsOf(product, offer.variant as VariantRow),
+    promoted: promotedProduct(filename, product),
   }
 }
 

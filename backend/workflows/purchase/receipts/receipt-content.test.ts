@@ -10,6 +10,8 @@ const bought: ReceiptedPurchase = {
   buyer: null,
   lines: frozenFiles([{ filename: "A.zip", name: "A", unitPrice: 9999, quantity: 1 }]),
   subtotal: 9999,
+  reduction: 0,
+  promotion_code: null,
   discount: 0,
   tax: 800,
   total: 10_799,

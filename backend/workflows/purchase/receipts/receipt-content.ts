@@ -14,6 +14,8 @@ export type ReceiptedPurchase = Pick<
   | "buyer"
   | "lines"
   | "subtotal"
+  | "reduction"
+  | "promotion_code"
   | "discount"
   | "tax"
   | "total"
@@ -41,7 +43,7 @@ export function receiptContent(
   card: PaidByCard | undefined,
   invoice?: string,
 ): ReceiptContent {
-  const { subtotal, tax, total, adjustment, shares } = paidFigures(purchase, card?.paid ?? 0)
+  const { subtotal, reduction, tax, total, adjustment, shares } = paidFigures(purchase, card?.paid ?? 0)
   const lines = taxedLinesOf(purchase)
   const taxRate = oneRate(lines)
   const asked = lines.map(({ name, quantity, unitPrice, taxRate: rate }, place): ReceiptLine => {
@@ -52,6 +54,7 @@ export function receiptContent(
     ...partiesOf(purchase, seller),
     lines: adjustment === 0 ? asked : [...asked, adjustmentOf(adjustment)],
     subtotal,
+    ...(reduction > 0 ? { reduction: { amount: reduction, code: purchase.promotion_code ?? "" } } : {}),
     discount: card ? { amount: card.paid, cardEnding: card.ending } : null,
     taxRate,
     tax,

@@ -10,7 +10,7 @@ type CapturedStatus = "captured" | "pending" | "mismatched" | "refunded" | "decl
 
 export type Judgement =
   | { status: Exclude<CapturedStatus, "mismatched"> }
-  | { status: "mismatched"; kind: "amount" | "currency" | "gift_card" | "late"; problem: string }
+  | { status: "mismatched"; kind: "amount" | "currency" | "gift_card" | "promotion" | "late"; problem: string }
 
 /** Money that came when nobody waited for it any more: whatever it is, staff decide. */
 export function judgeLate({ amount, currency }: Capture): Extract<Judgement, { status: "mismatched" }> {

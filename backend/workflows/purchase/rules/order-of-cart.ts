@@ -170,8 +170,11 @@ function centTaken(items: CartRow["items"], { discount, adjustment }: PaidFigure
   return item && { item, amount: discount - adjustment }
 }
 
-function netOf({ unit_price, quantity }: Row): Cents {
-  return centsOf(Number(unit_price)) * Number(quantity)
+/** What a line costs, after what a promotion takes off. */
+function netOf({ unit_price, quantity, adjustments = [] }: CartRow["items"][number]): Cents {
+  const promoted = adjustments.filter(({ provider_id }) => provider_id !== giftCardProvider)
+  const reduction = promoted.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0)
+  return centsOf(Number(unit_price)) * Number(quantity) - reduction
 }
 
 /** What is paid otherwise than to the provider. Below 0 where more was paid than was asked for. Dollars. */

@@ -28,6 +28,7 @@ it("are what was asked for, line by line", () => {
   ]
   expect(paidFigures({ ...frozen(lines, 0), captured_amount: null }, 0)).toEqual({
     subtotal: 15_000,
+    reduction: 0,
     discount: 0,
     tax: 1050,
     total: 16_050,
@@ -40,7 +41,13 @@ it("are what was asked for, line by line", () => {
 })
 
 it("of a purchase from before lines had a rate are those of its one rate", () => {
-  const old = { lines: frozenFiles([{ unitPrice: 9999, quantity: 1 }]), tax_rate: 80_000, subtotal: 9999, discount: 0 }
+  const old = {
+    lines: frozenFiles([{ unitPrice: 9999, quantity: 1 }]),
+    tax_rate: 80_000,
+    subtotal: 9999,
+    reduction: 0,
+    discount: 0,
+  }
   const asked = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: null }, 0)
   expect(asked).toMatchObject({ tax: 800, shares: [{ tax: 800, wallet: 10_799 }] })
   const released = paidFigures({ ...old, tax: 800, total: 10_799, captured_amount: 5000 }, 0)

@@ -53,7 +53,7 @@ export function refuse(reason: Refusal): RefusedPayment {
 }
 
 function refusalOf({ message, code }: PurchaseProblem): RefusedPayment {
-  return { success: false, message, isGuess: code === "gift_card_invalid" }
+  return { success: false, message, isGuess: code === "gift_card_invalid" || code === "promotion_unknown" }
 }
 
 /** Why a payment cannot be settled, as an answer. What may go well another time, and a fault of ours, is thrown on. */

@@ -15,6 +15,7 @@ export const summarised = [
   "payment_provider",
   "order_id",
   "total",
+  "promotion_code",
   "refunded_wallet",
   "refunded_card",
   "problem",
@@ -29,7 +30,7 @@ export const summarised = [
  */
 export function purchaseSummary(
   purchase: Pick<Purchase, (typeof summarised)[number]>,
-  paid: Pick<PaidFigures, "subtotal" | "discount" | "tax" | "total">,
+  paid: Pick<PaidFigures, "subtotal" | "reduction" | "discount" | "tax" | "total">,
 ) {
   const { id, status, environment, email, currency_code, transaction_id, payment_id, order_id, problem } = purchase
   return {
@@ -44,6 +45,8 @@ export function purchaseSummary(
     order_id,
     paid_by: paidBy(paid, purchase.payment_provider),
     subtotal: amountOf(paid.subtotal),
+    reduction: amountOf(paid.reduction),
+    promotion_code: purchase.promotion_code,
     discount: amountOf(paid.discount),
     tax: amountOf(paid.tax),
     total: amountOf(paid.total),

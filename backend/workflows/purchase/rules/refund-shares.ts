@@ -1,4 +1,4 @@
-import { type Cents, type PricedLine, spreadDiscount } from "../../../lib/totals"
+import { type Cents, lineAmount, type PricedLine, spreadDiscount } from "../../../lib/totals"
 
 /** What was paid for a line or for a part of it: `net` without tax, of which the gift card paid `card`. */
 export interface Share {
@@ -25,7 +25,7 @@ export function sharesOf(
   { discount, tax }: PaidTotals,
 ): Share[] {
   const cards = spreadDiscount(lines, discount)
-  const nets = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
+  const nets = lines.map(lineAmount)
   const taxed = nets.map((net, place) => ({ unitPrice: net - (cards[place] ?? 0), quantity: 1 }))
   const shared = spreadDiscount(taxed, tax)
   return lines.map((line, place) => shareOf(nets[place] ?? 0, cards[place] ?? 0, line.tax ?? shared[place] ?? 0))

@@ -41,10 +41,11 @@ export function lineName({ name, taxRate }: ReceiptLine): string {
 
 /** What is below the lines, the sum last. */
 export function sumsOf({ kind }: OfKind, content: ReceiptContent) {
-  const { subtotal, discount, total } = content
+  const { subtotal, reduction, discount, total } = content
   const byCard = kind === "credit-note" ? "Back to gift card ending" : "Gift card ending"
   return [
     { name: "Subtotal", value: dollars(subtotal) },
+    ...(reduction ? [{ name: `Discount ${reduction.code}`, value: `−${dollars(reduction.amount)}` }] : []),
     ...(discount ? [{ name: `${byCard} ${discount.cardEnding}`, value: `−${dollars(discount.amount)}` }] : []),
     ...taxRows(content).map(({ percent, amount }) => ({
       name: percent === null ? "Tax" : `Tax (${percent})`,

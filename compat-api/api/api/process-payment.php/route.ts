@@ -23,7 +23,7 @@ const done = {
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(processPaymentRequest, req.body)
   if (!parsed.ok) return fail(res, 400, parsed.message)
-  const { transactionId, email, items, giftCardCode, receiptDetails, buyerProof: proof } = parsed.data
+  const { transactionId, email, items, giftCardCode, promotionCode, receiptDetails, buyerProof: proof } = parsed.data
   const basket = basketOf(items)
   if (typeof basket === "string") return fail(res, 400, basket)
   try {
@@ -33,6 +33,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       email,
       ...basket,
       giftCardCode: giftCardCode || null,
+      promotionCode: promotionCode || null,
       buyer: buyerDetails(receiptDetails),
       asker: { proof, sessionEmail: session?.email },
     })

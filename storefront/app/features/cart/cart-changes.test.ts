@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest"
+import type { Promotion } from "../../../../compat-api/contract/promotions"
+import * as rules from "../../../../compat-api/contract/promotions"
 import { totalsOf } from "../../../../compat-api/contract/totals"
-import { countOf, taxedLines, withAdded, withoutBought, withQuantityChanged, withRemoved } from "./cart-changes"
+import {
+  type Cart,
+  countOf,
+  pricedCart,
+  withAdded,
+  withoutBought,
+  withQuantityChanged,
+  withRemoved,
+} from "./cart-changes"
 import type { CartItem } from "./cart-item"
 
 const facade: CartItem = {
@@ -74,15 +84,13 @@ it("counts pieces, not lines", () => {
 })
 
 it("prices lines in whole cents, so that float dollars do not add up to nonsense", () => {
-  const lines = taxedLines([many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }], {
-    taxRate: 80_000,
-    otherRates: {},
-  })
+  const cart = [many({ ...facade, price: 19.99 }, 3), { ...view, price: 0.1 }]
+  const { lines } = pricedCart(cart, { taxRate: 80_000, otherRates: {}, promotions: [] })
   expect(lines).toEqual([
     { unitPrice: 1999, quantity: 3, taxRate: 80_000 },
     { unitPrice: 10, quantity: 1, taxRate: 80_000 },
   ])
-  expect(totalsOf(lines)).toEqual({ subtotal: 6007, discount: 0, tax: 481, total: 6488 })
+  expect(totalsOf(lines)).toEqual({ subtotal: 6007, reduction: 0, discount: 0, tax: 481, total: 6488 })
 })
 
 it("taxes each line at its product's own rate, and gift cards at the shop's", () => {
@@ -91,6 +99,36 @@ it("taxes each line at its product's own rate, and gift cards at the shop's", ()
     { ...many(facade, 1), filename: "Other.zip" },
     { ...many(facade, 1), id: "gift-card-25", type: "Gift Card" },
   ]
-  const rates = taxedLines(cart, { taxRate: 80_000, otherRates: { "Facade.zip": 0 } }).map(({ taxRate }) => taxRate)
-  expect(rates).toEqual([0, 80_000, 80_000])
+  const { lines } = pricedCart(cart, { taxRate: 80_000, otherRates: { "Facade.zip": 0 }, promotions: [] })
+  expect(lines.map(({ taxRate }) => taxRate)).toEqual([0, 80_000, 80_000])
+})
+
+describe("a promotion", () => {
+  const promotion = {
+    id: "promo_1",
+    code: "SPRING",
+    takesOff: { percent: 100_000 },
+    per: "order" as const,
+    most: null,
+    minimum: 0,
+    withSales: false,
+    files: null,
+  }
+  const terms = { taxRate: 80_000, otherRates: {}, promotions: [promotion] }
+  const file = { ...facade, filename: "Facade.zip" }
+
+  const priced = (cart: Cart, code?: Promotion) => pricedCart(cart, terms, rules, code)
+
+  it("takes something off files, and nothing off what is on sale or is a gift card", () => {
+    const cart = [file, { ...file, id: "sale", filename: "Sale.zip", originalPrice: 120 }, { ...card, price: 25 }]
+    const { lines, promotion: found } = priced(cart)
+    expect(lines.map(({ reduction }) => reduction)).toEqual([1000, 0, 0])
+    expect(found?.code).toBe("SPRING")
+  })
+
+  it("of a code goes before one that takes less off without a code", () => {
+    const code = { ...promotion, code: "MORE", takesOff: { percent: 200_000 } }
+    expect(priced([file], code).promotion?.code).toBe("MORE")
+    expect(priced([file], { ...code, files: [] }).promotion?.code).toBe("SPRING")
+  })
 })

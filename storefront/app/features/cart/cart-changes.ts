@@ -1,4 +1,5 @@
-import type { TaxTable } from "../../../../compat-api/contract/catalogue"
+import type { CartTerms } from "../../../../compat-api/contract/catalogue"
+import type { PromotableLine, Promotion } from "../../../../compat-api/contract/promotions"
 import { centsOf, type TaxedLine } from "../../../../compat-api/contract/totals"
 import { type CartItem, isGiftCard, type NewCartItem } from "./cart-item"
 
@@ -44,13 +45,39 @@ export function countOf(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The lines in cents, each with its rate, ready for `totalsOf`. */
-export function taxedLines(cart: Cart, { taxRate, otherRates }: TaxTable): TaxedLine[] {
-  return cart.map(({ price, quantity, filename = "" }) => ({
+export type PromotionRules = Pick<typeof import("../../../../compat-api/contract/promotions"), "bestPromotion">
+
+/** A cart's lines in cents, ready for `totalsOf`, with the promotion that takes something off them. */
+export interface PricedCart {
+  lines: TaxedLine[]
+  promotion: Promotion | undefined
+}
+
+/**
+ * Prices a cart as the server does.
+ *
+ * @param code the promotion of a code that was given
+ * @param rules what promotions take off, where there are any: see `usePromotionRules`
+ */
+export function pricedCart(
+  cart: Cart,
+  { taxRate, otherRates, promotions }: CartTerms,
+  rules?: PromotionRules,
+  code?: Promotion | null,
+): PricedCart {
+  const best = rules?.bestPromotion(cart.map(promotableLine), promotions, code ?? undefined)
+  const lines = cart.map(({ price, quantity, filename = "" }, place) => ({
     unitPrice: centsOf(price),
     quantity,
     taxRate: otherRates[filename] ?? taxRate ?? 0,
+    ...(best && { reduction: best.reductions[place] }),
   }))
+  return { lines, promotion: best?.promotion }
+}
+
+/** Gift cards, which have no file, are in no promotion. */
+export function promotableLine({ price, originalPrice, quantity, filename }: CartItem): PromotableLine {
+  return { unitPrice: centsOf(price), quantity, filename: filename ?? null, isOnSale: originalPrice !== undefined }
 }
 
 /** An id that no line has yet: gift cards of one value share theirs, and every line needs its own. */

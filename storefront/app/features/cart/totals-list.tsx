@@ -1,21 +1,37 @@
 import type { ReactNode } from "react"
-import type { Totals } from "../../../../compat-api/contract/totals"
+import { type Cents, percentsOf, totalsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { classes } from "../../ui/classes"
+import type { PricedCart } from "./cart-changes"
 
 /**
- * Subtotal, discount when there is one, tax and total: the words of the cart and the order summary.
+ * Subtotal, what is taken off, tax and total: the words of the cart and the order summary.
  *
- * @param percents the tax rates of the lines; null where the shop has none, so that neither tax nor total can be told
+ * @param balance of the gift card that pays
+ * @param isSelling false where the shop has no tax rate, so that neither tax nor total can be told
  */
-export function TotalsList({ totals, percents }: { totals: Totals; percents: string | null }) {
+export function TotalsList({
+  cart,
+  balance = 0,
+  isSelling,
+}: {
+  cart: PricedCart
+  balance?: Cents
+  isSelling: boolean
+}) {
+  const totals = totalsOf(cart.lines, balance)
   return (
     <dl className="grid gap-3">
       <TotalsRow label="Subtotal">{usd(totals.subtotal)}</TotalsRow>
+      {cart.promotion && (
+        <TotalsRow label="Discount" note={cart.promotion.code}>
+          −{usd(totals.reduction)}
+        </TotalsRow>
+      )}
       {totals.discount > 0 && <TotalsRow label="Gift card">−{usd(totals.discount)}</TotalsRow>}
-      {percents !== null && (
+      {isSelling && (
         <>
-          <TotalsRow label="Tax" note={percents}>
+          <TotalsRow label="Tax" note={percentsOf(cart.lines)}>
             {usd(totals.tax)}
           </TotalsRow>
           <TotalsRow label="Total" strong>

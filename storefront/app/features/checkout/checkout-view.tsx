@@ -1,10 +1,14 @@
-import { lazy, Suspense } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
-import { type Cents, percentsOf, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
-import { taxedLines } from "../cart/cart-changes"
+import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
+import { codeOfLink } from "../../lib/code-of-link"
+import { nothingKept } from "../../lib/tab-memory"
+import { pricedCart } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
 import { useCart } from "../cart/use-cart"
-import { GiftCardSection } from "../gift-card-redemption/gift-card-section"
+import { usePromotionRules } from "../cart/use-promotion-rules"
+import { CodeSection } from "../gift-card-redemption/code-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
 import { EmailSection } from "./details/email-section"
 import { ReceiptSection } from "./details/receipt-section"
@@ -15,11 +19,15 @@ import { PaymentNotice } from "./payment/payment-notice"
 import { PaymentSection } from "./payment/payment-section"
 import { useCurrentPrices } from "./payment/use-current-prices"
 import { usePayment } from "./payment/use-payment"
+import { appliedPromotion, subscribeToPromotion } from "./promotion/applied-promotion"
 import { messageOf, orderedOf } from "./state/payment-state"
 
 /** Who comes with something in the cart to a shop that sells never sees them. */
 const EmptyCart = lazy(() => import("../cart/empty-cart"))
 const NotSelling = lazy(async () => ({ default: (await import("../cart/not-selling")).NotSelling }))
+
+const DiscountPanel = lazy(() => import("./promotion/discount-panel"))
+const takingCodes = () => import("./promotion/take-code")
 
 /** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
 export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
@@ -30,12 +38,21 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const details = useReceiptDetails(messageOf(payment.state)?.details)
   const ordered = orderedOf(payment.state)
   const items = ordered?.items ?? cart.items
-  const lines = taxedLines(items, settings)
-  const totalsWith = (balance: Cents): Totals => totalsOf(lines, balance)
-  const giftCard = useGiftCard(payment.state.phase === "idle", (balance) => totalsWith(balance).discount)
+  const isIdle = payment.state.phase === "idle"
+  const applied = useSyncExternalStore(subscribeToPromotion, appliedPromotion, nothingKept)
+  const code = ordered ? (ordered.promotion ?? null) : applied
+  const { rules, ready } = usePromotionRules(code !== null || settings.promotions.length > 0)
+  const priced = pricedCart(items, settings, rules, code)
+  const totalsWith = (balance: Cents): Totals => totalsOf(priced.lines, balance)
+  const queries = useQueryClient()
+  const given = { settings, cart: cart.items, queries, discountOf: (balance: Cents) => totalsWith(balance).discount }
+  const giftCard = useGiftCard(async (typed) => (await takingCodes()).takeCode(given, typed))
+  useEffect(() => {
+    if (isIdle && items.length > 0 && codeOfLink()) void takingCodes().then((codes) => codes.takeCodeOfLink(given))
+  })
   const card = ordered ? ordered.card : giftCard.applied
 
-  if (!cart.ready) return <CartSkeleton />
+  if (!cart.ready || !ready) return <CartSkeleton />
   const notice = messageOf(payment.state) && <PaymentNotice payment={payment} />
   if (items.length === 0 && payment.state.phase === "idle") {
     return (
@@ -64,9 +81,21 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
         <EmailSection email={email} fixed={ordered?.email}>
           <ReceiptSection details={details} fixed={ordered?.receiptDetails} />
         </EmailSection>
-        <GiftCardSection giftCard={giftCard} card={card} discount={totals.discount} fixed={ordered !== undefined} />
+        <CodeSection
+          {...{ giftCard, card }}
+          discount={totals.discount}
+          promotion={
+            code &&
+            ((onShown) => (
+              <Suspense>
+                <DiscountPanel {...{ settings, items, priced, onShown }} promotion={code} fixed={!!ordered} />
+              </Suspense>
+            ))
+          }
+          fixed={!!ordered}
+        />
         {mayPay && wantsToPay ? (
-          <PaymentSection {...{ settings, payment, offer, email, details, items, card, totals }} />
+          <PaymentSection {...{ settings, payment, offer, email, details, items, card, totals }} promotion={code} />
         ) : (
           notice
         )}
@@ -74,7 +103,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
       <div className="sheet-inset border-t py-8 lg:col-span-5 lg:border-t-0 lg:py-12">
         {/* What sticks is a layer of its own, which the drawings need a ground in by night. */}
         <div className="bg-paper lg:sticky lg:top-28">
-          <OrderSummary items={items} totals={totals} percents={isSelling ? percentsOf(lines) : null} />
+          <OrderSummary items={items} cart={priced} balance={card?.balance ?? 0} isSelling={isSelling} />
         </div>
       </div>
     </div>

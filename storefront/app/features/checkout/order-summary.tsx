@@ -1,11 +1,19 @@
-import { centsOf, type Totals } from "../../../../compat-api/contract/totals"
+import { type Cents, centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
-import type { Cart } from "../cart/cart-changes"
+import type { Cart, PricedCart } from "../cart/cart-changes"
 import { ItemPicture } from "../cart/item-picture"
 import { TotalsList } from "../cart/totals-list"
 
+interface OrderSummaryProps {
+  items: Cart
+  cart: PricedCart
+  /** Of the gift card that pays. */
+  balance: Cents
+  isSelling: boolean
+}
+
 /** What is being bought and what it costs; the frozen order once a payment is under way. */
-export function OrderSummary({ items, totals, percents }: { items: Cart; totals: Totals; percents: string | null }) {
+export function OrderSummary({ items, cart, balance, isSelling }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-subheading">
@@ -28,7 +36,7 @@ export function OrderSummary({ items, totals, percents }: { items: Cart; totals:
           </li>
         ))}
       </ul>
-      <TotalsList totals={totals} percents={percents} />
+      <TotalsList {...{ cart, balance, isSelling }} />
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
-import { Button } from "../../ui/button"
-import { Check } from "../../ui/icons"
 import type { AppliedCard } from "./applied-card"
+import { AppliedPanel } from "./applied-panel"
 import { lastFour } from "./code-text"
+import { useCardRenewal } from "./use-card-renewal"
+import type { CodeProblem } from "./use-gift-card"
 
 interface AppliedCardPanelProps {
   card: AppliedCard
@@ -12,31 +13,23 @@ interface AppliedCardPanelProps {
   discount: Cents
   /** Left out while the card is settled. */
   onRemove: (() => void) | undefined
+  /** It pays nothing any more, and came off. */
+  onInvalid: (code: string, problem: CodeProblem) => void
+  onShown: () => void
 }
 
 /** The card that pays: which one, what it holds, what this order takes of it, and what it keeps. */
-export function AppliedCardPanel({ card, discount, onRemove }: AppliedCardPanelProps) {
+export default function AppliedCardPanel({ card, discount, onRemove, onInvalid, onShown }: AppliedCardPanelProps) {
+  useCardRenewal(card, onRemove !== undefined, onInvalid)
+  useEffect(onShown, [onShown])
   return (
-    <div className="border border-l-4 border-l-good bg-raised">
-      <div className="flex items-center justify-between gap-2 border-b px-4 py-2">
-        <p className="flex min-h-12 items-center gap-3 font-medium">
-          <Check className="text-good" />
-          <span>
-            Gift card ending <span className="font-mono whitespace-nowrap">{lastFour(card.code)}</span>
-          </span>
-        </p>
-        {onRemove && (
-          <Button data-first variant="quiet" onClick={onRemove} aria-label="Remove gift card" className="-mr-4">
-            Remove
-          </Button>
-        )}
-      </div>
+    <AppliedPanel label="Gift card ending" code={lastFour(card.code)} onRemove={onRemove}>
       <dl className="grid grid-cols-1 px-4 py-3 sm:grid-cols-3 sm:divide-x sm:px-0">
         <Amount name="On the card">{usd(card.balance)}</Amount>
         <Amount name="Used for this order">{usd(discount)}</Amount>
         <Amount name="Stays on the card">{usd(card.balance - discount)}</Amount>
       </dl>
-    </div>
+    </AppliedPanel>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import type { AppliedCard } from "./applied-card"
-import { InvalidGiftCard } from "./invalid-gift-card"
+import { InvalidCode } from "./invalid-code"
 
 /** What a card holds. The call is loaded when a card is there to be asked for. Throws as `validateGiftCard`. */
 export async function askForCard(code: string): Promise<AppliedCard> {
@@ -19,6 +19,6 @@ export async function balanceNow(queries: QueryClient, code: string): Promise<Ce
   try {
     return (await queries.fetchQuery({ ...cardQuery(code), retry: false })).balance
   } catch (error) {
-    return error instanceof InvalidGiftCard ? 0 : undefined
+    return error instanceof InvalidCode ? 0 : undefined
   }
 }

@@ -18,8 +18,7 @@ export function CodeField(props: { giftCard: GiftCardInput; fixed: boolean; onAp
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-4"
     >
       <Field
-        data-first
-        label="Gift card code"
+        label="Gift card or discount code"
         name="giftCardCode"
         autoComplete="off"
         autoCapitalize="characters"

@@ -4,7 +4,9 @@ import { usd } from "../../lib/money"
 import { notify } from "../../ui/toast"
 import { type AppliedCard, appliedCard, cardHolds, takeCardOff } from "./applied-card"
 import { cardQuery } from "./card-balance"
-import { InvalidGiftCard } from "./invalid-gift-card"
+import { codeProblem } from "./code-problem"
+import { InvalidCode } from "./invalid-code"
+import type { CodeProblem } from "./use-gift-card"
 
 /** An answer so young is not asked for again, in ms. */
 const FRESH = 5000
@@ -15,23 +17,22 @@ const FRESH = 5000
  * the payment.
  */
 export function useCardRenewal(
-  applied: AppliedCard | null,
+  { code }: AppliedCard,
   isIdle: boolean,
-  onInvalid: (code: string, error: Error) => void,
+  onInvalid: (code: string, problem: CodeProblem) => void,
 ): void {
-  const code = applied?.code
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
     ...cardQuery(code),
-    enabled: isIdle && code !== undefined,
+    enabled: isIdle,
     staleTime: FRESH,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once; older ones know less
   useEffect(() => {
     const card = appliedCard()
     if (!isIdle || !card || card.code !== code) return
-    if (error instanceof InvalidGiftCard) {
+    if (error instanceof InvalidCode) {
       takeCardOff()
-      return onInvalid(card.code, error)
+      return onInvalid(card.code, codeProblem(error))
     }
     if (error || !data || data.balance === card.balance) return
     cardHolds(data.balance)

@@ -1,14 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { useState, useSyncExternalStore } from "react"
-import type { Cents } from "../../../../compat-api/contract/totals"
-import { usd } from "../../lib/money"
 import { nothingKept } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
-import { type AppliedCard, appliedCard, applyCard, subscribeToCard, takeCardOff } from "./applied-card"
-import { askForCard, cardQuery } from "./card-balance"
-import { type GiftCardProblem, giftCardProblem } from "./gift-card-problem"
-import { InvalidGiftCard } from "./invalid-gift-card"
-import { useCardRenewal } from "./use-card-renewal"
+import { type AppliedCard, appliedCard, subscribeToCard, takeCardOff } from "./applied-card"
+
+/** Why a code was not applied, in shop.md §8's words: for the toast, and `text` or else the title for the field. */
+export interface CodeProblem {
+  title: string
+  text?: string
+  /** Another code must be typed. */
+  isUseless?: boolean
+}
+
+export const validationFailed: CodeProblem = { title: "Failed to validate gift card. Please try again." }
 
 export interface GiftCardInput {
   applied: AppliedCard | null
@@ -18,58 +21,53 @@ export interface GiftCardInput {
   problem: string | null
   /** The server is being asked. */
   busy: boolean
-  apply: () => Promise<"applied" | "invalid" | "failed">
+  apply: () => Promise<"applied" | "useless" | "failed">
   remove: () => void
+  /** Puts a code that does nothing any more back into the field, with the reason. */
+  putBack: (code: string, problem: CodeProblem) => void
 }
 
 /**
- * The gift card of the order, and the field that it comes through (shop.md §2 "Checkout", §4, §8).
+ * The gift card of the order, and the field that it comes through (shop.md §2 "Checkout", §4, §8), as other codes do.
  *
- * @param isIdle no payment is under way: the card may change
- * @param discountOf what a card with this balance takes off the order
+ * @param take applies a code; answers why it does nothing
  */
-export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cents): GiftCardInput {
+export function useGiftCard(take: (code: string) => Promise<CodeProblem | undefined>): GiftCardInput {
   const applied = useSyncExternalStore(subscribeToCard, appliedCard, nothingKept)
   const [typed, setTyped] = useState("")
-  const [problem, setProblem] = useState<GiftCardProblem | null>(null)
-  const queries = useQueryClient()
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function tell(error: Error): void {
-    const found = giftCardProblem(error)
+  function tell(found: CodeProblem): void {
     setProblem(found)
     notify({ ...found, kind: "error" })
   }
-
-  useCardRenewal(applied, isIdle, (code, error) => {
-    setTyped(code)
-    tell(error)
-  })
 
   async function apply() {
     if (typed === "" || busy) return "failed"
     setProblem(null)
     setBusy(true)
-    try {
-      const card = await askForCard(typed)
-      queries.setQueryData(cardQuery(card.code).queryKey, card)
-      applyCard(card)
+    const found = await take(typed).catch((error: unknown) => {
+      console.error(error)
+      return validationFailed
+    })
+    setBusy(false)
+    if (!found) {
       setTyped("")
-      const title = "Gift Card Applied!"
-      notify({ title, text: `${usd(discountOf(card.balance))} discount applied to your order.` })
       return "applied"
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      tell(error)
-      return error instanceof InvalidGiftCard ? "invalid" : "failed"
-    } finally {
-      setBusy(false)
     }
+    tell(found)
+    return found.isUseless ? "useless" : "failed"
   }
 
   function type(text: string): void {
     setTyped(text)
     setProblem(null)
+  }
+
+  function putBack(code: string, found: CodeProblem): void {
+    setTyped(code)
+    tell(found)
   }
 
   function remove(): void {
@@ -78,5 +76,5 @@ export function useGiftCard(isIdle: boolean, discountOf: (balance: Cents) => Cen
   }
 
   const text = problem && (problem.text ?? problem.title)
-  return { applied, typed, type, problem: text, busy, apply, remove }
+  return { applied, typed, type, problem: text, busy, apply, remove, putBack }
 }

@@ -6,7 +6,7 @@ import { TotalsRow } from "../cart/totals-list"
 
 /** What it cost, and what went back. */
 export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
-  const { adjustment, subtotal, discount, tax, total, refunds } = purchase
+  const { adjustment, subtotal, reduction, discount, tax, total, refunds } = purchase
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="mb-6 text-subheading">
@@ -15,6 +15,11 @@ export function PurchaseTotals({ purchase }: { purchase: Purchase }) {
       <dl className="grid gap-3">
         {adjustment && <TotalsRow label="Adjustment">{signedUsd(adjustment)}</TotalsRow>}
         <TotalsRow label="Subtotal">{usdOf(subtotal)}</TotalsRow>
+        {reduction && (
+          <TotalsRow label="Discount" note={reduction.code}>
+            −{usdOf(reduction.amount)}
+          </TotalsRow>
+        )}
         {discount && (
           <TotalsRow label="Gift card" note={`ending ${discount.cardEnding}`}>
             −{usdOf(discount.amount)}

@@ -89,11 +89,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Sums({ receipt }: { receipt: Receipt }) {
-  const { subtotal, discount, taxRate, tax, taxes = [{ rate: taxRate, tax }], total } = receipt
+  const { subtotal, reduction, discount, taxRate, tax, taxes = [{ rate: taxRate, tax }], total } = receipt
   const isReceipt = receipt.kind === "receipt"
   return (
     <dl className="mt-5 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 print:mt-[4mm] print:max-w-[80mm] print:break-inside-avoid">
       <Sum name="Subtotal">{usdOf(subtotal)}</Sum>
+      {reduction && <Sum name={`Discount ${reduction.code}`}>−{usdOf(reduction.amount)}</Sum>}
       {discount && (
         <Sum name={`${isReceipt ? "Gift" : "To gift"} card ending ${discount.cardEnding}`}>
           −{usdOf(discount.amount)}

@@ -4,7 +4,6 @@ import { amountOf, centsOfAmount } from "../../../../../backend/lib/totals"
 import { type PlacedInvoice, placeInvoice } from "../../../../../backend/workflows/invoice/place-invoice"
 import { type PlaceInvoiceAnswer, placeInvoiceRequest } from "../../../../contract/place-invoice"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
-import { noteGuess } from "../../../../lib/gift-card-guesses"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
 
@@ -12,21 +11,21 @@ import { parse } from "../../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(placeInvoiceRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { email, items, giftCards = [], giftCardCode, receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
+  const { email, items, giftCards = [], receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
   const { company, taxNumber, address } = receiptDetails
   try {
     const placed = await placeInvoice(req.scope, {
       email,
       items,
       giftCards: giftCards.map(giftCardWish),
-      giftCardCode: giftCardCode || null,
+      giftCardCode: parsed.data.giftCardCode || null,
+      promotionCode: parsed.data.promotionCode || null,
       buyer: { company, taxNumber: taxNumber || null, address },
       proof,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
     })
     res.status(201).json(answerOf(placed, req.scope.resolve(Shop.SETTINGS).publicUrl))
   } catch (error) {
-    noteGuess(res, error)
     answerProblem(res, error)
   }
 }

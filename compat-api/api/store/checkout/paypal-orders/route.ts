@@ -4,7 +4,6 @@ import { beginPayment } from "../../../../../backend/workflows/purchase/commands
 import { type CreatePaypalOrderAnswer, createPaypalOrderRequest } from "../../../../contract/checkout"
 import { buyerDetails } from "../../../../lib/buyer-details"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
-import { noteGuess } from "../../../../lib/gift-card-guesses"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
 
@@ -12,14 +11,15 @@ import { parse } from "../../../../lib/parse"
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(createPaypalOrderRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
-  const { email, items, giftCards = [], giftCardCode, receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
+  const { email, items, giftCards = [], receiptDetails, buyerProof: proof, expectedTotal } = parsed.data
   try {
     const order = await beginPayment(req.scope, {
       provider: "paypal",
       email,
       items,
       giftCards: giftCards.map(giftCardWish),
-      giftCardCode: giftCardCode || null,
+      giftCardCode: parsed.data.giftCardCode || null,
+      promotionCode: parsed.data.promotionCode || null,
       buyer: buyerDetails(receiptDetails),
       proof,
       expectedTotal: centsOfAmount(expectedTotal) ?? -1,
@@ -27,7 +27,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     const answer: CreatePaypalOrderAnswer = { id: order.id, total: amountOf(order.total) }
     res.status(201).json(answer)
   } catch (error) {
-    noteGuess(res, error)
     answerProblem(res, error)
   }
 }

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button"
 import { isCharging, type PaymentState } from "../state/payment-state"
 
 /** In the wallet's place when there is nothing to pay (shop.md §2 "Checkout"). */
-export function FreeOrder({ state, onOrder }: { state: PaymentState; onOrder: () => void }) {
+export default function FreeOrder({ state, onOrder }: { state: PaymentState; onOrder: () => void }) {
   const busy = state.phase === "preparing" || isCharging(state)
   return (
     <div className="grid gap-4 border p-4">

@@ -19,6 +19,7 @@ export function orderParts({
   items,
   codes,
   card,
+  promotion,
   receiptDetails,
   buyerProof,
 }: Wanted): Omit<CreatePaypalOrderRequest, "expectedTotal"> {
@@ -28,6 +29,7 @@ export function orderParts({
     items: items.flatMap((line) => (isFile(line) ? [{ filename: line.filename, quantity: line.quantity }] : [])),
     ...(giftCards.length > 0 ? { giftCards } : {}),
     ...(card ? { giftCardCode: card.code } : {}),
+    ...(promotion ? { promotionCode: promotion.code } : {}),
     ...(receiptDetails ? { receiptDetails } : {}),
     ...(buyerProof ? { buyerProof } : {}),
   }
@@ -35,12 +37,13 @@ export function orderParts({
 
 /** What `process-payment.php` is told of a payment; the same each time it is told (ruling 18). */
 export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPaymentRequest {
-  const { email, items, codes, card, buyerProof } = wanted
+  const { email, items, codes, card, promotion, buyerProof } = wanted
   return {
     transactionId,
     email,
     items: purchaseLines(items, codes),
     giftCardCode: card?.code ?? null,
+    ...(promotion ? { promotionCode: promotion.code } : {}),
     ...(buyerProof ? { buyerProof } : {}),
   }
 }

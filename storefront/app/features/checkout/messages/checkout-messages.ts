@@ -82,6 +82,15 @@ export function cardChanged(balance: Cents): CheckoutMessage {
   }
 }
 
+/** @param reason what the shop said of its code */
+export function promotionRemoved(reason: string): CheckoutMessage {
+  return {
+    ...totalMoved,
+    title: "Your discount was removed",
+    text: `Nothing has been charged. ${reason}`,
+  }
+}
+
 function cardNow(balance: Cents): string {
   return balance > 0 ? `There is ${usd(balance)} on the card.` : "It can no longer be spent."
 }
@@ -138,6 +147,8 @@ export function captureProblem(error: unknown, canRestart: boolean): CaptureProb
     case "gift_card_changed":
     case "gift_card_invalid":
       return { next: "pay-again", message: cardChanged(refusal.giftCardBalance ?? 0) }
+    case "promotion_used_up":
+      return { next: "pay-again", message: promotionRemoved(refusal.message) }
     case "not_approved":
     case "unknown_order":
     case "nothing_to_pay":

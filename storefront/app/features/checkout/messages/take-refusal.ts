@@ -4,11 +4,13 @@ import { type CurrentPrice, type PriceChange, withCurrentPrices } from "../../ca
 import { appliedCard, cardHolds } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { refusedDetails } from "../details/receipt-details"
+import { takePromotionOff } from "../promotion/applied-promotion"
 import {
   type CheckoutMessage,
   cardChanged,
   orderRefused,
   pricesChanged,
+  promotionRemoved,
   totalMoved,
   walletFailed,
   withDetails,
@@ -22,12 +24,20 @@ export function takeRefusal(error: unknown, failed = walletFailed): CheckoutMess
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error, failed)
   const details = refusedDetails(error)
   if (details) return withDetails(failed, details)
+  if (takePromotion(error)) return promotionRemoved(error.message)
   const balance = takeBalance(error.giftCardBalance)
   const changes = takePrices(error.items)
   if (changes.length > 0) return pricesChanged(changes)
   if (balance !== undefined) return cardChanged(balance)
   // Not one price differs: it is the tax or the total alone that moved.
   return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error, failed)
+}
+
+/** Takes off the promotion whose code the shop refuses; answers whether that was it. */
+export function takePromotion({ code }: Pick<CheckoutRefusal, "code">): boolean {
+  const isRefused = code.startsWith("promotion_")
+  if (isRefused) takePromotionOff()
+  return isRefused
 }
 
 /** Brings the applied gift card to what the server says it holds; answers that when it is news. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
+import type { Promotion } from "../../../../../compat-api/contract/promotions"
 import type { Totals } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
 import { Spinner } from "../../../ui/icons"
@@ -10,7 +11,6 @@ import type { AppliedCard } from "../../gift-card-redemption/applied-card"
 import type { EmailInput } from "../details/use-email"
 import type { DetailsInput } from "../details/use-receipt-details"
 import type { ByInvoiceProps } from "../direct-order/by-invoice"
-import { FreeOrder } from "../direct-order/free-order"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { unpayableLines } from "../lines/purchase-lines"
 import { WalletSkeleton } from "../paypal/wallet-skeleton"
@@ -22,6 +22,7 @@ import type { Payment } from "./use-payment"
 const Wallet = lazy(() => import("../paypal/paypal-buttons"))
 /** Who cannot load it still has PayPal. */
 const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() => import("../direct-order/by-invoice").catch(notLoaded))
+const FreeOrder = lazy(() => import("../direct-order/free-order"))
 const UnpayableNotice = lazy(() => import("./unpayable-notice"))
 
 interface PaymentSectionProps {
@@ -33,11 +34,13 @@ interface PaymentSectionProps {
   details: DetailsInput
   items: Cart
   card: AppliedCard | null
+  promotion: Promotion | null
   totals: Totals
 }
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
-export function PaymentSection({ settings, payment, offer, email, details, items, card, totals }: PaymentSectionProps) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { settings, payment, offer, email, details, items, card, promotion, totals } = props
   const { state } = payment
   const unpayable = unpayableLines(items)
   const isOver = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
@@ -48,7 +51,7 @@ export function PaymentSection({ settings, payment, offer, email, details, items
     const address = email.take()
     if (address === undefined) return undefined
     const receiptDetails = takeDetails()
-    return receiptDetails === undefined ? undefined : { email: address, items, card, receiptDetails }
+    return receiptDetails === undefined ? undefined : { email: address, items, card, promotion, receiptDetails }
   }
 
   async function createOrder(): Promise<string> {
@@ -86,7 +89,11 @@ export function PaymentSection({ settings, payment, offer, email, details, items
           <UnpayableNotice lines={unpayable} />
         </Suspense>
       )}
-      {isPayable && totals.total === 0 && <FreeOrder state={state} onOrder={() => order()} />}
+      {isPayable && totals.total === 0 && (
+        <Suspense>
+          <FreeOrder state={state} onOrder={() => order()} />
+        </Suspense>
+      )}
       {isPayable && totals.total > 0 && (
         <Suspense
           fallback={

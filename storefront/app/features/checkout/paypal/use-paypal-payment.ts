@@ -8,7 +8,7 @@ import type { CheckoutRequest } from "../lines/checkout-request"
 import { orderParts, paymentRequest } from "../lines/purchase-lines"
 import { withCodes } from "../lines/with-codes"
 import { captureProblem, processingFailed } from "../messages/checkout-messages"
-import { takeBalance, takeRefusal } from "../messages/take-refusal"
+import { takeBalance, takePromotion, takeRefusal } from "../messages/take-refusal"
 import type { PaymentControls } from "../state/payment-controls"
 import {
   type Captured,
@@ -69,7 +69,10 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
       captured = { ...answered, giftCards }
     } catch (error) {
       console.error(error)
-      if (error instanceof CheckoutRefusal) takeBalance(error.giftCardBalance)
+      if (error instanceof CheckoutRefusal) {
+        takePromotion(error)
+        takeBalance(error.giftCardBalance)
+      }
       const problem = captureProblem(error, restart !== undefined)
       if (problem.next === "restart" || problem.next === "pay-again") forgetUnfinished()
       dispatch({ type: "capture-failed", ordered, problem })

@@ -2,11 +2,12 @@ import { removeBought } from "../../cart/cart-store"
 import { isRemembered, savePurchase } from "../../confirmation/purchase-record"
 import { appliedCard, takeCardOff } from "../../gift-card-redemption/applied-card"
 import { purchaseLines, type Wanted } from "../lines/purchase-lines"
+import { takePromotionOff } from "../promotion/applied-promotion"
 import type { Captured } from "./unfinished-payment"
 
 /**
  * Keeps a finished purchase for the confirmation page, with the codes that were issued, and clears what it was made of:
- * cart and gift card. May be repeated.
+ * cart, discount and gift card. May be repeated.
  */
 export function recordPurchase(
   bought: Wanted,
@@ -15,5 +16,6 @@ export function recordPurchase(
   if (!isRemembered(transactionId)) removeBought(bought.items)
   const codes = giftCards.map(({ code }) => code)
   savePurchase(transactionId, { items: purchaseLines(bought.items, codes), status, token: purchaseToken, invoice })
+  takePromotionOff()
   if (bought.card && appliedCard()?.code === bought.card.code) takeCardOff()
 }

@@ -6,7 +6,8 @@ const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 const receiptDetails = { company: "Studio Nord", taxNumber: "", address: "Harbour 1\nDubai" }
 const buyerProof = "0f".repeat(32)
 const card = { code, balance: 5000 }
-const wanted = { email: "a@example.com", items, codes: [code, null], card, receiptDetails, buyerProof }
+const promotion = { id: "promo_1", code: "SPRING", takesOff: { percent: 100_000 }, minimum: 0, files: null }
+const wanted = { email: "a@example.com", items, codes: [code, null], card, promotion, receiptDetails, buyerProof }
 const ordered = { orderId: "5O190127TN364715T", ...wanted }
 const free = { freeId: "7QK2M9X4B1Z8C5V0N", ...wanted }
 const byInvoice = { invoiceTotal: "53.99", ...wanted }
@@ -23,18 +24,40 @@ it.each([
     "of the shop before it had gift cards",
     { ordered: { orderId: "1", email: "a@example.com", items }, captured: { transactionId: "8AB12345CD678901E" } },
     {
-      ordered: { orderId: "1", email: "a@example.com", items, codes: [], card: null, receiptDetails: null },
+      ordered: {
+        orderId: "1",
+        email: "a@example.com",
+        items,
+        codes: [],
+        card: null,
+        promotion: null,
+        receiptDetails: null,
+      },
       captured: { transactionId: "8AB12345CD678901E", status: "completed", giftCards: [] },
     },
   ],
   [
     "with spoilt codes, which the server makes anew, and other spoilt parts",
     {
-      ordered: { ...ordered, codes: ["<x>", code], card: { code }, receiptDetails: { company: 7 }, buyerProof: "<x>" },
+      ordered: {
+        ...ordered,
+        codes: ["<x>", code],
+        card: { code },
+        promotion: { code: 7 },
+        receiptDetails: { company: 7 },
+        buyerProof: "<x>",
+      },
       captured: { ...captured, giftCards: [1, ...issued], purchaseToken: "<x>" },
     },
     {
-      ordered: { ...ordered, codes: [null, code], card: null, receiptDetails: null, buyerProof: undefined },
+      ordered: {
+        ...ordered,
+        codes: [null, code],
+        card: null,
+        promotion: null,
+        receiptDetails: null,
+        buyerProof: undefined,
+      },
       captured: { ...captured, giftCards: [], purchaseToken: undefined },
     },
   ],

@@ -8,6 +8,7 @@ import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
 import { sendableDetails } from "../details/receipt-details"
 import type { GiftCardCodes } from "../lines/bought-gift-cards"
 import type { Wanted } from "../lines/purchase-lines"
+import { parsePromotion } from "../promotion/applied-promotion"
 
 /**
  * What the shopper asked for when the PayPal order was made; the cart and the card may change afterwards, this does not.
@@ -112,7 +113,7 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
 }
 
 function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
-  const { email, items, codes, card, receiptDetails } = stored
+  const { email, items, codes, card, promotion, receiptDetails } = stored
   const { cart } = parseCart(JSON.stringify(items ?? null))
   if (typeof email !== "string" || cart.length === 0) return undefined
   return {
@@ -120,6 +121,7 @@ function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
     items: cart,
     codes: codesIn(codes),
     card: parseAppliedCard(card),
+    promotion: parsePromotion(promotion),
     receiptDetails: sendableDetails(receiptDetails),
     buyerProof: buyerProof.safeParse(stored.buyerProof).data,
   }

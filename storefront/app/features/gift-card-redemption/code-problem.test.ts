@@ -1,13 +1,17 @@
 import { expect, it } from "vitest"
 import { StrangeAnswer } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
-import { giftCardProblem } from "./gift-card-problem"
-import { InvalidGiftCard } from "./invalid-gift-card"
+import { codeProblem } from "./code-problem"
+import { InvalidCode } from "./invalid-code"
 
 const failed = { title: "Failed to validate gift card. Please try again." }
 
 it.each([
-  ["an unknown code", new InvalidGiftCard("Not valid."), { title: "Invalid Gift Card", text: "Not valid." }],
+  [
+    "an unknown code",
+    new InvalidCode("Not valid."),
+    { title: "Invalid Gift Card", text: "Not valid.", isUseless: true },
+  ],
   [
     "no code at all",
     new ContractRefusal(400, "No line breaks."),
@@ -18,5 +22,5 @@ it.each([
   ["a strange answer", new StrangeAnswer(502, "/api/validate-giftcard.php"), failed],
   ["a lost answer", new TypeError("Failed to fetch"), failed],
 ])("%s", (_case, error, problem) => {
-  expect(giftCardProblem(error)).toEqual(problem)
+  expect(codeProblem(error)).toEqual(problem)
 })

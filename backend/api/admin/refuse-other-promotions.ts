@@ -1,0 +1,59 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { notAllowed } from "../../lib/refusals"
+import {
+  impossible,
+  type PromotionRow,
+  type PromotionRule,
+} from "../../workflows/catalogue/promotions/usable-promotion"
+
+type Rule = Pick<PromotionRule, "attribute">
+
+interface PromotionBody {
+  code?: string
+  type?: string
+  rules?: Rule[]
+  application_method?: { target_type?: string; currency_code?: string | null; target_rules?: Rule[] }
+  campaign?: CampaignBody
+}
+
+interface CampaignBody {
+  budget?: { type?: string } | null
+}
+
+/** Codes of gift cards are told by how they are written. */
+const writtenAsCard = /^[0-9a-f]{8}-/i
+
+/** What the dashboard could make, and the shop would not honour, is refused when it is made: "Active" is true. */
+function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const { code = "", type = "standard", rules = [], application_method: method, campaign } = req.validatedBody
+  if (writtenAsCard.test(code))
+    return next(notAllowed("A code that begins so is read as a gift card's: choose another."))
+  next(refusalOf({ type, rules, application_method: { target_rules: [], ...method }, campaign: campaign ?? null }))
+}
+
+function ofRules(req: MedusaRequest<{ create?: Rule[] }>, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const { create = [] } = req.validatedBody
+  const isOfItems = req.path.includes("/target-rules/")
+  const method = { target_rules: isOfItems ? create : [] }
+  next(refusalOf({ type: "standard", rules: isOfItems ? [] : create, application_method: method, campaign: null }))
+}
+
+function ofCampaign(req: MedusaRequest<CampaignBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
+  next(refusalOf({ type: "standard", rules: [], application_method: null, campaign: req.validatedBody }))
+}
+
+function refusalOf(asked: object): Error | undefined {
+  // What was not said is as Medusa has it: then it was judged before.
+  const reason = impossible(asked as Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign">)
+  return reason === undefined ? undefined : notAllowed(reason)
+}
+
+/** After what Medusa checks of these calls, and before its routes. */
+export const promotionMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/promotions", methods: ["POST"], middlewares: [ofPromotion as never] },
+  { matcher: "/admin/promotions/:id", methods: ["POST"], middlewares: [ofPromotion as never] },
+  { matcher: "/admin/promotions/:id/rules/batch", methods: ["POST"], middlewares: [ofRules as never] },
+  { matcher: "/admin/promotions/:id/target-rules/batch", methods: ["POST"], middlewares: [ofRules as never] },
+  { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [ofCampaign as never] },
+  { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [ofCampaign as never] },
+]

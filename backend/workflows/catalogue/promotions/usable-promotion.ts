@@ -1,0 +1,129 @@
+import type { Promotion, Unusable } from "../../../lib/promotions"
+import { centsOf, ratePpm } from "../../../lib/totals"
+import type { SellingTerms } from "../selling-terms"
+import type { ProductAttribute, PromotedProduct } from "./promoted-product"
+
+/** A rule of Medusa's: what it looks at has one of these values, or none of them. */
+export interface PromotionRule {
+  attribute: string
+  operator: string
+  values: { value: string }[]
+}
+
+/** A promotion as Medusa's module keeps it, as far as the shop reads it. */
+export interface PromotionRow {
+  id: string
+  code: string
+  status: string
+  type: string
+  is_automatic: boolean
+  limit: number | null
+  used: number
+  metadata: Record<string, unknown> | null
+  rules: PromotionRule[]
+  application_method: {
+    value: number
+    type: string
+    target_type: string
+    allocation: string | null
+    max_quantity: number | null
+    currency_code: string | null
+    target_rules: PromotionRule[]
+  } | null
+  campaign: {
+    starts_at: Date | string | null
+    ends_at: Date | string | null
+    budget: { type: string; limit: number | null; used: number } | null
+  } | null
+}
+
+/** What Medusa calls what a rule looks at. */
+const productAttributes: Readonly<Record<string, ProductAttribute>> = {
+  "items.product.id": "product",
+  "items.product.categories.id": "category",
+  "items.product.collection_id": "collection",
+  "items.product.type_id": "type",
+  "items.product.tags.id": "tag",
+}
+
+/** Where the shop sells, as rules ask for it: the same for everybody. */
+const placeAttributes: Readonly<Record<string, (terms: SellingTerms) => string>> = {
+  "region.id": ({ regionId }) => regionId,
+  "shipping_address.country_code": ({ countryCode }) => countryCode,
+  sales_channel_id: ({ salesChannelId }) => salesChannelId,
+  currency_code: ({ currencyCode }) => currencyCode,
+}
+
+/** Of what staff keep of a promotion beside what Medusa has fields for. */
+export const ownFields = { minimum: "minimum_order", withoutSales: "not_with_sales" } as const
+
+/**
+ * What a promotion of Medusa's does here, now, for these products; or why it does nothing, but for its uses. What this
+ * shop cannot do (see `impossible`), and a draft, is as if there were none.
+ */
+export function usablePromotion(
+  row: PromotionRow,
+  { terms, products, now }: { terms: SellingTerms; products: readonly PromotedProduct[]; now: number },
+): Promotion | Unusable {
+  const { application_method: method, campaign } = row
+  if (!method || row.status !== "active" || impossible(row) !== undefined) return "unknown"
+  if (!row.rules.every((rule) => holds(rule, [placeAttributes[rule.attribute]?.(terms) ?? ""]))) return "unknown"
+  if (campaign?.starts_at && new Date(campaign.starts_at).getTime() > now) return "not_yet"
+  if (campaign?.ends_at && new Date(campaign.ends_at).getTime() <= now) return "over"
+  const chosen = products.filter((product) => isFor(product, method.target_rules))
+  return {
+    id: row.id,
+    code: row.code,
+    takesOff:
+      method.type === "percentage"
+        ? { percent: ratePpm(Math.min(method.value, 100)) }
+        : { amount: centsOf(method.value) },
+    per: method.target_type === "order" || method.allocation === "across" ? "order" : perUnit(method.allocation),
+    most: method.max_quantity,
+    minimum: centsOf(Number(row.metadata?.[ownFields.minimum] ?? 0)),
+    withSales: row.metadata?.[ownFields.withoutSales] !== true,
+    files: chosen.length === products.length ? null : chosen.map(({ filename }) => filename),
+  }
+}
+
+function perUnit(allocation: string | null): "each" | "once" {
+  return allocation === "once" ? "once" : "each"
+}
+
+/** Uses of one customer are counted when their address is known: by the database, as all are when a purchase is frozen. */
+export function isUsedUp({ limit, used, campaign }: PromotionRow): boolean {
+  const budget = campaign?.budget
+  const isBudgetUp = budget?.type === "usage" && budget.limit !== null && Number(budget.used) >= Number(budget.limit)
+  return isBudgetUp || (limit !== null && used >= limit)
+}
+
+function isFor({ isDiscountable, ids }: PromotedProduct, rules: readonly PromotionRule[]): boolean {
+  return isDiscountable && rules.every((rule) => holds(rule, ids[attributeOf(rule) ?? "product"]))
+}
+
+function attributeOf({ attribute }: PromotionRule): ProductAttribute | undefined {
+  return productAttributes[attribute] ?? productAttributes[`items.${attribute}`]
+}
+
+/** As Medusa's own module reads its rules. */
+function holds({ operator, values }: PromotionRule, actual: readonly string[]): boolean {
+  const wanted = new Set(values.map(({ value }) => value))
+  if (operator === "ne") return actual.every((value) => !wanted.has(value))
+  if (operator === "eq") return actual.length > 0 && actual.every((value) => wanted.has(value))
+  return operator === "in" && actual.some((value) => wanted.has(value))
+}
+
+/** What Medusa can say of a promotion and this shop cannot do: the reason, for staff; undefined where it can. */
+export function impossible(row: Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign">) {
+  const method = row.application_method
+  if (row.type !== "standard")
+    return "This shop takes an amount or a percentage off: it gives nothing along with something else."
+  if (method?.target_type === "shipping_methods") return "Nothing is shipped here, so there is nothing to take off."
+  if (method?.currency_code && method.currency_code !== "usd") return "The shop sells in US dollars alone."
+  if (row.campaign?.budget?.type === "spend")
+    return "A campaign's budget counts uses here, in all or for each customer, and no money."
+  const strange = row.rules.find(({ attribute }) => !Object.hasOwn(placeAttributes, attribute))
+  if (strange) return `This shop cannot ask "${strange.attribute}" of a purchase.`
+  const strangeItem = method?.target_rules.find((rule) => attributeOf(rule) === undefined)
+  return strangeItem && `This shop cannot ask "${strangeItem.attribute}" of a product.`
+}

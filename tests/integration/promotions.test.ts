@@ -1,0 +1,344 @@
+import type { HttpTypes } from "@medusajs/framework/types"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { amountOf } from "../../backend/lib/totals"
+import { eventually } from "../helpers/eventually"
+import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { newPromotion } from "../helpers/promotions"
+import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post, Shopper, sandbox, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { publishableKey, StoreBuyer } from "../helpers/store-buyer"
+
+let shop: TestShop
+let shopper: Shopper
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  shopper = await Shopper.enter(shop)
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
+const cubist = { filename: "CubistFacadeGeneratorPro.zip", quantity: 2 } // 99.99
+const lines = [level, cubist]
+
+const usedOf = async (id: string) =>
+  (await staff.get<{ promotion: { used: number } }>(`/admin/promotions/${id}`)).body.promotion.used
+
+describe("a code", () => {
+  it("takes a percentage off the lines before gift card and tax, in all that is written of the purchase", async () => {
+    const { id, code } = await newPromotion(staff, {})
+    const promotion = await shopper.promotion(code.toLowerCase(), lines)
+    const payingCard = await givenCard(shop, 3000)
+    const totals = shopper.totalsOf(lines, { promotion, payingCard })
+    expect(totals).toMatchObject({ subtotal: 22_997, reduction: 4599, discount: 3000, tax: 1232, total: 16_630 })
+    const transaction = await shopper.buy("percent@example.com", lines, { promotion, payingCard })
+    const purchase = await expectDeliveredOnce(shop, staff, "percent@example.com", 2)
+    expect(purchase).toMatchObject({ ...totals, promotion_id: id, promotion_code: code, promotion_use: "taken" })
+    const { captures } = await sandboxState(shop)
+    const captured = captures.find((capture) => capture.id === transaction) as
+      | { amount?: { value: string } }
+      | undefined
+    expect(captured?.amount?.value).toBe(amountOf(totals.total))
+    expect(await usedOf(id)).toBe(1)
+    const fields = "id,total,tax_total,item_subtotal,discount_subtotal,credit_line_total,*items.adjustments"
+    const { body } = await staff.get<{ order: { items: { adjustments: object[] }[] } }>(
+      `/admin/orders/${purchase.order_id}?fields=${fields}`,
+    )
+    expect(body.order).toMatchObject({
+      total: 166.3,
+      tax_total: 12.32,
+      item_subtotal: 229.97,
+      discount_subtotal: 45.99,
+      credit_line_total: 30,
+    })
+    const adjustments = body.order.items.flatMap((item) => item.adjustments)
+    expect(adjustments).toHaveLength(2)
+    for (const amount of [6, 39.99]) {
+      expect(adjustments).toContainEqual(expect.objectContaining({ code, promotion_id: id, amount }))
+    }
+    const receipt = await shop.query<{ content: { value: object } }>(
+      "select content from receipt where purchase_id = $1",
+      [purchase.id],
+    )
+    expect(receipt[0]?.content.value).toMatchObject({
+      subtotal: 22_997,
+      reduction: { amount: 4599, code },
+      discount: { amount: 3000 },
+      tax: 1232,
+      total: 16_630,
+    })
+  })
+
+  it.each([
+    ["an amount of the order", { type: "fixed", value: 10, currency_code: "usd" }, 1000],
+    [
+      "an amount of each of some products",
+      {
+        type: "fixed",
+        value: 5,
+        currency_code: "usd",
+        target_type: "items",
+        allocation: "each",
+        max_quantity: 1,
+      },
+      1000,
+    ],
+  ])("takes %s off", async (_case, method, reduction) => {
+    const { code } = await newPromotion(staff, { method })
+    const promotion = await shopper.promotion(code, lines)
+    expect(shopper.totalsOf(lines, { promotion })).toMatchObject({ reduction })
+    await shopper.buy(`${code}@example.com`, lines, { promotion })
+    expect(await purchaseOf(shop, `${code.toLowerCase()}@example.com`)).toMatchObject({ reduction })
+  })
+
+  it("is for the products that staff chose", async () => {
+    const [product] = await shop.query<{ product_id: string }>(
+      `select link.product_id from product_product_digitalproduct_digital_product link
+       join digital_product on digital_product.id = digital_product_id where filename = $1`,
+      [level.filename],
+    )
+    const target_rules = [{ attribute: "items.product.id", operator: "eq", values: [product?.product_id] }]
+    const method = { target_type: "items", allocation: "each", max_quantity: 99, target_rules }
+    const { code } = await newPromotion(staff, { method })
+    const promotion = await shopper.promotion(code, lines)
+    expect(promotion.files).toEqual([level.filename])
+    expect(shopper.totalsOf(lines, { promotion })).toMatchObject({ reduction: 600 })
+    await shopper.buy(`${code}@example.com`, lines, { promotion })
+    const unfit = await shopper.createOrder("unfit@example.com", [cubist], shopper.totalOf([cubist]), { promotion })
+    expect(unfit).toMatchObject({
+      status: 409,
+      body: { code: "promotion_unfit", message: `${code} is not for what is in your cart.` },
+    })
+  })
+
+  it("waits for the least that staff ask for", async () => {
+    const { code } = await newPromotion(staff, { metadata: { minimum_order: 100 } })
+    const promotion = await shopper.promotion(code, [level])
+    const short = await shopper.createOrder("short@example.com", [level], shopper.totalOf([level]), { promotion })
+    expect(short.body).toMatchObject({
+      code: "promotion_unfit",
+      message: `${code} is for $100.00 and more. What it is for comes to $29.99 in your cart.`,
+    })
+    await shopper.buy("enough@example.com", lines, { promotion })
+  })
+
+  const day = 86_400_000
+  it.each([
+    [
+      "a code that nobody made",
+      () => Promise.resolve({ code: "NOBODY" }),
+      "promotion_unknown",
+      "This code is not valid.",
+    ],
+    ["a draft", () => newPromotion(staff, { status: "draft" }), "promotion_unknown", "This code is not valid."],
+    [
+      "one that begins tomorrow",
+      () => newPromotion(staff, { campaign: { starts_at: new Date(Date.now() + day) } }),
+      "promotion_unfit",
+      "CODE is not valid yet.",
+    ],
+    [
+      "one that ended yesterday",
+      () => newPromotion(staff, { campaign: { ends_at: new Date(Date.now() - day) } }),
+      "promotion_unfit",
+      "CODE is not valid any more.",
+    ],
+  ])("says why %s takes nothing off, and freezes nothing", async (_case, make, refusal, words) => {
+    const { code } = await make()
+    const message = words.replace("CODE", code)
+    const expected = { status: 409, body: { code: refusal, message } }
+    expect((await shopper.lookUp(code, [level.filename])).body).toEqual({ kind: "none", message })
+    const promotion = { code } as never
+    const cards = { promotion }
+    const total = shopper.totalOf([level])
+    const order = await shopper.createOrder(`refused-${code}@example.com`, [level], total, cards)
+    expect(order).toMatchObject(expected)
+    expect((await shopper.processPayment(freeOrderId(), "free@example.com", [level], cards)).body).toMatchObject({
+      success: false,
+      message,
+    })
+    expect(await shop.query("select id from purchase where email like $1", [`refused-${code.toLowerCase()}%`])).toEqual(
+      [],
+    )
+  })
+
+  it("takes all of an order off, which is then free", async () => {
+    const { code, id } = await newPromotion(staff, { method: { value: 100 } })
+    const promotion = await shopper.promotion(code, lines)
+    expect(shopper.totalOf(lines, { promotion })).toBe("0.00")
+    const { body } = await shopper.processPayment(freeOrderId(), "gratis@example.com", lines, { promotion })
+    expect(body).toMatchObject({ success: true })
+    expect(await purchaseOf(shop, "gratis@example.com")).toMatchObject({ status: "completed", total: 0 })
+    expect(await usedOf(id)).toBe(1)
+  })
+})
+
+describe("uses", () => {
+  it("of 50 buyers at once for the last use one gets it, and the others are told before they pay", async () => {
+    const { id, code } = await newPromotion(staff, { limit: 1 })
+    const promotion = await shopper.promotion(code, [level])
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        shopper.createOrder(`last-${n}@example.com`, [level], undefined, { promotion }),
+      ),
+    )
+    const made = orders.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(1)
+    const others = orders.filter(({ status }) => status !== 201)
+    for (const { status, body } of others) {
+      expect([status, (body as { code?: string }).code]).toEqual([
+        409,
+        expect.stringMatching(/^promotion_(used_up|unfit)$/),
+      ])
+    }
+    expect(await usedOf(id)).toBe(1)
+    expect(await shop.query("select id from purchase where promotion_id = $1", [id])).toHaveLength(1)
+  })
+
+  it("is not lost to a buyer who begins anew", async () => {
+    const { id, code } = await newPromotion(staff, { limit: 1 })
+    const promotion = await shopper.promotion(code, [level])
+    const first = await shopper.createOrder("anew@example.com", [level], undefined, { promotion })
+    await shopper.approve(first.body.id)
+    const second = await shopper.approvedOrder("anew@example.com", [level], "ok", { promotion })
+    expect((await shopper.capture(second)).status).toBe(200)
+    expect(await shopper.capture(first.body.id)).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
+    expect(await usedOf(id)).toBe(1)
+  })
+
+  it("is given back when the payment is declined, and taken again by who gets it then", async () => {
+    const { id, code } = await newPromotion(staff, { limit: 1 })
+    const promotion = await shopper.promotion(code, [level])
+    const { body } = await shopper.createOrder("declined@example.com", [level], undefined, { promotion })
+    await shopper.approve(body.id, "declined")
+    expect((await shopper.capture(body.id)).status).toBe(422)
+    expect(await usedOf(id)).toBe(0)
+    await shopper.buy("other@example.com", [level], { promotion })
+    await shopper.approve(body.id)
+    expect(await shopper.capture(body.id)).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
+    expect(await usedOf(id)).toBe(1)
+  })
+
+  it("of one customer are counted by the normalised address, over all promotions of a campaign", async () => {
+    const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
+    const { code } = await newPromotion(staff, { campaign: { budget } })
+    const promotion = await shopper.promotion(code, [level])
+    await shopper.buy("once@example.com", [level], { promotion })
+    const again = await shopper.createOrder("ONCE@example.com ", [level], undefined, { promotion })
+    expect(again).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
+    await shopper.buy("somebody-else@example.com", [level], { promotion })
+  })
+})
+
+describe("an automatic promotion", () => {
+  it("counts without a code, is in what the pages are drawn from, and ends with its campaign", async () => {
+    const { id, code } = await newPromotion(staff, { is_automatic: true, method: { value: 10 } })
+    const visitor = await eventually(async () => {
+      const entered = await Shopper.enter(shop)
+      return entered.totalsOf([level]).reduction === 300 && entered
+    })
+    await visitor.buy("automatic@example.com", [level])
+    expect(await purchaseOf(shop, "automatic@example.com")).toMatchObject({ reduction: 300, promotion_code: code })
+    // A code that takes more off goes before it.
+    const more = await newPromotion(staff, {})
+    const promotion = await visitor.promotion(more.code, [level])
+    expect(visitor.totalsOf([level], { promotion })).toMatchObject({ reduction: 600 })
+    await visitor.buy("more@example.com", [level], { promotion })
+    expect(await purchaseOf(shop, "more@example.com")).toMatchObject({ reduction: 600, promotion_code: more.code })
+    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
+    await eventually(async () => (await Shopper.enter(shop)).totalsOf([level]).reduction === 0)
+  })
+})
+
+describe("what the shop could not honour", () => {
+  const method = { type: "percentage", target_type: "order", allocation: "across", value: 20 }
+  const asked = { type: "standard", status: "active", application_method: method }
+  it.each([
+    ["one thing free with another", { type: "buyget" }, "gives nothing along"],
+    ["shipping", { application_method: { ...method, target_type: "shipping_methods" } }, "Nothing is shipped"],
+    [
+      "a condition that nothing here knows",
+      { rules: [{ attribute: "customer.groups.id", operator: "in", values: ["cusgroup_1"] }] },
+      'cannot ask "customer.groups.id"',
+    ],
+    [
+      "a budget of money",
+      { campaign: { name: "M", campaign_identifier: "M", budget: { type: "spend", limit: 9, currency_code: "usd" } } },
+      "counts uses here",
+    ],
+    ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "is read as a gift card's"],
+  ])("is refused when staff make it: %s", async (_case, change, words) => {
+    const body = { code: "REFUSED", ...asked, ...change }
+    const buyget = { buy_rules: [{ attribute: "items.product.id", operator: "eq", values: ["prod_1"] }] }
+    const quantities = { apply_to_quantity: 1, buy_rules_min_quantity: 1 }
+    const isBuyget = "type" in change
+    const { status, body: answer } = await staff.post<{ message: string }>("/admin/promotions", {
+      ...body,
+      ...(isBuyget ? { application_method: { ...method, ...buyget, ...quantities } } : {}),
+    })
+    expect([status, answer.message]).toEqual([400, expect.stringContaining(words)])
+    const made = await shop.query("select id from promotion where code = any($1)", [["REFUSED", "7F3B2A10-SPRING"]])
+    expect(made).toEqual([])
+  })
+})
+
+describe("a cart of the store API", () => {
+  it("takes a code by the js-sdk, shows what it takes off, and is bought for that", async () => {
+    const buyer = await StoreBuyer.enter(shop)
+    const { id, code } = await newPromotion(staff, {})
+    const cart = await buyer.cart("store-code@example.com")
+    const key = { "x-publishable-api-key": await publishableKey(shop) }
+    const address = `${shop.url}/store/carts/${cart.id}/promotions`
+    const unknown = await post(address, { promo_codes: ["NOBODY"] }, key)
+    expect(unknown).toMatchObject({ status: 409, body: { code: "promotion_unknown" } })
+    expect((await post(address, { promo_codes: ["A", "B"] }, key)).status).toBe(400)
+    const { body } = await post<{ cart: HttpTypes.StoreCart }>(address, { promo_codes: [code.toLowerCase()] }, key)
+    expect(body.cart).toMatchObject({ item_subtotal: 99.99, discount_subtotal: 20, total: 86.3892 })
+    await sandbox(shop, "approve", { orderId: await buyer.open(body.cart), instrument: "ok" })
+    expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order", order: { total: 86.39 } })
+    expect(await purchaseOf(shop, "store-code@example.com")).toMatchObject({ promotion_id: id, reduction: 2000 })
+    expect((await post(address, { promo_codes: [] }, key)).body).toMatchObject({ code: "cart_locked" })
+  })
+
+  it("keeps its lines when a code no longer counts, and takes it off again", async () => {
+    const buyer = await StoreBuyer.enter(shop)
+    const { id, code } = await newPromotion(staff, {})
+    const cart = await buyer.cart("store-ended@example.com")
+    const key = { "x-publishable-api-key": await publishableKey(shop) }
+    const address = `${shop.url}/store/carts/${cart.id}/promotions`
+    expect((await post(address, { promo_codes: [code] }, key)).body).toMatchObject({ cart: { discount_subtotal: 20 } })
+    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
+    const line = cart.items?.[0]?.id ?? ""
+    const { cart: again } = await buyer.store.cart.updateLineItem(cart.id, line, { quantity: 2 })
+    expect(again).toMatchObject({ discount_subtotal: 0, item_subtotal: 199.98 })
+    const off = await call(address, {
+      method: "DELETE",
+      headers: { ...key, "content-type": "application/json" },
+      body: JSON.stringify({ promo_codes: [code] }),
+    })
+    expect(off).toMatchObject({ status: 200, body: { cart: { discount_subtotal: 0 } } })
+  })
+})
+
+it("a refund gives back what was paid of each line, after what was taken off", async () => {
+  const { code } = await newPromotion(staff, {})
+  const promotion = await shopper.promotion(code, lines)
+  const totals = shopper.totalsOf(lines, { promotion })
+  await shopper.buy("refund@example.com", lines, { promotion })
+  const purchase = await purchaseOf(shop, "refund@example.com")
+  const one = await staff.post(`/admin/purchases/${purchase.id}/refunds`, {
+    scope: "lines",
+    lines: [{ line: 0, quantity: 1 }],
+    reason: "Not wanted",
+  })
+  expect(one.status, JSON.stringify(one.body)).toBe(200)
+  // 29.99 less 6.00, and 8 % of that.
+  await eventually(async () => (await purchaseOf(shop, "refund@example.com")).refunded_wallet === 2591)
+  const rest = await staff.post(`/admin/purchases/${purchase.id}/refunds`, { scope: "whole", reason: "Nor the rest" })
+  expect(rest.status, JSON.stringify(rest.body)).toBe(200)
+  await eventually(async () => (await purchaseOf(shop, "refund@example.com")).refunded_wallet === totals.total)
+})
