@@ -223,6 +223,18 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
+  it("of free orders that one gift card cannot both pay are taken by the one that is placed", async () => {
+    const { id, code } = await newPromotion(staff, { method: { value: 50 } })
+    const promotion = await shopper.promotion(code, [level])
+    const payingCard = await givenCard(shop, 1499)
+    const orders = ["one-free@example.com", "other-free@example.com"].map((email) =>
+      shopper.processPayment(freeOrderId(), email, [level], { promotion, payingCard }),
+    )
+    const answers = await Promise.all(orders)
+    expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true])
+    expect(await usedOf(id)).toBe(1)
+  })
+
   it("of one customer are counted by the normalised address, over all promotions of a campaign", async () => {
     const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
     const { code } = await newPromotion(staff, { campaign: { budget } })

@@ -65,8 +65,8 @@ export function usablePromotion(
   row: PromotionRow,
   { terms, products, now }: { terms: SellingTerms; products: readonly PromotedProduct[]; now: number },
 ): Promotion | Unusable {
-  const { application_method: method, campaign } = row
-  if (!method || row.status !== "active" || impossible(row) !== undefined) return "unknown"
+  const { application_method: method, campaign, metadata } = row
+  if (!method || !(method.value > 0) || row.status !== "active" || impossible(row) !== undefined) return "unknown"
   if (!row.rules.every((rule) => holds(rule, [placeAttributes[rule.attribute]?.(terms) ?? ""]))) return "unknown"
   if (campaign?.starts_at && new Date(campaign.starts_at).getTime() > now) return "not_yet"
   if (campaign?.ends_at && new Date(campaign.ends_at).getTime() <= now) return "over"
@@ -79,9 +79,10 @@ export function usablePromotion(
         ? { percent: ratePpm(Math.min(method.value, 100)) }
         : { amount: centsOf(method.value) },
     per: method.target_type === "order" || method.allocation === "across" ? "order" : perUnit(method.allocation),
-    most: method.max_quantity,
-    minimum: centsOf(Number(row.metadata?.[ownFields.minimum] ?? 0)),
-    withSales: row.metadata?.[ownFields.withoutSales] !== true,
+    most: method.max_quantity && Math.max(method.max_quantity, 0),
+    // What staff typed: a number or a text.
+    minimum: centsOf(Number(metadata?.[ownFields.minimum]) || 0),
+    withSales: String(metadata?.[ownFields.withoutSales]) !== "true",
     files: chosen.length === products.length ? null : chosen.map(({ filename }) => filename),
   }
 }

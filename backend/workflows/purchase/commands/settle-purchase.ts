@@ -69,7 +69,10 @@ async function takeFreeOrder(
 ): Promise<LockedPurchase> {
   const isHeld = (await takePromotionUse(container, purchase)) && (await holdGiftCard(container, purchase))
   const purchases = container.resolve(PURCHASE)
-  if (!isHeld) return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
+  if (!isHeld) {
+    await endHold(container, purchase, "The order was not placed.")
+    return purchases.move(purchase, "card_spent", firstCheckOf("declined"))
+  }
   return purchases.move(purchase, "card_held", { captured_at: new Date(), ...firstCheckOf("captured") })
 }
 
