@@ -81,6 +81,19 @@ test("a code that does nothing says why at its field, and can be taken off", asy
   await expect(codeField(page)).toBeFocused()
 })
 
+test("a code that cannot be looked up says so, and stays in the field", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/ERR_FAILED|429/)
+  await page.route("**/store/checkout/codes", (route) => route.abort(), { times: 1 })
+  await addToCart(page, cubist)
+  await visit(page, "/checkout")
+  await apply(page, "SPRING20")
+  await expect(codeField(page)).toHaveAccessibleDescription("The code could not be looked up. Please try again.")
+  await expect(codeField(page)).toHaveValue("SPRING20")
+  await page.route("**/store/checkout/codes", (route) => route.fulfill({ status: 429, body: "Wait" }))
+  await apply(page, "SPRING20")
+  await expect(codeField(page)).toHaveAccessibleDescription(/Too many codes came from your network/)
+})
+
 test("a link with a code, at any address, applies it when the checkout opens", async ({ page, shop }) => {
   const { code } = await newPromotion(await Staff.signIn(shop), {})
   await visit(page, `/products/${room.id}?code=${code.toLowerCase()}`)

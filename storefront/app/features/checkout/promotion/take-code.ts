@@ -8,6 +8,7 @@ import {
   refusalOfPromotion,
 } from "../../../../../compat-api/contract/promotions"
 import { type Cents, centsOfAmount, totalsOf } from "../../../../../compat-api/contract/totals"
+import { StrangeAnswer } from "../../../lib/answer-error"
 import { codeOfLink, forgetCodeOfLink } from "../../../lib/code-of-link"
 import { usd } from "../../../lib/money"
 import { notify } from "../../../ui/toast"
@@ -46,14 +47,22 @@ interface Given {
 
 /** Applies a code: of a gift card, or of a promotion. Answers why it does nothing. */
 export async function takeCode(given: Given, code: string): Promise<CodeProblem | undefined> {
+  const isCard = isWrittenAsCard(code)
   try {
-    const card = isWrittenAsCard(code) ? await askForCard(code) : await takePromotion(given, code)
+    const card = await (isCard ? askForCard(code) : takePromotion(given, code))
     if (card) takeCard(given, card)
     return undefined
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return codeProblem(error)
+    return isCard || error instanceof InvalidCode ? codeProblem(error) : notLookedUp(error)
   }
+}
+
+function notLookedUp(error: Error): CodeProblem {
+  if (error instanceof StrangeAnswer && error.status === 429) {
+    return { title: "Too many tries", text: "Too many codes came from your network. Please try again in some minutes." }
+  }
+  return { title: "The code could not be looked up. Please try again." }
 }
 
 function takeCard({ queries, discountOf }: Given, card: AppliedCard): void {
