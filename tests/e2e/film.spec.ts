@@ -65,7 +65,7 @@ test("the film says in captions what its frames show", async ({ page }) => {
   await expect(film(page).locator("track")).toHaveAttribute("srclang", "en")
   await expect
     .poll(() => inFilm(page, shownCaptions))
-    .toContain("From two lists of spacings. 3 grids over 12000 mm and 2 over 7200 mm: 6 crossings")
+    .toContain("From two lists of spacings. 3 → 5 grids over 12000 → 24000 mm and 2 over 7200 mm: 6 → 10 crossings")
   await expectAccessible(page, "a film that plays")
 })
 

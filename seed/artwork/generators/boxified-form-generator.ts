@@ -97,7 +97,7 @@ function sizes(): Plate {
       ["OF THE FORM", `${at(shares, i).toFixed(1)} %`],
     ]
     return [
-      heading([x, y + 24], 684, `CELL SIZE ${inputs.cellSize.toFixed(1)}`),
+      heading([x, y + 24], 684, `CELLS ${inputs.cellSize.toFixed(1)} × ${inputs.cellHeight.toFixed(1)}`),
       ...rows.flatMap(([label, value], r) => [
         text([x, y + 96 + r * 92], label, { fill: grey }),
         text([x, y + 130 + r * 92], value, { size: 28, weight: 500, fill: r === 2 ? accent : ink }),

@@ -110,7 +110,6 @@ function doorSchedule(): Plate {
   ]
   return {
     title: "Doors and their schedule",
-    scale: "1:50",
     parameters: lettered(parameters, inputs, ["filled"]),
     drawn,
     drawing: [
@@ -140,7 +139,6 @@ function roomFinishes(): Plate {
   const most = Math.max(...found.map(([, count]) => count))
   return {
     title: "Rooms and their finishes",
-    scale: "1:200",
     parameters: lettered(parameters, inputs, ["counted"]),
     drawn,
     drawing: [

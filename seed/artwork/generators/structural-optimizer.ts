@@ -29,7 +29,7 @@ function variants(): Plate {
   return {
     title: "Six trusses over one hall",
     parameters: [
-      ...lettered(parameters, first.inputs, ["width", "greatestBay", "load", "panels"]),
+      ...lettered(parameters, first.inputs, ["length", "width", "leastBay", "greatestBay", "panels"]),
       ["Weight", kg(least)],
     ],
     drawing: list.map((truss, i) => {

@@ -36,7 +36,6 @@ function main(change: Partial<ViewInputs>, tone = 1): Plate {
   const isFitted = crop !== before
   return {
     title: name,
-    scale: "1:100",
     parameters: lettered(parameters, run.inputs, ["fitCrop", "margin", "templates", "rename"]),
     drawn: drawnOf(run),
     drawing: [
@@ -81,7 +80,6 @@ function compare(): Plate {
   ]
   return {
     title: "Before and after",
-    scale: "1:250",
     parameters: lettered(parameters, run.inputs, ["templates", "margin", "depth", "rename"]),
     drawn: drawnOf(run, [...(copy.range ?? []).map(Number)]),
     drawing: [
@@ -139,7 +137,6 @@ function viewRange(): Plate {
   ]
   return {
     title: "View range",
-    scale: "1:150",
     parameters: lettered(parameters, run.inputs, ["top", "cut", "bottom", "depth"]),
     drawn: drawnOf(run),
     drawing: [

@@ -74,7 +74,6 @@ function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
   )
   return {
     title: "Exploded axonometry",
-    scale: "1:200",
     parameters: letters,
     drawn,
     drawing: [
@@ -135,7 +134,7 @@ function isolated(): Plate {
       scene(camera, 0, [name]),
     ].join("")
   })
-  return { title: "One workset at a time", scale: "1:500", parameters: letters, drawing: drawings, drawn }
+  return { title: "One workset at a time", parameters: letters, drawing: drawings, drawn }
 }
 
 /** The pavilion's outline as thin dashed lines. */
@@ -196,7 +195,6 @@ function assembled(): Plate {
   const shown = worksetNames.filter((n) => n !== "Roof")
   return {
     title: "Model by workset, roof hidden",
-    scale: "1:150",
     parameters: letters,
     drawn,
     drawing: [
@@ -237,7 +235,6 @@ function teams(): Plate {
   })
   return {
     title: "Three lists, three prefixes",
-    scale: "1:350",
     parameters: [["Prefix", runs.map(({ inputs }) => inputs.prefix).join(" / ")], ...letters],
     drawn: {
       runs,

@@ -155,7 +155,6 @@ function scan(upTo: number): Plate {
   const run = inspect(upTo)
   return {
     title: "Elements on a wrong workset",
-    scale: "1:200",
     parameters: letters,
     drawn: { runs: [run] },
     drawing: [
@@ -211,7 +210,6 @@ function axonometric(): Plate {
     })
   return {
     title: "Misplaced elements",
-    scale: "1:200",
     parameters: letters,
     drawn,
     drawing: [

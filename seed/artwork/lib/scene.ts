@@ -122,6 +122,15 @@ function draftOrder(fragments: readonly Fragment[], camera: Camera): Fragment[] 
     .map(({ fragment }) => fragment)
 }
 
+/** Without corners that all but coincide: browsers leave out a part of such a fill. */
+function distinct(points: readonly V2[]): readonly V2[] {
+  const kept = points.filter((p, i) => {
+    const before = at(points, i === 0 ? -1 : i - 1)
+    return Math.hypot(p[0] - before[0], p[1] - before[1]) >= 0.2
+  })
+  return kept.length < 3 ? points : kept
+}
+
 /** Draws the model with sun, cast shadows and hidden surfaces removed. */
 export function drawScene(
   faces: readonly Face[],
@@ -156,7 +165,7 @@ export function drawScene(
     const color = toneOf(face, normal, sun)
     const opacity = face.opacity === undefined ? {} : { opacity: face.opacity }
     out.push(
-      path(through(flat, true), {
+      path(through(distinct(flat), true), {
         fill: color,
         ...(face.opacity === undefined ? { stroke: color, width: 0.7 } : {}),
         ...opacity,

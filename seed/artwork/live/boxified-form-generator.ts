@@ -54,7 +54,7 @@ export function shell({ inputs: { cellSize, cellHeight, gap }, outputs }: Run, w
 export const cubic = (volume: number): string => `${volume.toFixed(0)} m³`
 export const square = (area: number): string => `${area.toFixed(0)} m²`
 export const lettersOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
-  ...lettered(parameters, inputs, ["cellSize", "twist", "hollow"]),
+  ...lettered(parameters, inputs, ["cellSize", "cellHeight", "twist", "hollow"]),
   ["Count", String(outputs.count)],
   ["Filled", cubic(outputs.filled)],
 ]

@@ -13,7 +13,7 @@ import { type LiveDrawing, type LivePlate, liveScene, nothingDrawn } from "../li
 import { accent, mix, paper, tint, warm } from "../lib/palette"
 import { axonometry, type Camera, fitted } from "../lib/projection"
 import type { Face } from "../lib/scene"
-import { polygon, text } from "../lib/svg"
+import { bySize, grown, monoWidth, polygon, text } from "../lib/svg"
 
 export const sun: V3 = [0.45, -0.6, 0.85]
 
@@ -113,7 +113,12 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
   const worst = worstOf(shown)
   const place = camera.project(at(shown.outputs.middles, worst))
   // Away from the shell: above it at the far side, below it at the near one.
-  const aside: V2 = place[1] < 480 ? [place[0] - 90, place[1] - 60] : [place[0] + 110, place[1] + 40]
+  const name = `most warped: ${at(shown.outputs.names, worst)}`
+  const letters = bySize(name, at(shown.outputs.names, worst))
+  // No letter off the sheet.
+  const farthest = 1490 - grown(letters.length * 24 * monoWidth)
+  const aside: V2 =
+    place[1] < 480 ? [place[0] - 90, place[1] - 60] : [Math.min(place[0] + 110, farthest), place[1] + 40]
   const { flatness } = shown.inputs
   return {
     title: `Shell in ${patterns[shown.inputs.pattern]}`,
@@ -128,7 +133,8 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
       }),
       shadowOf(camera, shell),
       liveScene(facesWithOpenings(shown), { camera, sun, shadow: 0, isDraft }),
-      leader(place, aside, `most warped: ${at(shown.outputs.names, worst)}`, warm, 24),
+      // Flat panels differ by rounding alone.
+      most(shown) < 0.00005 ? "" : leader(place, aside, letters, warm, 24),
       dimension(camera.project([0, 0, 0]), camera.project([42, 0, 0]), -40, "42.00 m", accent, 24),
     ],
     drawn: drawnOf([shown], [42, most(shown), warpedIn(shown)]),

@@ -36,7 +36,8 @@ def name_of(element):
     except AttributeError:  # IronPython
         return DB.Element.Name.__get__(element)
     except TypeError:  # CPython 3
-        return element.get_Parameter(DB.BuiltInParameter.SYMBOL_NAME_PARAM).AsString()
+        name = element.get_Parameter(DB.BuiltInParameter.SYMBOL_NAME_PARAM)
+        return (name.AsString() if name is not None else None) or ""
 
 
 def point_at(x, y, z=0.0):

@@ -7,6 +7,7 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
     "Right-click 'Facade surface' and choose Set one Surface. Without one, an upright surface of 24 by 31.5 stands in.",
+    "Values and ranges are those of a model in metres: in other units, scale the surface to metres first.",
     "For a building with several facades use a copy of the definition for each, with the same rows: joints on a surface's sides do not wander, so the cells meet at the corners.",
     "Feed 'fronts' to Boundary Surfaces for the glass, and use 'kinds' to cull or colour the cells. Mesh Join makes one skin of 'cells'.",
     "Closed cells meet in their edges alone: join them to a slab behind the facade before printing.",

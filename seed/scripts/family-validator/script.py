@@ -128,7 +128,7 @@ def read_file(family):
         finally:
             document.Close(False)
     except Exception as error:
-        return "{0}".format(error)
+        return "{0}".format(error).split("\n")[0].strip()  # CPython 3 has the stack below the message
 
 
 def has_no_name(plane):

@@ -31,7 +31,9 @@ export interface Tower {
   report: string
 }
 
-/** What rounding may cost, in model units. */
+/** As near as Rhino joins curves into a face, in model units. */
+const touching = 0.001
+/** What rounding may cost. */
 const slack = 1e-6
 
 /** Rhino's in a model in metres, of which an outline may be off level. */
@@ -198,7 +200,7 @@ function touchesItself(corners: readonly V3[]): boolean {
   return corners.some((corner, i) =>
     corners.some((p, j) => {
       const isOwn = j === i || j === (i - 1 + count) % count
-      return !isOwn && distanceTo(corner, p, at(corners, (j + 1) % count)) <= slack
+      return !isOwn && distanceTo(corner, p, at(corners, (j + 1) % count)) <= touching
     }),
   )
 }

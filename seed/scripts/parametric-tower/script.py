@@ -7,6 +7,7 @@ import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 import scriptcontext as sc
 
+TOUCHING = 0.001  # as near as Rhino joins curves into a face
 SLACK = 1e-6  # what rounding may cost, in model units
 PARALLEL = 1e-9  # of diagonals, whose cross product is no longer
 MOST_PANELS = 40000
@@ -69,7 +70,7 @@ def touches_itself(points):
     lines = sides_of(points)
     for i, point in enumerate(points):
         for j, (p, q) in enumerate(lines):
-            if j not in (i, (i - 1) % len(points)) and distance_to(point, p, q) <= SLACK:
+            if j not in (i, (i - 1) % len(points)) and distance_to(point, p, q) <= TOUCHING:
                 return True
     return False
 

@@ -42,7 +42,7 @@ def open_family(document, family):
     if document.is_modifiable:
         raise InvalidOperationException("The document has an unfinished transaction.")
     if family.get("isBeingEdited"):
-        raise InvalidOperationException("The family is already being edited.")
+        raise InvalidOperationException("The family is already being edited.\n   at Autodesk.Revit.DB.Document.EditFamily(Family loadedFamily)")
     opened = Document(family.get("file"))
     opened.FamilyManager, opened.opened_from = FamilyManager(), document
     document.opened.append(opened)
@@ -80,7 +80,7 @@ class GenericForm(Element):
 
     def GetVisibility(self):
         if self.get("isDamaged"):
-            raise InvalidOperationException("The form cannot be read.")
+            raise InvalidOperationException("The form cannot be read.\n   at Autodesk.Revit.DB.GenericForm.get_Subcategory()")
         return FamilyElementVisibility(self.get("shown"))
 
 
