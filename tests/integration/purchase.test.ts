@@ -63,10 +63,17 @@ describe("a purchase", () => {
     await setTaxRate(8)
   })
 
-  it("keeps what the shopper was shown when staff run an automatic promotion", async () => {
+  it("keeps what the shopper was shown when staff begin an automatic promotion before it is paid", async () => {
+    const shown = await shopper.approvedOrder("promoted@example.com", [cubist])
     const { body } = await staff.post<{ promotion: { id: string } }>("/admin/promotions", halfPrice)
-    await shopper.buy("promoted@example.com", [cubist])
-    await staff.delete(`/admin/promotions/${body.promotion.id}`)
+    try {
+      // Who was shown the price of before is told, and what was frozen at it is bought at it.
+      const late = await shopper.createOrder("late@example.com", [cubist], "107.99")
+      expect(late).toMatchObject({ status: 409, body: { code: "price_changed" } })
+      await shopper.capture(shown)
+    } finally {
+      await staff.delete(`/admin/promotions/${body.promotion.id}`)
+    }
     const [order] = await staff.orders("promoted@example.com")
     expect(order).toMatchObject({ payment_status: "captured" })
     expect(centsOf(order?.total ?? 0)).toBe(10799)

@@ -49,7 +49,15 @@ const mostPanels = 40000
 export function raiseTower(inputs: TowerInputs, ground: readonly V3[] | null = ownOutline(inputs)): Tower {
   const corners = ground === null ? [] : anticlockwise(ground)
   const fault = faultOf(inputs, ground, corners)
-  if (fault) return nothing(fault)
+  return fault ? nothing(fault) : towerOn(inputs, corners)
+}
+
+/** On the script's own outline, which has no fault. */
+export function ownTower(inputs: TowerInputs): Tower {
+  return towerOn(inputs, ownOutline(inputs))
+}
+
+function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
   const { floors, floorHeight, slabThickness, coreWidth } = inputs
   const { area, centre } = measured(corners)
   const height = floors * floorHeight

@@ -1,7 +1,7 @@
 import { defaultsOf } from "../../../../seed/scripts/lib/parameters"
 import { add, cross, sub, type V3 } from "../../../../seed/scripts/lib/vec"
 import { parameters } from "../../../../seed/scripts/parametric-tower/parameters"
-import { raiseTower } from "../../../../seed/scripts/parametric-tower/rules"
+import { ownTower } from "../../../../seed/scripts/parametric-tower/rules"
 
 /** What the home page lets a visitor set of Parametric Tower. */
 export interface TowerParameters {
@@ -34,7 +34,7 @@ const asSet = { ...defaultsOf(parameters), panelWidth: parameters.panelWidth.max
 
 export function drawTower(wanted: TowerParameters): DrawnTower {
   const inputs = { ...asSet, ...wanted }
-  const { slabs, facade, height } = raiseTower(inputs)
+  const { slabs, facade, height } = ownTower(inputs)
   const floors = slabs.map(({ outlines: [top = []], way }): TowerFloor => {
     const edges = edgesOf(top, way).filter((edge) => isSeen(normalOf(edge)))
     return { slabEdge: edges.map(pathOf).join(""), slabTop: pathOf(top), litPanels: "", shadedPanels: "" }

@@ -5,7 +5,6 @@ import type { Promotion } from "../../../../../compat-api/contract/promotions"
 import type { Totals } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
 import { Spinner } from "../../../ui/icons"
-import { Notice } from "../../../ui/notice"
 import type { Cart } from "../../cart/cart-changes"
 import type { AppliedCard } from "../../gift-card-redemption/applied-card"
 import type { EmailInput } from "../details/use-email"
@@ -23,6 +22,7 @@ const Wallet = lazy(() => import("../paypal/paypal-buttons"))
 /** Who cannot load it still has PayPal. */
 const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() => import("../direct-order/by-invoice").catch(notLoaded))
 const FreeOrder = lazy(() => import("../direct-order/free-order"))
+const SimulatedNotice = lazy(() => import("./simulated-notice"))
 const UnpayableNotice = lazy(() => import("./unpayable-notice"))
 
 interface PaymentSectionProps {
@@ -81,7 +81,11 @@ export function PaymentSection(props: PaymentSectionProps) {
           To pay <span className="font-mono text-lg text-ink tabular-nums">{usd(totals.total)}</span>
         </p>
       </div>
-      {settings.paypal.environment === "local" && <SimulatedNotice />}
+      {settings.paypal.environment === "local" && (
+        <Suspense>
+          <SimulatedNotice />
+        </Suspense>
+      )}
       <PaymentNotice payment={payment} />
       <Progress state={state} />
       {!isOver && unpayable.length > 0 && (
@@ -140,12 +144,4 @@ function Progress({ state }: { state: PaymentState }) {
 function workOf(state: PaymentState): "order" | "payment" {
   const ordered = orderedOf(state)
   return ordered && isDirect(ordered) ? "order" : "payment"
-}
-
-function SimulatedNotice() {
-  return (
-    <Notice title="Payments are simulated" live={false}>
-      <p>This shop runs with a stand-in for PayPal. You can buy everything to try it; no real money moves.</p>
-    </Notice>
-  )
 }
