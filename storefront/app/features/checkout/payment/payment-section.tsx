@@ -81,11 +81,6 @@ export function PaymentSection(props: PaymentSectionProps) {
           To pay <span className="font-mono text-lg text-ink tabular-nums">{usd(totals.total)}</span>
         </p>
       </div>
-      {settings.paypal.environment === "local" && (
-        <Suspense>
-          <SimulatedNotice />
-        </Suspense>
-      )}
       <PaymentNotice payment={payment} />
       <Progress state={state} />
       {!isOver && unpayable.length > 0 && (
@@ -106,6 +101,7 @@ export function PaymentSection(props: PaymentSectionProps) {
             </div>
           }
         >
+          {settings.paypal.environment === "local" && <SimulatedNotice />}
           <Wallet
             paypal={settings.paypal}
             disabled={isCharging(state)}
