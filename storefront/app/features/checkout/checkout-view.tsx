@@ -95,7 +95,11 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
           fixed={!!ordered}
         />
         {mayPay && wantsToPay ? (
-          <PaymentSection {...{ settings, payment, offer, email, details, items, card, totals }} promotion={code} />
+          <PaymentSection
+            {...{ settings, payment, offer, email, details, items, card, totals }}
+            promotion={code}
+            isWaiting={giftCard.busy}
+          />
         ) : (
           notice
         )}

@@ -35,12 +35,14 @@ interface PaymentSectionProps {
   items: Cart
   card: AppliedCard | null
   promotion: Promotion | null
+  /** A code is being applied: nothing is paid without what it takes off. */
+  isWaiting: boolean
   totals: Totals
 }
 
 /** How to pay, and how a payment stands. The buttons stay drawn while PayPal is at work, because its window needs them. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { settings, payment, offer, email, details, items, card, promotion, totals } = props
+  const { settings, payment, offer, email, details, items, card, promotion, isWaiting, totals } = props
   const { state } = payment
   const unpayable = unpayableLines(items)
   const isOver = state.phase === "unfinished" || state.phase === "stopped" || state.phase === "done"
@@ -62,7 +64,7 @@ export function PaymentSection(props: PaymentSectionProps) {
 
   function order(takeDetails = details.take): void {
     const wanted = asked(takeDetails)
-    if (wanted) void payment.order(wanted, totals.total)
+    if (wanted && !isWaiting) void payment.order(wanted, totals.total)
   }
 
   return (
@@ -104,7 +106,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           {settings.paypal.environment === "local" && <SimulatedNotice />}
           <Wallet
             paypal={settings.paypal}
-            disabled={isCharging(state)}
+            disabled={isWaiting || isCharging(state)}
             mayOpen={() => mayOpen(state) && asked() !== undefined}
             createOrder={createOrder}
             onApprove={payment.approve}
