@@ -111,20 +111,6 @@ export function bestPromotion(
   )
 }
 
-/** The lines with what the promotion that counts takes off them. */
-export function reducedLines<L extends PromotableLine>(
-  lines: readonly L[],
-  automatic: readonly Promotion[],
-  code?: Promotion | undefined,
-): { lines: L[]; promotion: Promotion | undefined } {
-  const best = bestPromotion(lines, automatic, code)
-  if (!best) return { lines: [...lines], promotion: undefined }
-  return {
-    promotion: best.promotion,
-    lines: lines.map((line, place) => ({ ...line, reduction: best.reductions[place] ?? 0 })),
-  }
-}
-
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }

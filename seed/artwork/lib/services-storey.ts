@@ -1,4 +1,4 @@
-import type { ComparedElement } from "../../scripts/bim-coordinator/elements"
+import { type ComparedElement, groupedCategories } from "../../scripts/bim-coordinator/elements"
 import type { CoordinatedModel } from "../../scripts/bim-coordinator/rules"
 import { range, times, type V3 } from "../../scripts/lib/vec"
 
@@ -32,18 +32,7 @@ export function servicesStorey(lowered = 0): CoordinatedModel {
   const on = (i: number, step: number): number => (i * step + 0.25) * 1000
   return {
     ...audited,
-    categories: [
-      "Structural Columns",
-      "Structural Framing",
-      "Ducts",
-      "Duct Fittings",
-      "Flex Ducts",
-      "Pipes",
-      "Pipe Fittings",
-      "Flex Pipes",
-      "Cable Trays",
-      "Cable Tray Fittings",
-    ],
+    categories: groupedCategories,
     elements,
     levels: [
       { name: "Level 1", elevation: 0 },

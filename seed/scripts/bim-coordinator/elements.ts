@@ -1,5 +1,19 @@
 import type { V3 } from "../lib/vec"
 
+/** The categories that the groups name as they are sold. */
+export const groupedCategories = [
+  "Structural Columns",
+  "Structural Framing",
+  "Ducts",
+  "Duct Fittings",
+  "Flex Ducts",
+  "Pipes",
+  "Pipe Fittings",
+  "Flex Pipes",
+  "Cable Trays",
+  "Cable Tray Fittings",
+]
+
 /** A box along the axes in millimetres: what stands for a solid here. Revit intersects solids of any form. */
 export interface Volume {
   from: V3

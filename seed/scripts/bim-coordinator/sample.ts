@@ -1,5 +1,6 @@
 import { withCreated } from "../lib/revit-model"
 import { feet, type Sample } from "../lib/sample"
+import { groupedCategories } from "./elements"
 
 type Point = readonly [x: number, y: number, z: number]
 
@@ -20,19 +21,7 @@ export const coordinatorSample: Sample = {
   about:
     "one storey whose ducts, pipes and cable tray run into each other and into the beams and the column of a linked structure, with another link that is not found and an imported drawing",
   model: {
-    categories: [
-      "Structural Columns",
-      "Structural Framing",
-      "Ducts",
-      "Duct Fittings",
-      "Flex Ducts",
-      "Pipes",
-      "Pipe Fittings",
-      "Flex Pipes",
-      "Cable Trays",
-      "Cable Tray Fittings",
-      "Casework",
-    ],
+    categories: [...groupedCategories, "Casework"],
     warnings: [
       { text: "Highlighted walls overlap.", ids: [412006, 412019] },
       { text: "There are identical instances in the same place.", ids: [412377, 412378] },

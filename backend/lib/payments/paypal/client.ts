@@ -93,7 +93,7 @@ export class PaypalClient {
 
   /** Refunds a part of a capture, or all of it. */
   refundCapture(id: string, amount: Cents, currency: string, requestId: string): Promise<PaypalRefund> {
-    const body = { amount: { currency_code: currency.toUpperCase(), value: amountOf(amount) } }
+    const body = { amount: moneyOf(amount, currency) }
     const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
     return this.call(paypalRefund, { method: "POST", path, body, requestId })
   }
@@ -215,9 +215,13 @@ function wait(milliseconds: number): Promise<void> {
 
 /** What is taken off is one sum at PayPal: what a promotion takes off, and what a gift card pays. */
 function amountWithParts({ amount, totals, currency }: NewPaypalOrder) {
-  const money = (cents: Cents) => ({ currency_code: currency.toUpperCase(), value: amountOf(cents) })
+  const money = (cents: Cents) => moneyOf(cents, currency)
   if (!totals) return money(amount)
   const { subtotal, reduction, discount, tax } = totals
   const breakdown = { item_total: money(subtotal), tax_total: money(tax), discount: money(reduction + discount) }
   return { ...money(amount), breakdown }
+}
+
+function moneyOf(amount: Cents, currency: string) {
+  return { currency_code: currency.toUpperCase(), value: amountOf(amount) }
 }
