@@ -51,10 +51,11 @@ function definitions(product: SeedProduct, recipe: GrasshopperRecipe, name: stri
   const { example } = recipe
   const own = file(name, recipe, recipe.usage.join("\n"), "ghx")
   if (!example) return [own]
-  const parameters = recipe.parameters.map((slider) => ({
-    ...slider,
-    value: example.values[slider.variable] ?? slider.value,
-  }))
+  const parameters = recipe.parameters.map((parameter) =>
+    parameter.kind === "number"
+      ? { ...parameter, value: example.values[parameter.variable] ?? parameter.value }
+      : parameter,
+  )
   return [own, file(exampleName(name), { ...recipe, parameters }, example.note, "example")]
 }
 

@@ -41,8 +41,8 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
       ...geometry.map(({ name, note }) => ({ name, ...none, value: null, note })),
       ...recipe.parameters.map((parameter) => {
         const { name, value } = parameter
-        if (parameter.kind === "switch") return { name, ...none, value: value ? "on" : "off", note: null }
         const note = parameter.note ?? null
+        if (parameter.kind === "switch") return { name, ...none, value: value ? "on" : "off", note }
         if (parameter.kind === "text") return { name, ...none, value, note }
         const { min, max, step } = parameter
         const unit = parameter.unit || null
@@ -88,12 +88,12 @@ describe.each(cases)("what is read of the download of $id", ({ product, recipe }
     expect(pairs).toEqual([])
   })
 
-  it("has the notes of the file, and its groups with their sliders", () => {
+  it("has the notes of the file, and its groups with their sliders and toggles", () => {
     const panels = definition.nodes.flatMap(({ kind, value }) => (kind === "panel" && value ? [value] : []))
     expect(panels).toContain(recipe.usage.join("\n"))
     if (!isGrasshopper) return expect(definition.groups).toEqual([])
     const members = definition.groups.flatMap(({ nodes }) => nodes.map((node) => definition.nodes[node]?.title))
-    expect(members.toSorted()).toEqual(titlesOf(definition, "slider", "parameter").toSorted())
+    expect(members.toSorted()).toEqual(titlesOf(definition, "slider", "switch", "parameter").toSorted())
     for (const { title } of recipe.groups ?? []) expect(definition.groups.map((group) => group.title)).toContain(title)
   })
 })

@@ -27,7 +27,7 @@ const bullet = (line: string) => wrap(line, "  ").replace(/^ {2}/, "- ")
 const section = (title: string, lines: string[]) => `${heading(title)}\n${lines.join("\n")}`
 
 function defaultOf(parameter: Recipe["parameters"][number]): string {
-  const note = parameter.kind !== "switch" && parameter.note ? `. ${parameter.note}` : ""
+  const note = parameter.note ? `. ${parameter.note}` : ""
   switch (parameter.kind) {
     case "number": {
       const unit = parameter.unit === "" ? "" : ` ${parameter.unit}`
@@ -36,7 +36,7 @@ function defaultOf(parameter: Recipe["parameters"][number]): string {
     case "text":
       return `${parameter.name}: ${parameter.value === "" ? "(empty)" : parameter.value}${note}`
     case "switch":
-      return `${parameter.name}: ${parameter.value ? "True" : "False"}`
+      return `${parameter.name}: ${parameter.value ? "True" : "False"}${note}`
   }
 }
 

@@ -1,5 +1,5 @@
 import { parameters } from "../../scripts/boxified-form-generator/parameters"
-import { type Boxes, type BoxInputs, boxify } from "../../scripts/boxified-form-generator/rules"
+import { type Boxes, type BoxInputs, boxify, overhanging } from "../../scripts/boxified-form-generator/rules"
 import { defaultsOf } from "../../scripts/lib/parameters"
 import { range, type V3 } from "../../scripts/lib/vec"
 import { dimension } from "../lib/annotate"
@@ -89,8 +89,8 @@ export function massing(shown: Run, isDraft = false): Plate {
   const lowest = outputs.boxes.filter(([low]) => low[2] < foot + inputs.cellHeight / 2)
   const [left, right] = [Math.min(...lowest.map(([low]) => low[0])), Math.max(...lowest.map(([, high]) => high[0]))]
   const near = Math.min(...lowest.map(([low]) => low[1]))
-  const terraces = outputs.terraces.length * inputs.cellSize ** 2
-  const legend = [`${square(terraces)} of terraces`, `${outputs.soffits.length} boxes overhang`]
+  const terraces = outputs.terraces.length * (inputs.cellSize - inputs.gap) ** 2
+  const legend = [`${square(terraces)} of terraces`, overhanging(outputs.soffits.length)]
   return {
     title,
     parameters: lettersOf(shown),

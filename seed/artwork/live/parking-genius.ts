@@ -1,4 +1,5 @@
 import { defaultsOf } from "../../scripts/lib/parameters"
+import { plural } from "../../scripts/lib/plural"
 import { seeded } from "../../scripts/lib/random"
 import { at, lerp, lerp2, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/parking-genius/parameters"
@@ -299,7 +300,7 @@ export function sheetOf(made: Run, seed = 3): Plate {
       plan(made, wide, { cars: 0.55, numbers: true, dimensions: true }, seed),
       text(
         [1450, 1010],
-        `${outputs.stalls.length} stalls + ${outputs.accessible.length} accessible = ${outputs.count}`,
+        `${plural(outputs.stalls.length, "stall")} + ${outputs.accessible.length} accessible = ${outputs.count}`,
         {
           size: 27,
           weight: 500,

@@ -1,4 +1,5 @@
 import { defaultsOf } from "../../scripts/lib/parameters"
+import { plural } from "../../scripts/lib/plural"
 import { parameterAt, type Surface } from "../../scripts/lib/surface"
 import { at, centroid, length, range, sub, sum, type V2, type V3 } from "../../scripts/lib/vec"
 import { patterns } from "../../scripts/surface-panelizer/cells"
@@ -121,12 +122,12 @@ function draw(inputs: PanelizerInputs, isDraft = false): LivePlate {
     place[1] < 480 ? [place[0] - 90, place[1] - 60] : [Math.min(place[0] + 110, farthest), place[1] + 40]
   const { flatness } = shown.inputs
   return {
-    title: `Shell in ${patterns[shown.inputs.pattern]}`,
+    title: `Shell in ${patterns[shown.inputs.pattern]}s`,
     scale: "axonometry",
     parameters: lettersOf(shown, ["uCount", "vCount", "joint", "flatness"]),
     drawing: [
       heading([96, 120], 1408, `WARP UP TO ${most(shown).toFixed(3)} m`),
-      text([1504, 120], `${warpedIn(shown)} panels above ${flatness.toFixed(3)} m`, {
+      text([1504, 120], `${plural(warpedIn(shown), "panel")} above ${flatness.toFixed(3)} m`, {
         size: 24,
         fill: warm,
         anchor: "end",

@@ -27,7 +27,6 @@ export function port(id: string, name: string, description: string): Port {
 
 /** The note that a parameter's unit leaves on its node. */
 function noteOf(parameter: Parameter): string {
-  if (parameter.kind === "switch") return parameter.name
   const unit = parameter.kind === "number" ? parameter.unit : ""
   const name = unit === "" ? parameter.name : `${parameter.name} in ${unit}`
   return parameter.note ? `${name}. ${parameter.note}` : name

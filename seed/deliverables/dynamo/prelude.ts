@@ -50,6 +50,10 @@ def words(text):
     return [part.strip() for part in (text or "").split(";") if part.strip()]
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 def write(work):
     """Run work() in Dynamo's transaction; if it fails, nothing of it stays in the model."""
     TransactionManager.Instance.EnsureInTransaction(doc)

@@ -2,7 +2,7 @@ import type { SeedProduct } from "../../catalogue/types"
 import type { GrasshopperRecipe } from "../../scripts/lib/types"
 import { guidOf } from "../guid"
 import { archive, chunk, color, date, guid, int, point, single, string, version } from "./archive"
-import { type GrasshopperObject, geometry, group, panel, python, pythonLibrary, slider } from "./objects"
+import { type GrasshopperObject, geometry, group, panel, python, pythonLibrary, slider, toggle } from "./objects"
 
 /** Grasshopper 0.9.76: the oldest that the definitions are written for, so that newer ones open them without a notice. */
 const grasshopperVersion: [number, number, number] = [0, 9, 76]
@@ -25,7 +25,7 @@ interface Definition {
 }
 
 /**
- * The text of a Grasshopper definition (`.ghx`): notes, sliders in their groups, geometry, the script, a legend of its
+ * The text of a Grasshopper definition (`.ghx`): notes, sliders and toggles in their groups, geometry, the script, a legend of its
  * outputs and a panel with its report.
  */
 export function grasshopperDefinition(
@@ -36,14 +36,13 @@ export function grasshopperDefinition(
   const id = (...names: string[]) => guidOf(product.id, salt, ...names)
   const groups = groupsOf(recipe)
   const sliders = groups.flatMap(({ parameters, y }) =>
-    parameters.map((parameter, n) =>
-      slider(
-        id("slider", parameter.variable),
-        parameter.unit === "" ? parameter.name : `${parameter.name} [${parameter.unit}]`,
-        parameter,
-        { x: left, y: y + n * rowHeight, width: 320, height: 20 },
-      ),
-    ),
+    parameters.map((parameter, n) => {
+      const box = { x: left, y: y + n * rowHeight, width: 320, height: 20 }
+      const inputId = id("slider", parameter.variable)
+      if (parameter.kind === "switch") return toggle(inputId, parameter.name, parameter.value, box)
+      const { name, unit } = parameter
+      return slider(inputId, unit === "" ? name : `${name} [${unit}]`, parameter, box)
+    }),
   )
   const base = recipe.geometry
   const inputs = [

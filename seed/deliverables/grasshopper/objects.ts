@@ -4,6 +4,7 @@ import { attributes, type Box, boolean, chunk, color, double, guid, int, string 
 const components = {
   panel: "59e0b89a-e487-49f8-bab8-b5bab16be14c",
   slider: "57da07bd-ecab-415d-9d86-af36d7073abc",
+  toggle: "2e78987b-9dfb-42a2-8b76-3923ac8bd91a",
   curve: "d5967b9f-e8ee-436b-a8ad-29fdcecf32d5",
   surface: "deaf8653-5528-4286-807c-3de8b8dad781",
   brep: "919e146f-30ae-4aae-be34-4d72f555e7da",
@@ -125,6 +126,26 @@ export function slider(id: string, nickname: string, scale: SliderScale, box: Bo
           double("Value", scale.value),
         ]),
       ],
+    ),
+  )
+}
+
+export function toggle(id: string, nickname: string, isOn: boolean, box: Box): GrasshopperObject {
+  return object(
+    components.toggle,
+    "Boolean Toggle",
+    chunk(
+      "Container",
+      [
+        string("Description", "Boolean (true/false) toggle"),
+        guid("InstanceGuid", id),
+        string("Name", "Boolean Toggle"),
+        string("NickName", nickname),
+        boolean("Optional", false),
+        int("SourceCount", 0),
+        boolean("ToggleValue", isOn),
+      ],
+      [attributes(box, "corner")],
     ),
   )
 }

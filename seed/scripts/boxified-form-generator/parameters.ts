@@ -28,7 +28,7 @@ export const parameters = {
     "Threshold",
     "",
     [0.5, 0.05, 1, 0.01],
-    "Share of these points that lie inside where a cell becomes a box",
+    "Share of these points that has to lie inside for a cell to become a box",
   ),
   limit: number("Greatest number of tests", "", [600000, 1000, 2000000, 1], "Cells times points in each"),
 }

@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -6,12 +6,12 @@ import { parameters } from "./parameters"
 export const boxifiedFormGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Base form' and choose Set one Brep. Without one, a tower of 40 by 40 by 46 stands in, with the twist and the void that you set.",
+    "Right-click 'Base form' and choose Set one Brep. Without one, a tower 46 high, within 40 by 40, stands in, with the twist and the void that you set.",
     "Begin with large cells and one sample: half the cell size and half the cell height mean eight times the tests, and a Brep takes longer to test than the tower.",
     "Feed 'outlines' to Boundary Surfaces for floor plates, and 'terraces' for roofs that can be walked on.",
   ],
   geometry: { kind: "brep", variable: "base", name: "Base form", note: "A closed Brep" },
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Own form", from: "twist" },
     { title: "Boxes", from: "cell_size" },

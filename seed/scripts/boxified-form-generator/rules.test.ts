@@ -174,7 +174,7 @@ describe("nothing is made", () => {
       "where no cell has enough of its points inside",
       { cellSize: 20, cellHeight: 20, threshold: 1 },
       solid("ball", [5, 5, 5]),
-      "No boxes of 1 cells: choose smaller cells or a lower threshold.",
+      "No boxes of 1 cell: choose smaller cells or a lower threshold.",
     ],
   ])("%s, and the report says why", (_, change, form, report) => {
     const made = run(change, form)

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { range, type V3 } from "../lib/vec"
 import { type Form, ownForm } from "./form"
 import { outlinesOf } from "./outlines"
@@ -122,15 +123,17 @@ function reportOf(
   { cellSize, gap }: BoxInputs,
   cells: number,
 ): string {
-  if (count === 0) return `No boxes of ${cells} cells: choose smaller cells or a lower threshold.`
+  if (count === 0) return `No boxes of ${plural(cells, "cell")}: choose smaller cells or a lower threshold.`
   const used = areas.filter((area) => area > 0)
   return [
-    `${count} boxes of ${cells} cells, on ${used.length} levels`,
+    `${plural(count, "box", "boxes")} of ${plural(cells, "cell")}, on ${plural(used.length, "level")}`,
     `${fixed(filled, 1)} filled of ${fixed(volume, 1)} in the form: ${fixed((filled / volume) * 100, 1)} %`,
     `${fixed(total(used), 1)} square units of floor, ${fixed(terraces.length * (cellSize - gap) ** 2, 1)} of terraces`,
-    `${soffits.length} boxes overhang`,
+    overhanging(soffits.length),
   ].join("\n")
 }
+
+export const overhanging = (count: number): string => plural(count, "box overhangs", "boxes overhang")
 
 const levelSquare = ([x0, y0]: V3, [x1, y1]: V3, z: number): Outline =>
   closed([

@@ -119,6 +119,10 @@ def add_box(i, j, k, stands, carries):
         add_level_square(soffits, low, high, low.Z)
 
 
+def plural(count, one, many=None):
+    return "{0} {1}".format(count, one if count == 1 else many or one + "s")
+
+
 form = rs.coercebrep(base) if base else Tower()
 if form is None:
     report = "The geometry is not a Brep."
@@ -162,13 +166,15 @@ else:
         filled, volume = count * floor * (cell_height - gap), measured(form) if base else form.measured()
         if volume is None:
             volume = met / samples ** 3 * cell_size ** 2 * cell_height
-        report = "No boxes of {0} cells: choose smaller cells or a lower threshold.".format(cells)
+        report = "No boxes of {0}: choose smaller cells or a lower threshold.".format(plural(cells, "cell"))
         if count:
             used = [area for area in areas if area > 0]
             lines = [
-                "{0} boxes of {1} cells, on {2} levels".format(count, cells, len(used)),
+                "{0} of {1}, on {2}".format(
+                    plural(count, "box", "boxes"), plural(cells, "cell"), plural(len(used), "level")
+                ),
                 "{0:.1f} filled of {1:.1f} in the form: {2:.1f} %".format(filled, volume, filled / volume * 100),
                 "{0:.1f} square units of floor, {1:.1f} of terraces".format(sum(used), len(terraces) * floor),
-                "{0} boxes overhang".format(len(soffits)),
+                plural(len(soffits), "box overhangs", "boxes overhang"),
             ]
             report = "\n".join(lines)

@@ -1,4 +1,4 @@
-import { number } from "../lib/parameters"
+import { number, toggle } from "../lib/parameters"
 
 const units = "model units"
 
@@ -11,7 +11,7 @@ export const parameters = {
     [0.75, 0, 1, 0.01],
     "How far joints wander, by chance; at 1 up to a quarter of a cell",
   ),
-  flip: number("Other side", "", [0, 0, 1, 1], "1 folds to the other side of the surface"),
+  flip: toggle("Other side", false, "Folds to the other side of the surface"),
   leastDepth: number(
     "Least depth",
     units,
@@ -55,5 +55,5 @@ export const parameters = {
     [0.02, 0, 0.5, 0.01],
     "A fold whose diagonals are further apart becomes two triangles",
   ),
-  closed: number("Closed", "", [0, 0, 1, 1], "1 adds fronts and backs, so that every cell is a solid of its own"),
+  closed: toggle("Closed", false, "Adds fronts and backs, so that every cell is a solid of its own"),
 }

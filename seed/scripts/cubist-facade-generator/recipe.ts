@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -13,7 +13,7 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
     "Closed cells meet in their edges alone: join them to a slab behind the facade before printing.",
   ],
   geometry: { kind: "surface", variable: "base", name: "Facade surface", note: "One surface; its trims are ignored" },
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Cells", from: "columns" },
     { title: "Folds", from: "least_depth" },
@@ -36,7 +36,7 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
   outputs: [
     {
       name: "cells",
-      note: "One mesh for every cell, row by row: its folds, open at front and back unless 'Closed' is 1",
+      note: "One mesh for every cell, row by row: its folds, open at front and back unless 'Closed' is on",
     },
     { name: "fronts", note: "Closed flat outline of every front, in the order of the glazed cells" },
     { name: "middles", note: "Middle of every cell's corners" },

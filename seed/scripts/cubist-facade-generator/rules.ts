@@ -1,6 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { flatParts } from "../lib/flat-parts"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { seeded } from "../lib/random"
 import { parameterAt, type Surface, withoutPoles } from "../lib/surface"
 import {
@@ -69,7 +70,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
       const [across, along, deep, wide, marked, open] = range(6).map(random) as SixNumbers
       const joint = (i: number, j: number): V3 => at(at(joints, row + j), column + i)
       const quad = [joint(0, 0), joint(1, 0), joint(1, 1), joint(0, 1)]
-      if (inputs.flip === 1) quad.reverse()
+      if (inputs.flip) quad.reverse()
       const corners = withoutPoles(quad)
       if (corners.length < 3 || areaOf(corners) < slack) {
         flattened += 1
@@ -94,7 +95,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
         broken += parts.length - 1
         return parts
       })
-      const ends = inputs.closed === 1 ? [...(kind === "glazed" ? [front] : []), ...backOf(corners, warp)] : []
+      const ends = inputs.closed ? [...(kind === "glazed" ? [front] : []), ...backOf(corners, warp)] : []
       made.cells.push([...folds, ...ends])
       if (kind === "glazed") made.fronts.push([...front, at(front, 0)])
       made.middles.push(middle)
@@ -140,18 +141,14 @@ const areaOf = (corners: readonly V3[]): number => length(areaVector(corners))
 const total = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0)
 
 function reportOf({ kinds, depths, areas, panes }: Facade, { warp }: FacadeInputs, flattened: number, broken: number) {
-  const [glazed, folded, accents] = (["glazed", "folded", "accent"] as const).map(
-    (kind) => kinds.filter((each) => each === kind).length,
-  )
-  const leftOut = flattened > 0 ? [`${flattened} cells without area were left out.`] : []
+  const count = (kind: Kind): number => kinds.filter((each) => each === kind).length
+  const leftOut = flattened > 0 ? [`Cells left out, without area: ${flattened}`] : []
   if (kinds.length === 0) return ["No cells.", ...leftOut].join("\n")
   return [
-    `${kinds.length} cells: ${glazed} glazed, ${folded} folded, ${accents} accents`,
+    `${plural(kinds.length, "cell")}: ${count("glazed")} glazed, ${count("folded")} folded, ${plural(count("accent"), "accent")}`,
     `Depths from ${fixed(Math.min(...depths), 2)} to ${fixed(Math.max(...depths), 2)}`,
     `Fronts ${fixed(total(panes), 1)}, folds ${fixed(total(areas), 1)} square units`,
-    ...(broken > 0
-      ? [`${broken} folds became two triangles each: they would warp by more than ${fixed(warp, 2)}.`]
-      : []),
+    ...(broken > 0 ? [`Folds of two triangles, as one face would warp by more than ${fixed(warp, 2)}: ${broken}`] : []),
     ...leftOut,
   ].join("\n")
 }

@@ -35,6 +35,10 @@ def numbers_of(start):
 chance = numbers_of(int(seed))
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 def point_at(u, v):
     """By shares of the surface's U and V."""
     return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v))
@@ -122,7 +126,7 @@ def add_cell(name, quad):
         broken += len(parts) - 1
         folds += parts
     faces = list(folds)
-    if int(closed) == 1:
+    if closed:
         back = corners[::-1]
         faces += ([front] if has_front else []) + (flat_parts(*back) if len(back) == 4 else [back])
     cells.append(mesh_of(faces))
@@ -146,22 +150,24 @@ else:
         below, above = joints[row], joints[row + 1]
         for column in range(columns):
             quad = [below[column], below[column + 1], above[column + 1], above[column]]
-            found = add_cell("{0}-{1}".format(row + 1, column + 1), quad[::-1] if int(flip) == 1 else quad)
+            found = add_cell("{0}-{1}".format(row + 1, column + 1), quad[::-1] if flip else quad)
             if found is None:
                 flattened += 1
             else:
                 broken += found
     lines = ["No cells."]
     if cells:
-        counts = [len(kinds)] + [kinds.count(kind) for kind in ("glazed", "folded", "accent")]
+        glazed_cells, folded_cells, accent_cells = [kinds.count(kind) for kind in ("glazed", "folded", "accent")]
         lines = [
-            "{0} cells: {1} glazed, {2} folded, {3} accents".format(*counts),
+            "{0}: {1} glazed, {2} folded, {3}".format(
+                plural(len(kinds), "cell"), glazed_cells, folded_cells, plural(accent_cells, "accent")
+            ),
             "Depths from {0:.2f} to {1:.2f}".format(min(depths), max(depths)),
             "Fronts {0:.1f}, folds {1:.1f} square units".format(sum(panes), sum(areas)),
         ]
         if broken:
-            text = "{0} folds became two triangles each: they would warp by more than {1:.2f}."
-            lines.append(text.format(broken, warp))
+            text = "Folds of two triangles, as one face would warp by more than {0:.2f}: {1}"
+            lines.append(text.format(warp, broken))
     if flattened:
-        lines.append("{0} cells without area were left out.".format(flattened))
+        lines.append("Cells left out, without area: {0}".format(flattened))
     report = "\n".join(lines)

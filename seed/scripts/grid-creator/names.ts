@@ -14,7 +14,14 @@ export function after(name: string, leaveOut: boolean): string {
   }
   const turned = letters[at]
   if (turned === undefined) letters.unshift("A")
-  else letters[at] = String.fromCharCode(turned.charCodeAt(0) + 1)
-  const following = head + letters.join("")
-  return leaveOut && (letters.includes("I") || letters.includes("O")) ? after(following, leaveOut) : following
+  else letters[at] = letterAfter(turned)
+  const skipped = leaveOut ? letters.findIndex((letter) => letter === "I" || letter === "O") : -1
+  return head + (skipped < 0 ? letters : passedOver(letters, skipped)).join("")
+}
+
+const letterAfter = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1)
+
+/** The first name without the letter at a place: of a word such as INNER, millions of others lie between. */
+function passedOver(letters: readonly string[], place: number): string[] {
+  return letters.map((letter, i) => (i < place ? letter : i > place ? "A" : letterAfter(letter)))
 }

@@ -10,7 +10,12 @@ export const parameters = {
   angle: number("Angle between", "degrees", [90, 30, 150, 0.5], "From the X direction to the Y direction"),
   radial: toggle("Radial"),
   firstRadius: number("First radius", "mm", [18000, 1000, 200000, 50], "Of a radial set"),
-  originX: number("Origin X", "mm", [0, -500000, 500000, 50], "Where the first grids cross, or the centre"),
+  originX: number(
+    "Origin X",
+    "mm",
+    [0, -500000, 500000, 50],
+    "From the project's origin: where the first grids cross, or the centre",
+  ),
   originY: number("Origin Y", "mm", [0, -500000, 500000, 50]),
   turn: number("Turned", "degrees", [0, -180, 180, 0.5], "The X direction or the first ray, anticlockwise"),
   overhang: number("Overhang", "mm", [1500, 0, 10000, 100]),

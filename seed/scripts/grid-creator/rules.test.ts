@@ -89,6 +89,8 @@ it.each([
   ["HZ", "JA"],
   ["AZ", "BA"],
   ["1.C", "1.D"],
+  ["GRID", "GRJA"],
+  ["INNER", "JAAAA"],
 ])("after %s comes %s", (name, next) => {
   expect(after(name, true)).toBe(next)
 })

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { at, type V2 } from "../lib/vec"
 import { after, canCount } from "./names"
 import type { parameters } from "./parameters"
@@ -107,19 +108,19 @@ function outcome(taken: string[], isWritten: boolean, count: number): Report[num
 function told({ radial }: GridInputs, grids: readonly PlannedGrid[]): Report {
   const [x, y] = [grids.filter(({ along }) => along === "x"), grids.filter(({ along }) => along === "y")]
   const [width, depth] = [short(at(x, -1).position), short(at(y, -1).position)]
-  const crossings = `${x.length * y.length} crossings`
+  const crossings = plural(x.length * y.length, "crossing")
   const rows = (set: readonly PlannedGrid[], before: string, unit: string): string[] =>
     set.map(({ name, position }) => `${name} at ${before}${short(position)} ${unit}`)
   if (!radial) {
     return [
-      `${x.length} grids over ${width} mm and ${y.length} over ${depth} mm: ${crossings}`,
+      `${plural(x.length, "grid")} over ${width} mm and ${y.length} over ${depth} mm: ${crossings}`,
       ["Along X", rows(x, "", "mm")],
       ["Along Y", rows(y, "", "mm")],
     ]
   }
   const from = short(at(y, 0).position)
   return [
-    `${x.length} rays over ${width} degrees and ${y.length} rings from ${from} to ${depth} mm: ${crossings}`,
+    `${plural(x.length, "ray")} over ${width} degrees and ${plural(y.length, "ring")} from ${from} to ${depth} mm: ${crossings}`,
     ["Rays", rows(x, "", "degrees")],
     ["Rings", rows(y, "radius ", "mm")],
   ]

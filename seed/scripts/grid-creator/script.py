@@ -53,8 +53,10 @@ def after(name):
         letters.insert(0, "A")
     else:
         letters[at] = chr(ord(letters[at]) + 1)
-    following = head + "".join(letters)
-    return after(following) if leave_out and ("I" in letters or "O" in letters) else following
+    skipped = [n for n, letter in enumerate(letters) if leave_out and letter in "IO"]
+    for n in skipped[:1]:  # the first name without it: of a word such as INNER, millions of others lie between
+        letters[n:] = [chr(ord(letters[n]) + 1)] + ["A"] * (len(letters) - n - 1)
+    return head + "".join(letters)
 
 
 def named(first, values, input_name):
@@ -146,15 +148,21 @@ for n, name in enumerate(names):
 if problems:
     OUT = ["Nothing was written.", problems]
 else:
+    crossings = plural(len(xs) * len(ys), "crossing")
     if is_radial:
-        head = "{0} rays over {1} degrees and {2} rings from {3} to {4} mm: {5} crossings".format(
-            len(xs), short(xs[-1]), len(ys), short(first_radius), short(first_radius + ys[-1]), len(xs) * len(ys)
+        head = "{0} over {1} degrees and {2} from {3} to {4} mm: {5}".format(
+            plural(len(xs), "ray"),
+            short(xs[-1]),
+            plural(len(ys), "ring"),
+            short(first_radius),
+            short(first_radius + ys[-1]),
+            crossings,
         )
         rows_x = ["{0} at {1} degrees".format(name, short(x)) for name, x in along_x]
         rows_y = ["{0} at radius {1} mm".format(name, short(first_radius + y)) for name, y in along_y]
     else:
-        head = "{0} grids over {1} mm and {2} over {3} mm: {4} crossings".format(
-            len(xs), short(xs[-1]), len(ys), short(ys[-1]), len(xs) * len(ys)
+        head = "{0} over {1} mm and {2} over {3} mm: {4}".format(
+            plural(len(xs), "grid"), short(xs[-1]), len(ys), short(ys[-1]), crossings
         )
         rows_x = ["{0} at {1} mm".format(name, short(x)) for name, x in along_x]
         rows_y = ["{0} at {1} mm".format(name, short(y)) for name, y in along_y]

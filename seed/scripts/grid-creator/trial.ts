@@ -45,7 +45,10 @@ function drawInputs(random: Random): GridInputs {
     spacingsX: list(radial ? ["15", "7.5", "22.125", "1", "45"] : ["6000", "4500.5", "8400", "12000"]),
     spacingsY: list(["7200", "3333.3", "9000"]),
     firstX: oneOf(random, ["1", "1", "08", "X-1", "98", "99999999", "A"]),
-    firstY: random() < 0.05 ? oneOf(random, ["", "a", "B{1", "?Z"]) : oneOf(random, ["A", "H", "Y", "HZ", "N1", " D "]),
+    firstY:
+      random() < 0.05
+        ? oneOf(random, ["", "a", "B{1", "?Z"])
+        : oneOf(random, ["A", "H", "Y", "HZ", "N1", " D ", "INNER"]),
   }
 }
 

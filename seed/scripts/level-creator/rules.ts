@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { type Part, partsOf, type Storey, storeysOf } from "./lists"
 import type { parameters } from "./parameters"
 
@@ -122,8 +123,8 @@ function settled(inputs: LevelInputs, model: Levels, levels: readonly PlannedLev
     return level
   })
   const wanted = [
-    { is: inputs.floorPlans, family: "FloorPlan", text: "floor plans", type: model.floorPlanType },
-    { is: inputs.ceilingPlans, family: "CeilingPlan", text: "ceiling plans", type: model.ceilingPlanType },
+    { is: inputs.floorPlans, family: "FloorPlan", text: "floor plan", type: model.floorPlanType },
+    { is: inputs.ceilingPlans, family: "CeilingPlan", text: "ceiling plan", type: model.ceilingPlanType },
   ] as const
   const kinds = wanted.filter(({ is }) => is)
   const elevations = levels.map(({ elevation }) => elevation)
@@ -140,8 +141,8 @@ function settled(inputs: LevelInputs, model: Levels, levels: readonly PlannedLev
         "Plans",
         kinds.map(({ text, type }) =>
           type === null
-            ? `No ${text}: the project has no view type for them`
-            : `${created.length} ${text}, type ${type}`,
+            ? `No ${text}s: the project has no view type for them`
+            : `${plural(created.length, text)}, type ${type}`,
         ),
       ],
       [

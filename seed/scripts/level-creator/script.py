@@ -120,16 +120,16 @@ def plan_types():
     """The first view type of each kind of plan that is wanted; a line of the report for each."""
     kinds, lines = [], []
     for wanted, family, text in (
-        (with_floor_plans, DB.ViewFamily.FloorPlan, "floor plans"),
-        (with_ceiling_plans, DB.ViewFamily.CeilingPlan, "ceiling plans"),
+        (with_floor_plans, DB.ViewFamily.FloorPlan, "floor plan"),
+        (with_ceiling_plans, DB.ViewFamily.CeilingPlan, "ceiling plan"),
     ):
         types = DB.FilteredElementCollector(doc).OfClass(DB.ViewFamilyType).ToElements()
         found = [kind for kind in types if kind.ViewFamily == family][:1] if wanted else []
         kinds += found
         if found:
-            lines.append("{0} {1}, type {2}".format(len(created), text, name_of(found[0])))
+            lines.append("{0}, type {1}".format(plural(len(created), text), name_of(found[0])))
         elif wanted:
-            lines.append("No {0}: the project has no view type for them".format(text))
+            lines.append("No {0}s: the project has no view type for them".format(text))
     return kinds, lines
 
 

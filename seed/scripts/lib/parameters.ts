@@ -1,4 +1,4 @@
-import type { NumberParameter, SliderParameter, SwitchParameter, TextParameter } from "./types"
+import type { GrasshopperParameter, NumberParameter, SwitchParameter, TextParameter } from "./types"
 
 /** What the user of a script sets, by the names that its rules use; its Python has them with underscores. */
 export type Parameters = Readonly<Record<string, NumberParameter | TextParameter | SwitchParameter>>
@@ -19,8 +19,10 @@ export function variableOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** As the definition's sliders. */
-export function slidersOf(parameters: Readonly<Record<string, NumberParameter>>): SliderParameter[] {
+/** As the definition's sliders and toggles. */
+export function canvasInputs(
+  parameters: Readonly<Record<string, NumberParameter | SwitchParameter>>,
+): GrasshopperParameter[] {
   return Object.entries(parameters).map(([name, parameter]) => ({ ...parameter, variable: variableOf(name) }))
 }
 
@@ -31,16 +33,12 @@ export function number(name: string, unit: string, [value, min, max, step]: Scal
   return { kind: "number", name, unit, value, min, max, step, ...(note && { note }) }
 }
 
-export function slider(variable: string, name: string, unit: string, scale: Scale): SliderParameter {
-  return { ...number(name, unit, scale), variable }
-}
-
 export function text(name: string, value: string, note?: string): TextParameter {
   return { kind: "text", name, value, ...(note && { note }) }
 }
 
-export function toggle(name: string, value = false): SwitchParameter {
-  return { kind: "switch", name, value }
+export function toggle(name: string, value = false, note?: string): SwitchParameter {
+  return { kind: "switch", name, value, ...(note && { note }) }
 }
 
 /**

@@ -24,6 +24,7 @@ export interface SwitchParameter {
   kind: "switch"
   name: string
   value: boolean
+  note?: string
 }
 
 /** What a script returns, and what that is. */
@@ -39,17 +40,15 @@ interface RecipeBase {
   script: string
 }
 
-/** A number that reaches the Python component under the name of a variable. */
-export interface SliderParameter extends NumberParameter {
-  variable: string
-}
+/** It reaches the Python component under the name of a variable: a number by a slider, a switch by a toggle. */
+export type GrasshopperParameter = (NumberParameter | SwitchParameter) & { variable: string }
 
-/** What a Grasshopper definition is made of: sliders, one geometry parameter, one Python component and panels. */
+/** What a Grasshopper definition is made of: sliders and toggles, a geometry parameter, a Python component and panels. */
 export interface GrasshopperRecipe extends RecipeBase {
   host: "grasshopper"
   geometry: { kind: "curve" | "surface" | "brep"; variable: string; name: string; note: string } | null
-  parameters: SliderParameter[]
-  /** The sliders' groups on the canvas, by the first slider of each; without them all are one group. */
+  parameters: GrasshopperParameter[]
+  /** Their groups on the canvas, by the first variable of each; without them all are one group. */
   groups?: readonly { title: string; from: string }[]
   /** What a second definition is set to, and what that shows. */
   example?: { note: string; values: Readonly<Record<string, number>> }

@@ -1,4 +1,5 @@
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { mmPerFoot } from "../lib/revit-model"
 import { dot, sub, times, type V3 } from "../lib/vec"
 import { closeCorners } from "./corners"
@@ -100,7 +101,7 @@ export function clean(
   ]
   const deleted = short.length + gone.size
   const outcome = inputs.write
-    ? `${deleted} lines deleted, ${moved.length} given new ends, ${restyled.length} set to another style.`
+    ? `${plural(deleted, "line")} deleted, ${moved.length} given new ends, ${restyled.length} set to another style.`
     : "Nothing was written. Set 'Write to model' to True to make these changes."
   const isGone = ({ id }: DrawnLine): boolean => gone.has(id) || short.includes(id)
   const alongside = new Set(drawn.filter(isGone).flatMap(({ dependents = [] }) => dependents)).size
@@ -108,7 +109,7 @@ export function clean(
   return {
     ...{ short, doubled, covered, joined, stays, moved, restyled },
     report: [
-      `${drawn.length} lines in ${view}: ${drawn.length - deleted} stay`,
+      `${plural(drawn.length, "line")} in ${view}: ${drawn.length - deleted} stay`,
       row("Short", short),
       row("Doubled", doubled),
       row("Covered by a longer line", covered),
@@ -121,7 +122,7 @@ export function clean(
       ...left,
       outcome,
       ...(inputs.write && alongside > 0
-        ? [`${alongside} other elements went with the deleted lines, such as dimensions of them.`]
+        ? [`${plural(alongside, "other element")} went with the deleted lines, such as dimensions of them.`]
         : []),
     ],
   }

@@ -161,7 +161,7 @@ rows = [("Short", short), ("Doubled", doubled), ("Covered by a longer line", cov
 rows += [("Joined to a longer line", joined), ("New ends", [line.element for line in moved])]
 if style:
     rows.append(("To line style {0}".format(style_name), restyled))
-OUT = ["{0} lines in {1}: {2} stay".format(len(every), name_of(doc.ActiveView), len(every) - len(doomed))]
+OUT = ["{0} in {1}: {2} stay".format(plural(len(every), "line"), name_of(doc.ActiveView), len(every) - len(doomed))]
 OUT += [row(what, found) for what, found in rows] + left
 if style_name and style is None:
     OUT = [
@@ -171,10 +171,10 @@ if style_name and style is None:
 elif write_to_model:
     deleted = []
     write(change)
-    text = "{0} lines deleted, {1} given new ends, {2} set to another style."
-    OUT.append(text.format(len(doomed), len(moved), len(restyled)))
+    text = "{0} deleted, {1} given new ends, {2} set to another style."
+    OUT.append(text.format(plural(len(doomed), "line"), len(moved), len(restyled)))
     if len(deleted) > len(doomed):
-        text = "{0} other elements went with the deleted lines, such as dimensions of them."
-        OUT.append(text.format(len(deleted) - len(doomed)))
+        text = "{0} went with the deleted lines, such as dimensions of them."
+        OUT.append(text.format(plural(len(deleted) - len(doomed), "other element")))
 else:
     OUT.append(NOTHING_WRITTEN)

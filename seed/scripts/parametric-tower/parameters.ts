@@ -10,7 +10,7 @@ export const parameters = {
     "Pieces",
     "",
     [48, 12, 120, 1],
-    "Straight ones, into which an outline with any curved part is divided",
+    "Equal straight pieces, into which an outline with any curved part is divided",
   ),
   floors: number("Floors", "", [34, 1, 120, 1]),
   floorHeight: number("Floor height", units, [3.6, 2.4, 8, 0.01]),

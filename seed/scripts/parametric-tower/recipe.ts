@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -11,7 +11,7 @@ export const parametricTower: GrasshopperRecipe = {
     "Values and ranges are those of a model in metres: in other units, scale the outline to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Ground floor", note: "A closed curve on a level plane" },
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Own outline", from: "sides" },
     { title: "Storeys", from: "floors" },

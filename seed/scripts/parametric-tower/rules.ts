@@ -1,6 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { flatParts } from "../lib/flat-parts"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { add, at, dot, length, sub, sum, times, type V2, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
 
@@ -103,8 +104,8 @@ function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
   const total = sum(areas)
   const triangles = facade.filter((outline) => outline.length === 4).length
   const report = [
-    `${floors} floors, ${fixed(height, 1)} high, ${fixed(total, 0)} square units of floor`,
-    `${facade.length} facade panels, ${triangles} of them triangles`,
+    `${plural(floors, "floor")}, ${fixed(height, 1)} high, ${fixed(total, 0)} square units of floor`,
+    `${plural(facade.length, "facade panel")}, ${triangles} of them triangles`,
     ...(hasCore ? [`The core takes ${fixed(taken, 1)} square units from every floor.`] : []),
     ...(coreWidth > 0 && !hasCore ? [missingCore(coreWidth, widest)] : []),
     ...(Math.abs(inputs.twist) / floors >= 90 - slack

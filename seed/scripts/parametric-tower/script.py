@@ -149,6 +149,10 @@ def add_panel(a, b, c, d):
     return len(parts)
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 ground = points_of(rs.coercecurve(base)) if base else own_outline()
 if ground:
     ground = [q for p, q in zip(ground[-1:] + ground[:-1], ground) if p.DistanceTo(q) > SLACK]
@@ -190,8 +194,8 @@ if report is None:
     areas = [area * scale * scale - taken for scale in scales[:-1]]
     total = sum(areas)
     lines = [
-        "{0} floors, {1:.1f} high, {2:.0f} square units of floor".format(floors, height, total),
-        "{0} facade panels, {1} of them triangles".format(len(facade), triangles),
+        "{0}, {1:.1f} high, {2:.0f} square units of floor".format(plural(floors, "floor"), height, total),
+        "{0}, {1} of them triangles".format(plural(len(facade), "facade panel"), triangles),
     ]
     if has_core:
         lines.append("The core takes {0:.1f} square units from every floor.".format(taken))

@@ -1,4 +1,4 @@
-import { number } from "../lib/parameters"
+import { number, toggle } from "../lib/parameters"
 
 const units = "model units"
 
@@ -9,7 +9,7 @@ export const parameters = {
   aisleWidth: number("Aisle width", units, [6, 3, 10, 0.01]),
   crossAisle: number("Cross aisle", units, [6, 0, 10, 0.01], "At both ends of the rows; 0 for none"),
   setback: number("Setback", units, [0.5, 0, 5, 0.01], "From the boundary on all sides"),
-  turn: number("Turned", "", [0, 0, 1, 1], "0: rows along the first side of the site; 1: along the other"),
+  turn: toggle("Turned", false, "Rows along the other side of the site, instead of along its first"),
   accessibleStalls: number("Accessible stalls", "", [4, 0, 40, 1]),
   accessStrip: number("Access strip", units, [1.2, 0, 3, 0.01], "Beside each accessible stall"),
   islandEvery: number("Planting after", "stalls", [0, 0, 20, 1], "0 for none"),

@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -10,7 +10,7 @@ export const parkingGenius: GrasshopperRecipe = {
     "Set stalls, aisles and access strips to the code you work under. Values and ranges are those of a model in metres: in other units, scale the site to metres first.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Stalls and aisles", from: "stall_width" },
     { title: "Site", from: "setback" },

@@ -22,7 +22,7 @@ describe("the number of stalls", () => {
     ["two rows about an aisle", bare, site(25, 16), { count: 20, aisles: 1 }],
     ["two rows, and too little for a third with its aisle", bare, site(25, 26.9), { count: 20, aisles: 1 }],
     ["a third row with its own aisle", bare, site(25, 27), { count: 30, aisles: 2 }],
-    ["rows along the other side", { ...bare, turn: 1 }, site(25, 16), { count: 12, aisles: 1 }],
+    ["rows along the other side", { ...bare, turn: true }, site(25, 16), { count: 12, aisles: 1 }],
     ["cross aisles take their width", { ...bare, crossAisle: 5 }, site(25, 16), { count: 12, aisles: 3 }],
     [
       "an access strip takes the place of a stall",
@@ -77,7 +77,7 @@ it.each<[string, Partial<ParkingInputs>, V3[] | null, string]>([
     "more accessible stalls than fit",
     { ...bare, accessibleStalls: 40 },
     site(12, 11),
-    "37 accessible stalls found no place.",
+    "3 stalls in 1 row at 90 degrees, 3 of them accessible\n44.0 square units of the site for each\nAccessible stalls that found no place: 37",
   ],
 ])("tells of %s", (_, change, outline, report) => {
   expect(layOut({ ...usual, ...change }, outline).report).toContain(report)

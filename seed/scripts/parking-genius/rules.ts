@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { add, at, cross, dot, length, sub, times, unit, type V3 } from "../lib/vec"
 import type { parameters } from "./parameters"
 
@@ -36,7 +37,7 @@ const mostStalls = 10000
  * the column between is left out.
  */
 export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSite): Parking {
-  const frame = frameOf(site, inputs.turn >= 0.5)
+  const frame = frameOf(site, inputs.turn)
   if (!frame) return nothing("The curve is not a rectangle of four straight sides.")
   const { stallWidth, stallDepth, aisleWidth, setback, crossAisle } = inputs
   const angle = (inputs.angle * Math.PI) / 180
@@ -118,7 +119,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   if (made.count === 0) {
     const needed = [rowDepth + aisleWidth, pitch + rowDepth * slope] as const
     return nothing(
-      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; there are ${fixed(bottom - setback, 2)} by ${fixed(right - left, 2)}.`,
+      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; there are ${fixed(Math.max(0, bottom - setback), 2)} by ${fixed(Math.max(0, right - left), 2)}.`,
     )
   }
   if (crossAisle > 0) {
@@ -128,9 +129,9 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const missing = inputs.accessibleStalls - made.accessible.length
   const beyond = inputs.columnSetback + inputs.columnSize - rowDepth
   made.report = [
-    `${made.count} stalls in ${rows} rows at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
+    `${plural(made.count, "stall")} in ${plural(rows, "row")} at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
     `${fixed(share, 1)} square units of the site for each`,
-    ...(missing > 0 ? [`${fixed(missing, 0)} accessible stalls found no place.`] : []),
+    ...(missing > 0 ? [`Accessible stalls that found no place: ${fixed(missing, 0)}`] : []),
     ...(made.columns.length > 0 && beyond > slack
       ? [`Columns reach ${fixed(beyond, 2)} beyond the backs of their rows.`]
       : []),

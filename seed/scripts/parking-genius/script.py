@@ -32,7 +32,7 @@ def frame_of(curve):
     is_square = rg.Vector3d.CrossProduct(along, across).Length > 0.999 * along.Length * across.Length
     if not is_square or corners[2].DistanceTo(corners[1] + across) > 0.001 * across.Length:
         return None
-    if turn >= 0.5:
+    if turn:
         along, across = across, along
     return corners[0], along * (1 / along.Length), across * (1 / across.Length), along.Length, across.Length
 
@@ -93,6 +93,10 @@ def add_row(aisle, away, is_backward):
         x += wide
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 frame = frame_of(site)
 if frame is None:
     report = "The curve is not a rectangle of four straight sides."
@@ -129,19 +133,19 @@ else:
         report = (
             "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} between the setbacks and cross aisles; "
             "there are {2:.2f} by {3:.2f}."
-        ).format(row_depth + aisle_width, pitch + row_depth * slope, bottom - setback, right - left)
+        ).format(row_depth + aisle_width, pitch + row_depth * slope, max(0, bottom - setback), max(0, right - left))
     else:
         if cross_aisle > 0:
             aisles.append(box(setback, setback, left, y))
             aisles.append(box(right, setback, right + cross_aisle, y))
         lines = [
-            "{0} stalls in {1} rows at {2:.0f} degrees, {3} of them accessible".format(
-                count, rows, angle, len(accessible)
+            "{0} in {1} at {2:.0f} degrees, {3} of them accessible".format(
+                plural(count, "stall"), plural(rows, "row"), angle, len(accessible)
             ),
             "{0:.1f} square units of the site for each".format(width * depth / count),
         ]
         if len(accessible) < accessible_stalls:
-            lines.append("{0:.0f} accessible stalls found no place.".format(accessible_stalls - len(accessible)))
+            lines.append("Accessible stalls that found no place: {0:.0f}".format(accessible_stalls - len(accessible)))
         beyond = column_setback + column_size - row_depth
         if columns and beyond > SLACK:
             lines.append("Columns reach {0:.2f} beyond the backs of their rows.".format(beyond))

@@ -1,5 +1,6 @@
 import { type ByName, readByName } from "../lib/lists-by-name"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { sum } from "../lib/vec"
 import { type Link, readLinks } from "./links"
 import type { parameters } from "./parameters"
@@ -159,7 +160,6 @@ function placedOn(sheets: number | null): string {
 }
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`
 
 /** The fields that lists ask of a schedule: all that name it, and of those without a name what it has. */
 function fieldsAsked(entries: readonly ByName[], { name, fields }: Schedule): string[] {

@@ -40,10 +40,6 @@ def add_unread(line):
         unread.append(line)
 
 
-def plural(count, word):
-    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
-
-
 def parameter_of(element, name, getter):
     """Of the element, of its type, or with a getter of its room in the last phase: To Room: Number."""
     if getter:

@@ -1,6 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { type Box, pack, type Size } from "../lib/packing"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { fieldOf, type SheetBox, sizeOf } from "../lib/sheets"
 import { type Row, readList } from "./list"
 import type { parameters } from "./parameters"
@@ -122,8 +123,6 @@ export function createSheets(
 
 /** Explorer copies a path with quotes around it. */
 export const pathOf = ({ file }: CreatorInputs): string => file.trim().replace(/^"+|"+$/g, "")
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`
 
 const nothing = (problem: string): CreatorRun => ({ sheets: [], report: ["Nothing was written.", [problem]] })
 

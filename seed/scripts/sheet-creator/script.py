@@ -197,10 +197,6 @@ def arrange(plan, field):
             doc.Delete(element.Id)
 
 
-def plural(count, word):
-    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
-
-
 def report():
     count = sum(len(plan.views) for plan in planned)
     text = "{0} created, {1} placed" if write_to_model else "{0} to create, {1} to place"

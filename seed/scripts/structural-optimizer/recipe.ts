@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -10,7 +10,7 @@ export const structuralOptimizer: GrasshopperRecipe = {
     "A study for early design: every result has to be checked by a structural engineer.",
   ],
   geometry: null,
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Building", from: "length" },
     { title: "Column grid", from: "least_bay" },

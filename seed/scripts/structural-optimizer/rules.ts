@@ -1,4 +1,5 @@
 import { fixed } from "../lib/fixed"
+import { plural } from "../lib/plural"
 import { range } from "../lib/vec"
 import { build, empty, type Option, type Structure, sizeOf } from "./build"
 import { girdersOf } from "./girders"
@@ -47,12 +48,14 @@ export function optimize(inputs: StructureInputs): Structure {
     ...(missing.column > 0 ? [`For ${missing.column} of them no column is strong enough.`] : []),
   ]
   if (!best)
-    return nothing([`None of ${tried} options can be built with the sections of the tables.`, ...left].join("\n"))
+    return nothing(
+      [`None of ${plural(tried, "option")} can be built with the sections of the tables.`, ...left].join("\n"),
+    )
   const built = build(inputs, best, strengths)
   const node = best.girder.truss ? [`Each inner node of a truss carries ${fixed(nodeLoad(inputs, best), 1)} kN.`] : []
   const most = Math.max(...built.loads)
   const report = [
-    `${options.length} of ${tried} options can be built with the sections of the tables. The lightest:`,
+    `${options.length} of ${plural(tried, "option")} can be built with the sections of the tables. The lightest:`,
     ...ranked.slice(0, 6).map((option) => rowOf(inputs, option)),
     ...left,
     ...node,

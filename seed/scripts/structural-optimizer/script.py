@@ -312,6 +312,10 @@ def axis(x0, y0, z0, x1, y1, z1):
     return rg.Line(rg.Point3d(x0, y0, z0), rg.Point3d(x1, y1, z1))
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 bay_counts = [n for n in range(1, 61) if is_within(least_bay, [length / n], greatest_bay)]
 lines = [spans_of(n) for n in range(1, 61) if is_within(least_span, spans_of(n), greatest_span)]
 options, no_girder, no_column = [], 0, 0
@@ -338,7 +342,8 @@ if report is None:
     if no_column:
         left.append("For {0} of them no column is strong enough.".format(no_column))
     if not options:
-        report = "\n".join(["None of {0} options can be built with the sections of the tables.".format(tried)] + left)
+        text = "None of {0} can be built with the sections of the tables."
+        report = "\n".join([text.format(plural(tried, "option"))] + left)
 
 if options:
     bays, spans, (_, section, _, _, truss), of_girders, of_columns = options[0]
@@ -374,8 +379,8 @@ if options:
         bent.extend((places[i] + span * k / 20, line.moment_at(i, span * k / 20) * lower) for k in range(21))
         cut.extend((places[i] + x, v * higher) for x, v in zip((0, span), line.shears[i]))
     moment, shear = outline(-2 * storey_height, bent), outline(-5 * storey_height, cut)
-    text = "{0} of {1} options can be built with the sections of the tables. The lightest:"
-    rows = [text.format(len(options), tried)] + [row_of(option) for option in options[:6]] + left
+    text = "{0} of {1} can be built with the sections of the tables. The lightest:"
+    rows = [text.format(len(options), plural(tried, "option"))] + [row_of(option) for option in options[:6]] + left
     if truss:
         rows.append("Each inner node of a truss carries {0:.1f} kN.".format(load * bay * truss.span / panels))
     most = max(loads)

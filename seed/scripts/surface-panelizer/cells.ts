@@ -10,7 +10,7 @@ export interface Cell {
   corners: Step[]
 }
 
-export const patterns = ["quads", "triangles", "diamonds", "hexagons"] as const
+export const patterns = ["quad", "triangle", "diamond", "hexagon"] as const
 
 const quad: Step[] = [
   [-1, -3],

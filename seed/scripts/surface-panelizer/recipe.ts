@@ -1,4 +1,4 @@
-import { slidersOf } from "../lib/parameters"
+import { canvasInputs } from "../lib/parameters"
 import { scriptIn } from "../lib/script-file"
 import type { GrasshopperRecipe } from "../lib/types"
 import { parameters } from "./parameters"
@@ -12,7 +12,7 @@ export const surfacePanelizer: GrasshopperRecipe = {
     "Warp is measured from a panel's mean plane. The fourth corner of an even quad lies four times as far from the plane of its other three; set the permitted warp accordingly.",
   ],
   geometry: { kind: "surface", variable: "base", name: "Surface", note: "One surface; its trims are ignored" },
-  parameters: slidersOf(parameters),
+  parameters: canvasInputs(parameters),
   groups: [
     { title: "Panels", from: "pattern" },
     { title: "Joint and tolerances", from: "joint" },

@@ -68,7 +68,7 @@ describe("joints", () => {
   it("leave out and count what is too small for them", () => {
     const { panels, flat, report } = run({ joint: 0.2, uCount: 80 })
     expect([panels.length, flat.length]).toEqual([0, 0])
-    expect(report).toBe("No panels.\n240 cells were left out: too small for the joint.")
+    expect(report).toBe("No panels.\nCells left out, too small for the joint: 240")
   })
 })
 
@@ -163,7 +163,7 @@ describe("surfaces", () => {
     const { panels, report } = run({ pattern: 0 }, surface("cone", [3, 5, 4]))
     expect(panels.map((panel) => panel.length - 1)).toEqual([...Array(6).fill(3), ...Array(12).fill(4)])
     expect(report).not.toContain("left out")
-    expect(run({ pattern: 1 }, surface("cone", [3, 5, 4])).report).toContain("6 cells without area were left out.")
+    expect(run({ pattern: 1 }, surface("cone", [3, 5, 4])).report).toContain("Cells left out, without area: 6")
   })
 
   it("are asked for where something else is given", () => {

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { parameterAt, type Surface, withoutPoles } from "../lib/surface"
 import { add, at, centroid, length, lerp, lerp3, sub, type V3 } from "../lib/vec"
 import { cellsOf, patterns } from "./cells"
@@ -74,14 +75,14 @@ export function panelize(inputs: PanelizerInputs, surface: Surface | null = shel
   made.tags = made.flat.map((outline) => centroid(outline.slice(0, -1)))
   const count = made.panels.length
   const leftOut = [
-    ...(flattened > 0 ? [`${flattened} cells without area were left out.`] : []),
-    ...(small > 0 ? [`${small} cells were left out: too small for the joint.`] : []),
+    ...(flattened > 0 ? [`Cells left out, without area: ${flattened}`] : []),
+    ...(small > 0 ? [`Cells left out, too small for the joint: ${small}`] : []),
   ]
   if (count === 0) return nothing(["No panels.", ...leftOut].join("\n"))
   made.report = [
-    `${count} ${patterns[pattern]} of ${typeOf.size} types, ${shown(area, 2)} square units without joints`,
+    `${plural(count, patterns[pattern] ?? "panel")} of ${plural(typeOf.size, "type")}, ${shown(area, 2)} square units without joints`,
     `Warp up to ${shown(Math.max(...made.warp), 4)}, ${made.warped.filter(Boolean).length} above ${shown(flatness, 4)}`,
-    ...(made.openings.length > 0 ? [`${made.openings.length} openings`] : []),
+    ...(made.openings.length > 0 ? [plural(made.openings.length, "opening")] : []),
     ...(made.openings.length === 0 && Math.max(nearOpening, farOpening) > slack
       ? [`No openings: the attractor reaches no panel's middle within ${shown(reach, 2)}.`]
       : []),

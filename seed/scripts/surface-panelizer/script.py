@@ -9,7 +9,7 @@ import rhinoscriptsyntax as rs
 
 SLACK = 1e-9  # what rounding may cost, in model units
 POLE = 1e-6  # corners closer than this are one, as at a surface's pole
-KINDS = ["quads", "triangles", "diamonds", "hexagons"]
+KINDS = ["quad", "triangle", "diamond", "hexagon"]
 
 # Corners in steps of a lattice: halves of a panel's width in U, sixths of its height in V.
 QUAD = [(-1, -3), (1, -3), (1, 3), (-1, 3)]
@@ -159,6 +159,10 @@ def closed(corners):
     return rg.PolylineCurve(corners + corners[:1])
 
 
+def plural(count, word):
+    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
+
+
 def shown(value, digits):
     """A tie is rounded up, whatever rounding left of it."""
     return "{0:.{1}f}".format(value + SLACK, digits)
@@ -203,18 +207,18 @@ else:
     if panels:
         lay_out(rows)
         lines = [
-            "{0} {1} of {2} types, {3} square units without joints".format(
-                len(panels), KINDS[kind], len(numbers), shown(area, 2)
+            "{0} of {1}, {2} square units without joints".format(
+                plural(len(panels), KINDS[kind]), plural(len(numbers), "type"), shown(area, 2)
             ),
             "Warp up to {0}, {1} above {2}".format(shown(max(warp), 4), warped.count(True), shown(flatness, 4)),
         ]
         if openings:
-            lines.append("{0} openings".format(len(openings)))
+            lines.append(plural(len(openings), "opening"))
         elif max(near_opening, far_opening) > SLACK:
             text = "No openings: the attractor reaches no panel's middle within {0}."
             lines.append(text.format(shown(reach, 2)))
     if flattened:
-        lines.append("{0} cells without area were left out.".format(flattened))
+        lines.append("Cells left out, without area: {0}".format(flattened))
     if small:
-        lines.append("{0} cells were left out: too small for the joint.".format(small))
+        lines.append("Cells left out, too small for the joint: {0}".format(small))
     report = "\n".join(lines)
