@@ -128,7 +128,7 @@ export const galleries: Record<string, SeedGallery> = {
     alts: [
       "Pratt truss of ten panels over 36 m with the axial force of every bar in kN, tension blue and compression orange",
       "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
-      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall under it, the lightest in blue",
+      "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall above it, the lightest in blue",
       "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     ],
   },

@@ -49,7 +49,7 @@ export const grasshopper: SeedProduct[] = [
     description: [
       "Reference a closed Brep. The definition lays a grid over it in world axes, in plan about its middle and from its foot up, tests points in every cell and places a box where the share of them that lies inside the solid reaches your threshold. One point a cell is fast; 8 or 27, as the file is set, follow the form more closely. Plan size and height of the cells are separate, so a massing can be stepped by storey height and a planning module at once. Without a Brep a tower stands in, with a twist and a void that you set.",
       "For every level you get closed outlines, with holes, and the floor area; box tops with nothing above come out as terraces, and undersides with nothing below as soffits, so you see what overhangs. Boxes are Breps, with a count and the volume they fill as a share of the solid's volume: how coarse a cell size is, you read as a percentage. A gap shrinks each box evenly about its centre, for physical models or as a joint in a drawing: the lowest boxes then stand half of it above the form's foot.",
-      "Cells are in or out: boxes are not cut at the boundary and not merged into larger ones. Outlines follow the grid and do not shrink with the gap. A box is not checked for what carries it, and parts that touch at an edge alone are not joined. An open Brep has no inside and is refused with a message. The number of tested points is limited, because cells of half the size and height take eight times the tests. The volume of the tower that stands in is estimated from points two units apart.",
+      "Cells are in or out: boxes are not cut at the boundary and not merged into larger ones. The gap takes from boxes and areas, not from outlines, which follow the grid. A box is not checked for what carries it, and parts that touch at an edge alone are not joined. An open Brep has no inside and is refused with a message. The number of tested points is limited, because cells of half the size and height take eight times the tests. The volume of the tower that stands in is estimated from points two units apart.",
     ],
     features: [
       "Any closed Brep as the base form; a twisted tower with a void stands in until you reference one",
@@ -90,7 +90,7 @@ export const grasshopper: SeedProduct[] = [
     requirement: {
       name: "Parking Square",
       url: "https://www.food4rhino.com/en/browse?searchText=Parking+Square",
-      note: "A third-party Grasshopper plugin that is named with ParkingGenius. No component of the definition is from it, so the definition opens and runs without it too. It is not part of the download: the link searches food4rhino for it.",
+      note: "Needed only to go on with the stalls in it: a third-party Grasshopper plugin. The definition has no component of it, so ParkingGenius itself opens and runs without it. It is not part of the download: the link searches food4rhino for it.",
     },
     demo: "ParkingGenius",
   },

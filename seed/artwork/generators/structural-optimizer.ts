@@ -227,7 +227,7 @@ export const structuralOptimizer = artwork({
     {
       plate: variants,
       window: [60, 0, 1480],
-      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall under it, the lightest in blue",
+      alt: "Six trusses over 30 m, Pratt, Howe and Warren at two depths, each with the steel of the whole hall above it, the lightest in blue",
     },
     {
       plate: diagrams,

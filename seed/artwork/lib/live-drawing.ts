@@ -25,6 +25,8 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   start: InputsOf<P & M>
   /** What the file does and the page does not, in a sentence. */
   leftOut: string
+  /** Whether the script makes anything of these inputs; left out where it always does. */
+  makes?(inputs: InputsOf<P & M>): boolean
   /** A draft is soon drawn: without the shadows that the model throws on itself. */
   draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
 }

@@ -124,6 +124,7 @@ export const boxifiedFormGenerator: LiveDrawing<typeof parameters> = {
   start: defaultsOf(parameters),
   leftOut:
     "The file rebuilds a closed form of yours, and makes the boxes, their outlines, terraces and soffits as geometry.",
+  makes: (inputs) => run(inputs).outputs.count > 0,
   draw(inputs, isDraft): LivePlate {
     const shown = run(inputs)
     return { ...massing(shown, isDraft), report: shown.outputs.report }

@@ -73,6 +73,15 @@ describe.each(drawings)("the live drawing of $id", (live) => {
     }
   })
 
+  it("says of which inputs the script makes something", () => {
+    const random = seeded(3)
+    for (let run = 0; live.makes && run < 20; run += 1) {
+      const inputs = { ...start, ...modest(randomInputs(settable, random)) }
+      const isDrawn = /<(?:path|rect|circle) /.test(live.draw(inputs, true).drawing.join(""))
+      expect(live.makes(inputs)).toBe(isDrawn)
+    }
+  })
+
   it("is made of what the page can paint", () => {
     const sheet = liveSheet(live, start).svg + liveSheet(live, start, { isSmall: true }).svg
     const names = [...sheet.matchAll(/<(\w+)/g)].map(([, name]) => name)

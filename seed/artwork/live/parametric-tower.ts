@@ -124,14 +124,16 @@ function draw(change: Partial<TowerInputs>, isDraft = false): LivePlate {
   const triangles = outputs.facade.filter((panel) => panel.length === 4).length
   const [, foot] = camera.project([0, 0, 0])
   const [, head] = camera.project([0, 0, outputs.height])
+  const left = Math.min(...outputs.outlines.flat().map((p) => camera.project(p)[0]))
+  const beside = Math.max(bySize(76, 262), Math.min(290, left - 44))
   return {
     title,
     parameters: titleOf(tower),
     drawing: [
       liveScene(modelOf(tower), { camera, sun, ground: 0, shadow: 0.2, isDraft }),
       dimension(
-        [290, foot],
-        [290, head],
+        [beside, foot],
+        [beside, head],
         30,
         `${inputs.floors} × ${inputs.floorHeight.toFixed(2)} = ${outputs.height.toFixed(1)} m`,
         grey,

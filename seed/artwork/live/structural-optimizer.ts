@@ -194,5 +194,6 @@ export const structuralOptimizer: LiveDrawing<typeof trusses> = {
   start: defaultsOf(trusses),
   leftOut:
     "The first truss of the lightest frame is drawn. The file makes the whole frame as axes, and plans with beams or with the lightest of all trusses too ('Girders' 0 to 2, 'End span').",
+  makes: (inputs) => run(inputs).outputs.bars.length > 0,
   draw,
 }

@@ -2,7 +2,7 @@ import mono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-no
 import sans from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
 import { isSmallScreen } from "../../lib/fitting-form"
 import type { LiveProduct } from "./live-products"
-import type { Drawn, Order, Setup, Values } from "./messages"
+import type { Drawn, Order, Setup, Surprise, Values, Wish } from "./messages"
 import { openWorker } from "./open-worker"
 
 /** Milliseconds of rest after which a draft is drawn to its end. */
@@ -12,6 +12,7 @@ type Wanted = Pick<Order, "values" | "isDraft">
 
 interface Heard {
   onSetup(setup: Setup): void
+  onSurprise(values: Values): void
   /** `isLast`: the drawing is finished, and nothing else was asked for meanwhile. */
   onDrawn(report: string, isLast: boolean): void
   onFailure(): void
@@ -35,8 +36,9 @@ export class DrawingDesk {
   ) {
     this.worker = openWorker[product]()
     this.worker.onerror = heard.onFailure
-    this.worker.onmessage = ({ data }: MessageEvent<Setup | Drawn>) => {
+    this.worker.onmessage = ({ data }: MessageEvent<Setup | Drawn | Surprise>) => {
       if ("parameters" in data) heard.onSetup(data)
+      else if ("values" in data) heard.onSurprise(data.values)
       else {
         // Setting a size lays the page out anew, even when it is the same.
         if (canvas.width !== data.picture.width) {
@@ -58,6 +60,10 @@ export class DrawingDesk {
     this.wanted = { values, isDraft }
     if (isDraft) this.rest = setTimeout(() => this.draw(values, false), restBeforeFinish)
     this.send()
+  }
+
+  surprise(): void {
+    this.worker.postMessage({ wish: "surprise" } satisfies Wish)
   }
 
   /** In the width that the canvas has by now. */

@@ -1,12 +1,13 @@
 import { type LiveDrawing, liveSheet } from "../../../../seed/artwork/lib/live-drawing"
-import type { Drawn, Faces, Order, Setup } from "./messages"
+import type { Drawn, Faces, Order, Setup, Surprise, Values, Wish } from "./messages"
 import { paint } from "./paint"
+import { surprise } from "./values"
 
 /** What a worker has and a window has not; the types of both cannot be had in one project. */
 interface WorkerScope {
   fonts: FontFaceSet
-  postMessage(message: Setup | Drawn, transfer?: Transferable[]): void
-  onmessage: ((event: MessageEvent<Order | Faces>) => void) | null
+  postMessage(message: Setup | Drawn | Surprise, transfer?: Transferable[]): void
+  onmessage: ((event: MessageEvent<Order | Faces | Wish>) => void) | null
 }
 
 /** Draws beside the page, so that however long a drawing takes, no frame of the page waits for it. */
@@ -19,10 +20,11 @@ export function drawInWorker(live: LiveDrawing): void {
     take = resolve
   }).then((faces) => addFaces(scope.fonts, faces))
 
+  // Of the kinds that the parameters have: values.ts sees to it.
+  const inputsOf = (values: Values) => ({ ...live.start, ...values }) as typeof live.start
+
   function answer({ values, width: pixels, isSmall, isDraft }: Order): void {
-    // Of the kinds that the parameters have: values.ts sees to it.
-    const inputs = { ...live.start, ...values } as typeof live.start
-    const { svg, window, report } = liveSheet(live, inputs, { isSmall, isDraft })
+    const { svg, window, report } = liveSheet(live, inputsOf(values), { isSmall, isDraft })
     const [left, top, width] = window
     canvas.width = pixels
     canvas.height = Math.round((pixels * 3) / 4)
@@ -37,7 +39,10 @@ export function drawInWorker(live: LiveDrawing): void {
 
   scope.onmessage = ({ data }) => {
     if ("faces" in data) take(data)
-    else void ready.then(() => answer(data))
+    else if ("wish" in data) {
+      const makes = (values: Values): boolean => live.makes?.(inputsOf(values)) ?? true
+      scope.postMessage({ values: surprise(live, Math.random, makes) })
+    } else void ready.then(() => answer(data))
   }
   const { parameters, model, start, leftOut } = live
   scope.postMessage({ parameters, model, start, leftOut })

@@ -7,7 +7,7 @@ import { ModelControls } from "./model-controls"
 import { places } from "./places"
 import { type Signal, useSignal } from "./signal"
 import { useLiveDrawing } from "./use-live-drawing"
-import { copiedText, surprise } from "./values"
+import { copiedText } from "./values"
 
 export interface LivePanelProps {
   id: LiveProduct
@@ -20,7 +20,7 @@ export interface LivePanelProps {
 
 /** The drawing, what the script says of it, and the inputs. */
 export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps) {
-  const { canvas, setup, values, report, told, hasFailed } = useLiveDrawing(id, onDrawn)
+  const { canvas, setup, values, report, told, hasFailed, surprise } = useLiveDrawing(id, onDrawn)
   if (hasFailed) {
     return <p className={`${places.outputs} sheet-inset py-5 text-soft`}>This browser cannot draw it anew.</p>
   }
@@ -57,7 +57,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn }: LivePanelProps)
               <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
             </div>
             <div className="grid grid-cols-3 border-t">
-              <Button variant="quiet" onClick={() => values.set(surprise(setup, Math.random))}>
+              <Button variant="quiet" onClick={surprise}>
                 Surprise me
               </Button>
               <Button variant="quiet" className="border-x-rule" onClick={() => values.set(setup.start)}>

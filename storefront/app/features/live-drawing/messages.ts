@@ -23,6 +23,15 @@ export interface Order {
   isDraft: boolean
 }
 
+/** Say other values that the script makes something of. */
+export interface Wish {
+  wish: "surprise"
+}
+
+export interface Surprise {
+  values: Values
+}
+
 /** The faces that the sheet is lettered in, by their names. */
 export interface Faces {
   faces: Readonly<Record<string, ArrayBuffer>>

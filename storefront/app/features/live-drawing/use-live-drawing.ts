@@ -21,6 +21,8 @@ export interface LiveDrawing extends LiveState {
   /** The report on the values drawn last, without what stands after an empty line; empty before the first change. */
   told: string
   hasFailed: boolean
+  /** Sets other values that the script makes something of. */
+  surprise: () => void
 }
 
 /** A product's drawing at the values in the address, which follows what is set. */
@@ -30,6 +32,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
   const [setup, setSetup] = useState<Setup>()
   const [told, setTold] = useState("")
   const [hasFailed, setFailed] = useState(false)
+  const opened = useRef<DrawingDesk>(undefined)
 
   useEffect(() => {
     if (!canvas.current) return
@@ -45,6 +48,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
         setSetup(given)
         desk.draw(state.values.get(), false)
       },
+      onSurprise: state.values.set,
       onDrawn(report, isLast) {
         if (report !== state.report.get()) state.report.set(report)
         if (isChanged && isLast) setTold(report.split("\n\n", 1).join())
@@ -57,6 +61,7 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
         onDrawn(false)
       },
     })
+    opened.current = desk
     const resized = new ResizeObserver(() => desk.drawAgain())
     resized.observe(canvas.current)
     return () => {
@@ -84,5 +89,5 @@ export function useLiveDrawing(product: LiveProduct, onDrawn: (isDrawn: boolean)
     }
   }, [setup, state])
 
-  return { ...state, canvas, setup, told, hasFailed }
+  return { ...state, canvas, setup, told, hasFailed, surprise: () => opened.current?.surprise() }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { number, text, toggle } from "../../../../seed/scripts/lib/parameters"
 import { seeded } from "../../../../seed/scripts/lib/random"
 import { parameters as ofTheTower } from "../../../../seed/scripts/parametric-tower/parameters"
+import type { Values } from "./messages"
 import { copiedText, onSlider, surprise, valuesIn, withValues } from "./values"
 
 const parameters = {
@@ -91,6 +92,18 @@ describe("a surprise", () => {
       const { leastDepth, greatestDepth } = surprise(limits, seeded(seed))
       expect(Number(leastDepth)).toBeLessThanOrEqual(Number(greatestDepth))
     }
+  })
+
+  it("is drawn again until the script makes something of it, for a while", () => {
+    const isTall = ({ floors }: Values): boolean => Number(floors) > 55
+    for (let seed = 0; seed < 50; seed += 1) expect(isTall(surprise(setup, seeded(seed), isTall))).toBe(true)
+    let tries = 0
+    const never = (): boolean => {
+      tries += 1
+      return false
+    }
+    expect(surprise(setup, seeded(1), never)).not.toEqual(start)
+    expect(tries).toBe(100)
   })
 
   it("never is the start, even of a single input at the end of its range", () => {

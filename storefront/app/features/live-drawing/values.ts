@@ -94,8 +94,16 @@ function inOrder(values: Values): Values {
   return { ...values, ...Object.fromEntries(pairs) }
 }
 
-/** Other numbers, each on its slider and near enough to the start for something that could be built. */
-export function surprise(setup: Setup, random: () => number): Values {
+/** Tries after which a surprise may be one of which the script makes nothing. */
+const mostTries = 100
+
+/** Other numbers, each on its slider and near enough to the start, of which the script makes something. */
+export function surprise(
+  setup: Setup,
+  random: () => number,
+  makes: (values: Values) => boolean = () => true,
+  tries = mostTries,
+): Values {
   const { start } = setup
   const moved = Object.entries(settable(setup)).flatMap(([name, parameter]) => {
     if (parameter.kind !== "number") return []
@@ -107,5 +115,5 @@ export function surprise(setup: Setup, random: () => number): Values {
   const values = inOrder({ ...start, ...Object.fromEntries(moved) })
   // Of few inputs all may have come out as they were.
   const isAnother = moved.length === 0 || moved.some(([name, value]) => value !== start[String(name)])
-  return isAnother ? values : surprise(setup, random)
+  return (isAnother && makes(values)) || tries === 1 ? values : surprise(setup, random, makes, tries - 1)
 }
