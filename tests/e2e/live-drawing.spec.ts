@@ -8,7 +8,7 @@ const live = (page: Page) => page.getByRole("region", { name: "Set it yourself" 
 const input = (page: Page, name: string) => live(page).getByRole("slider", { name, exact: true })
 const report = (page: Page) =>
   live(page)
-    .getByText(/^\d+ floors,/)
+    .getByText(/^\d+ floors?,/)
     .first()
 
 /** Comes to the drawing, and waits until it follows. */
@@ -57,7 +57,7 @@ test("begins as the still that it takes the place of", async ({ page }) => {
   await openDrawing(page)
   expect(await page.evaluate(apartFromStill)).toBeLessThan(2)
   await input(page, "Floors").press("Home")
-  await expect(report(page)).toHaveText(/^1 floors/)
+  await expect(report(page)).toHaveText(/^1 floor,/)
   expect(await page.evaluate(apartFromStill)).toBeGreaterThan(5)
 })
 
@@ -131,6 +131,18 @@ test("surprises with another tower, and copies it by the names of the file's inp
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   expect(copied.split("\n")).toContain(`Floors = ${floors}`)
   expect(copied).toMatch(/^Sides = \d+\nRadius = [\d.]+\nCut corners = [\d.]+\n/)
+})
+
+test("surprises with something that the script makes, also where most values make nothing", async ({ page }) => {
+  await visit(page, "/products/structural-optimizer")
+  await live(page).scrollIntoViewIfNeeded()
+  const told = live(page).getByRole("status")
+  for (let press = 0; press < 4; press += 1) {
+    const before = await told.textContent()
+    await live(page).getByRole("button", { name: "Surprise me" }).click()
+    await expect(told).not.toHaveText(before ?? "")
+    await expect(told).toHaveText(/^\d+ of \d+ options? can be built/)
+  }
 })
 
 for (const theme of ["light", "dark"] as const) {
