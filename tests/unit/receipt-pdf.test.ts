@@ -97,6 +97,18 @@ describe("a receipt as PDF", () => {
     expect(text.match(/W/g)?.length).toBe(2 * (longestCompany + longestTaxNumber) + longestAddress - 5)
   })
 
+  it("keeps the longest code of a discount clear of its amount", async () => {
+    const code = "W".repeat(64)
+    const [page] = await read(printed({ reduction: { amount: 1234, code } }))
+    const pieces = page?.pieces ?? []
+    const amount = pieces.find(({ text }) => text === "−$12.34")
+    const names = pieces.filter(({ text }) => /^W+ ?$/.test(text.replace("Discount ", "")))
+    expect(names.map(({ text }) => text.replace("Discount ", "").trim()).join("")).toBe(code)
+    expect(names.length).toBeGreaterThan(1)
+    // A W is at most as wide as the letters are high, 9.5 points.
+    for (const { x, text } of names) expect(x + text.length * 9.5).toBeLessThan(amount?.x ?? 0)
+  })
+
   it.each([
     ["Greek", "Αρχιτέκτονες & Συνεργάτες ΕΠΕ"],
     ["polytonic Greek", "Ἀρχιτέκτων ᾠδή"],

@@ -19,6 +19,8 @@ const floor = page.height - page.bottom
 /** Where the columns of figures end. */
 const columns = { quantity: right - 170, unitPrice: right - 85, amount: right }
 const nameWidth = columns.quantity - 40 - page.left
+/** Of the sums below them, which leave room for an amount of millions. */
+const sumNames = { x: columns.quantity - 60, width: 150 }
 
 /**
  * A receipt, a credit note or an invoice as PDF: A4, tagged, and the same bytes each time. About 20 lines fit on one page; what does
@@ -132,19 +134,25 @@ function drawLine(sheet: Sheet, table: Table, line: ReceiptLine, names: readonly
 
 /** Together on one page. Returns where they end. */
 function drawSums(sheet: Sheet, sums: readonly { name: string; value: string }[], start: number): number {
-  let y = roomFor(sheet, sums.length * (leading + 3) + 16, start) + 16
-  for (const [place, { name, value }] of sums.entries()) {
+  const rows = sums.map(({ name, value }, place) => {
     const isTotal = place === sums.length - 1
+    const style: TextStyle = isTotal ? { size: 11, weight: "bold", isTabular: true } : { ...figures, colour: ink }
+    const names = sheet.lines(name, sumNames.width, style)
+    // Whoever copies it has a space before the value.
+    return { names: names.length === 1 ? [`${name} `] : names, value, isTotal, style }
+  })
+  const height = rows.reduce((sum, { names }) => sum + names.length * leading + 3, 16)
+  let y = roomFor(sheet, height, start) + 16
+  for (const { names, value, isTotal, style } of rows) {
     if (isTotal) {
-      sheet.hairline(y - 8, columns.quantity - 60, right, 0.9)
+      sheet.hairline(y - 8, sumNames.x, right, 0.9)
       y += 5
     }
-    const style: TextStyle = isTotal ? { size: 11, weight: "bold", isTabular: true } : { ...figures, colour: ink }
     sheet.element("P", () => {
-      sheet.write(`${name} `, columns.quantity - 60, y, style)
+      for (const [place, text] of names.entries()) sheet.write(text, sumNames.x, y + place * leading, style)
       sheet.write(value, columns.amount, y, style, true)
     })
-    y += leading + 3
+    y += names.length * leading + 3
   }
   return y
 }
