@@ -11,7 +11,7 @@ import type {
 import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
-import { bestPromotion, type Promotion, promotionOfAnswer } from "../../compat-api/contract/promotions"
+import { bestPromotion, type Promotion, promotionOfAnswer, reductionsOf } from "../../compat-api/contract/promotions"
 import type { TestShop } from "./shop"
 
 /** An answer as it came over the wire. */
@@ -110,14 +110,7 @@ export class Shopper {
   /** The same, in cents, with what it is made of. */
   totalsOf(lines: readonly Line[], { giftCards = [], payingCard, promotion }: WithCards = {}) {
     const { taxRate, otherRates, promotions } = this.settings
-    const files = lines.map(({ filename, quantity }) => {
-      const { price, originalPrice } = this.product(filename)
-      return { filename, quantity, unitPrice: price, isOnSale: originalPrice !== null }
-    })
-    const cards = giftCards.map(({ value }) => {
-      return { filename: null, quantity: 1, unitPrice: centsOf(value), isOnSale: false }
-    })
-    const all = [...files, ...cards]
+    const all = this.promotable(lines, giftCards)
     const best = bestPromotion(all, promotions, promotion)
     const taxed = all.map((line, place) => ({
       ...line,
@@ -125,6 +118,22 @@ export class Shopper {
       reduction: best?.reductions[place],
     }))
     return totalsOf(taxed, payingCard?.balance)
+  }
+
+  /** Whether a promotion takes something off these lines, were it the only one. */
+  fits(promotion: Promotion, lines: readonly Line[], giftCards: readonly BoughtGiftCard[] = []): boolean {
+    return Array.isArray(reductionsOf(this.promotable(lines, giftCards), promotion))
+  }
+
+  private promotable(lines: readonly Line[], giftCards: readonly BoughtGiftCard[]) {
+    const files = lines.map(({ filename, quantity }) => {
+      const { price, originalPrice } = this.product(filename)
+      return { filename, quantity, unitPrice: price, isOnSale: originalPrice !== null }
+    })
+    const cards = giftCards.map(({ value }) => {
+      return { filename: null, quantity: 1, unitPrice: centsOf(value), isOnSale: false }
+    })
+    return [...files, ...cards]
   }
 
   product(filename: string): CatalogueProduct {

@@ -66,11 +66,14 @@ export function partOf(share: Share, unspent: Cents, value: Cents): Share {
   return { net: wallet - tax + card, tax, wallet, card }
 }
 
-/** What of a share is still there to go back. */
+/**
+ * What of a share is still there to go back. It leaves no more tax than money: an amount that went back before took tax
+ * of all lines, also where this one has none.
+ */
 export function atMost(share: Share, left: Omit<Share, "net">): Share {
   const wallet = Math.min(share.wallet, left.wallet)
   const card = Math.min(share.card, left.card)
-  const tax = Math.min(share.tax, left.tax, wallet)
+  const tax = Math.min(Math.max(Math.min(share.tax, left.tax), left.tax - (left.wallet - wallet)), wallet)
   return { net: wallet - tax + card, tax, wallet, card }
 }
 

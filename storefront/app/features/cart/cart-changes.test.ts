@@ -1,7 +1,8 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Promotion } from "../../../../compat-api/contract/promotions"
 import * as rules from "../../../../compat-api/contract/promotions"
-import { totalsOf } from "../../../../compat-api/contract/totals"
+import { amountOf, dollarsOf, totalsOf } from "../../../../compat-api/contract/totals"
 import {
   type Cart,
   countOf,
@@ -130,5 +131,49 @@ describe("a promotion", () => {
     const code = { ...promotion, code: "MORE", takesOff: { percent: 200_000 } }
     expect(priced([file], code).promotion?.code).toBe("MORE")
     expect(priced([file], { ...code, files: [] }).promotion?.code).toBe("SPRING")
+  })
+
+  it("is reckoned as the server does, of dollars that the cart keeps and of a code as it came over the wire", () => {
+    const names = ["A.zip", "B.zip", "C.zip"]
+    const item = fc.record({ cents: fc.nat(60_000), quantity: fc.integer({ min: 1, max: 99 }), isOnSale: fc.boolean() })
+    const drawn: fc.Arbitrary<Promotion> = fc.record({
+      id: fc.uuid(),
+      code: fc.constant("CODE"),
+      takesOff: fc.oneof(
+        fc.record({ percent: fc.integer({ min: 1, max: 1_000_000 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 100_000 }) }),
+      ),
+      per: fc.constantFrom("order", "each", "once"),
+      most: fc.option(fc.nat(9)),
+      minimum: fc.nat(100_000),
+      withSales: fc.boolean(),
+      files: fc.option(fc.subarray(names)),
+    })
+    fc.assert(
+      fc.property(fc.tuple(item, item, item), fc.array(drawn, { maxLength: 2 }), drawn, (items, promotions, code) => {
+        const asked = items.map(({ cents, ...line }, place) => {
+          return { ...line, unitPrice: cents, filename: names[place] ?? "", taxRate: 80_000 }
+        })
+        const best = rules.bestPromotion(asked, promotions, code)
+        const cart = items.map(({ cents, quantity, isOnSale }, place): CartItem => {
+          const line = { ...facade, quantity, price: dollarsOf(cents), filename: names[place] ?? "" }
+          return isOnSale ? { ...line, originalPrice: 999 } : line
+        })
+        const { takesOff, minimum, ...rest } = code
+        const wire = {
+          ...rest,
+          takesOff:
+            "percent" in takesOff ? { percent: takesOff.percent / 10_000 } : { amount: amountOf(takesOff.amount) },
+          minimum: amountOf(minimum),
+          files: rest.files && [...rest.files],
+        }
+        const terms = { taxRate: 80_000, otherRates: {}, promotions }
+        const shown = pricedCart(cart, terms, rules, rules.promotionOfAnswer(JSON.parse(JSON.stringify(wire))))
+        const reductions = asked.map((line, place) => ({ ...line, reduction: best?.reductions[place] ?? 0 }))
+        expect(totalsOf(shown.lines, 5000)).toEqual(totalsOf(reductions, 5000))
+        expect(shown.lines.map(({ reduction = 0 }) => reduction)).toEqual(reductions.map(({ reduction }) => reduction))
+      }),
+      { seed: 20_261_125, numRuns: 2_000 },
+    )
   })
 })
