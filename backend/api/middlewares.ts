@@ -15,6 +15,7 @@ import { productCategoryMiddlewares } from "./admin/product-categories/middlewar
 import { productDownloadMiddlewares } from "./admin/products/[id]/downloads/middlewares"
 import { productFileMiddlewares } from "./admin/products/[id]/files/middlewares"
 import { productMiddlewares } from "./admin/products/middlewares"
+import { promotionInShopMiddlewares } from "./admin/promotions/middlewares"
 import { purchaseMiddlewares } from "./admin/purchases/middlewares"
 import { receiptMiddlewares } from "./admin/receipts/middlewares"
 import { priceMiddlewares } from "./admin/refuse-other-prices"
@@ -50,6 +51,7 @@ export default defineMiddlewares({
     ...productCategoryMiddlewares,
     ...priceMiddlewares,
     ...promotionMiddlewares,
+    ...promotionInShopMiddlewares,
     ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,

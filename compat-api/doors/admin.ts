@@ -191,6 +191,7 @@ const shops = [
   "POST /admin/products/:id/files/check",
   "GET /admin/products/:id/history",
   "POST /admin/products/:id/image-texts",
+  "GET POST /admin/promotions/:id/in-shop",
   "GET /admin/purchases",
   "GET /admin/purchases/:id",
   "POST /admin/purchases/:id/address",

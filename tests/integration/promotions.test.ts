@@ -1,8 +1,10 @@
 import type { HttpTypes } from "@medusajs/framework/types"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { amountOf } from "../../backend/lib/totals"
+import type { ShownPromotion } from "../../backend/workflows/catalogue/promotions/shown-promotion"
 import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { admin } from "../helpers/prepared"
 import { newPromotion } from "../helpers/promotions"
 import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -178,25 +180,40 @@ describe("a code", () => {
 })
 
 describe("uses", () => {
-  it("of 50 buyers at once for the last use one gets it, and the others are told before they pay", async () => {
+  it("of 20 buyers who pay at once for the last use one gets it, and the others are charged nothing", async () => {
     const { id, code } = await newPromotion(staff, { limit: 1 })
     const promotion = await shopper.promotion(code, [level])
     const orders = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        shopper.createOrder(`last-${n}@example.com`, [level], undefined, { promotion }),
+      Array.from({ length: 20 }, (_, n) =>
+        shopper.approvedOrder(`last-${n}@example.com`, [level], "ok", { promotion }),
       ),
     )
-    const made = orders.filter(({ status }) => status === 201)
-    expect(made).toHaveLength(1)
-    const others = orders.filter(({ status }) => status !== 201)
-    for (const { status, body } of others) {
-      expect([status, (body as { code?: string }).code]).toEqual([
-        409,
-        expect.stringMatching(/^promotion_(used_up|unfit)$/),
-      ])
-    }
+    const answers = await Promise.all(orders.map((order) => shopper.capture(order)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status !== 200)
+    for (const other of others) expect(other).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
+    const { captures } = await sandboxState(shop)
+    expect(captures.filter(({ orderId }) => orders.includes(orderId))).toHaveLength(1)
     expect(await usedOf(id)).toBe(1)
-    expect(await shop.query("select id from purchase where promotion_id = $1", [id])).toHaveLength(1)
+  })
+
+  it("are held by nobody who begins to pay and does not", async () => {
+    const { id, code } = await newPromotion(staff, { limit: 1 })
+    const promotion = await shopper.promotion(code, [level])
+    const idle = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        shopper.createOrder(`idle-${n}@example.com`, [level], undefined, { promotion }),
+      ),
+    )
+    expect(idle.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    // Nobody approved it: nothing is captured, and the use is free again.
+    expect((await shopper.capture(idle[0]?.body.id ?? "")).status).not.toBe(200)
+    expect(await usedOf(id)).toBe(0)
+    await shopper.buy("pays@example.com", [level], { promotion })
+    expect(await usedOf(id)).toBe(1)
+    const late = await shopper.createOrder("late@example.com", [level], undefined, { promotion })
+    expect(late).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
+    expect(await shop.query("select id from purchase where email = 'late@example.com'")).toEqual([])
   })
 
   it("is not lost to a buyer who begins anew", async () => {
@@ -266,6 +283,83 @@ describe("an automatic promotion", () => {
   })
 })
 
+describe("on its page in the dashboard", () => {
+  const pageOf = async (id: string) =>
+    (await staff.get<{ promotion: ShownPromotion }>(`/admin/promotions/${id}/in-shop`)).body.promotion
+  const save = (id: string, conditions: object) =>
+    staff.post<{ message: string }>(`/admin/promotions/${id}/in-shop`, conditions)
+
+  it("says what a promotion does now, by the rule of the checkout", async () => {
+    const { id, code } = await newPromotion(staff, { limit: 2, metadata: { not_with_sales: true } })
+    // All that the shop opens with is on sale.
+    expect(await pageOf(id)).toMatchObject({ idle: "no_product", products: [], not_with_sales: true })
+    await save(id, { minimum_order: "0.00", not_with_sales: false })
+    const takes_off = { takesOff: { percent: 200_000 }, per: "order" }
+    expect(await pageOf(id)).toMatchObject({ idle: null, products: null, takes_off, used: 0 })
+    const [product] = await shop.query<{ id: string; title: string }>(
+      "select id, title from product where title = 'LevelCreator'",
+    )
+    const target_rules = [{ attribute: "items.product.id", operator: "eq", values: [product?.id] }]
+    const method = { target_type: "items", allocation: "each", max_quantity: 2, target_rules }
+    const { id: other } = await newPromotion(staff, { method })
+    expect(await pageOf(other)).toMatchObject({ products: [product?.title], takes_off: { per: "each", most: 2 } })
+    const promotion = await shopper.promotion(code, [level])
+    for (const email of ["first-use@example.com", "second-use@example.com"]) {
+      await shopper.buy(email, [level], { promotion })
+    }
+    expect(await pageOf(id)).toMatchObject({ idle: "used_up", used: 2, limit: 2 })
+    await staff.post(`/admin/promotions/${id}`, { status: "inactive" })
+    expect(await pageOf(id)).toMatchObject({ idle: "not_active", status: "inactive" })
+  })
+
+  it("takes the conditions that Medusa has no field for, which hold at once, and keeps who changed them", async () => {
+    const { id, code } = await newPromotion(staff, { metadata: { note: "Ada's" } })
+    expect((await save(id, { minimum_order: "100.00", not_with_sales: false })).status).toBe(200)
+    const promotion = await shopper.promotion(code, [level])
+    expect(promotion).toMatchObject({ minimum: 10_000, withSales: true })
+    expect(
+      (await shopper.createOrder("below@example.com", [level], undefined, { promotion: { ...promotion, minimum: 0 } }))
+        .body,
+    ).toMatchObject({ code: "promotion_unfit" })
+    await save(id, { minimum_order: "100.00", not_with_sales: false })
+    await save(id, { minimum_order: "0.00", not_with_sales: true })
+    expect(await shopper.promotion(code, [level])).toMatchObject({ minimum: 0, withSales: false })
+    const [row] = await shop.query("select metadata from promotion where id = $1", [id])
+    expect(row).toMatchObject({ metadata: { note: "Ada's" } })
+    const both = { minimum: 10_000, withSales: true }
+    expect((await pageOf(id)).staff_actions).toMatchObject([
+      {
+        action: "change_conditions",
+        by: admin.email,
+        details: { before: both, after: { minimum: 0, withSales: false } },
+      },
+      { action: "change_conditions", details: { before: { minimum: 0, withSales: true }, after: both } },
+    ])
+  })
+
+  it.each([
+    ["a minimum below 0", { minimum_order: "-1.00", not_with_sales: false }],
+    ["parts of a cent", { minimum_order: "49.999", not_with_sales: false }],
+    ["a comma", { minimum_order: "49,90", not_with_sales: false }],
+    ["a number", { minimum_order: 50, not_with_sales: false }],
+    ["half of it", { minimum_order: "50.00" }],
+    ["something else", { minimum_order: "50.00", not_with_sales: false, code: "OTHER" }],
+  ])("refuses %s, and changes nothing", async (_case, conditions) => {
+    const { id } = await newPromotion(staff, { metadata: { minimum_order: 10 } })
+    expect((await save(id, conditions)).status).toBe(400)
+    expect(await pageOf(id)).toMatchObject({ minimum_order: "10.00", staff_actions: [] })
+  })
+
+  it("is for staff alone, and of promotions that there are", async () => {
+    const { id } = await newPromotion(staff, {})
+    const address = `${shop.url}/admin/promotions/${id}/in-shop`
+    expect((await call(address)).status).toBe(401)
+    expect((await post(address, { minimum_order: "1.00", not_with_sales: true })).status).toBe(401)
+    expect((await staff.get("/admin/promotions/promo_nobody/in-shop")).status).toBe(404)
+    expect((await save("promo_nobody", { minimum_order: "1.00", not_with_sales: true })).status).toBe(404)
+  })
+})
+
 describe("what the shop could not honour", () => {
   const method = { type: "percentage", target_type: "order", allocation: "across", value: 20 }
   const asked = { type: "standard", status: "active", application_method: method }
@@ -282,6 +376,8 @@ describe("what the shop could not honour", () => {
       { campaign: { name: "M", campaign_identifier: "M", budget: { type: "spend", limit: 9, currency_code: "usd" } } },
       "counts uses here",
     ],
+    ["an amount with its tax", { is_tax_inclusive: true }, "before tax"],
+    ["a minimum that is no amount", { metadata: { minimum_order: "49,90" } }, "an amount in dollars, such as 49.90"],
     ["a code that is written as a gift card's", { code: "7F3B2A10-SPRING" }, "is read as a gift card's"],
   ])("is refused when staff make it: %s", async (_case, change, words) => {
     const body = { code: "REFUSED", ...asked, ...change }

@@ -14,7 +14,13 @@ function reachedInto(inside: RegExp): string[] {
 
 /** Of all rooms within the houses of `backend/workflows`, what others may import; of `commands` and `queries`, anything. */
 const doors = {
-  "catalogue/promotions": ["promoted-product", "read-promotions", "usable-promotion"],
+  "catalogue/promotions": [
+    "promoted-product",
+    "read-promotions",
+    "set-own-facts",
+    "shown-promotion",
+    "usable-promotion",
+  ],
   "purchase/carts": ["complete-cart", "open-session", "store-cart", "write-cart"],
   "purchase/follow-up": ["end-holds", "fulfil-purchase", "look-at-purchase", "take-capture"],
   "purchase/follow-up/payment-events": ["receive-event", "work-off-event"],

@@ -2,7 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute
 import { notAllowed } from "../../lib/refusals"
 import {
   impossible,
-  type PromotionRow,
+  type JudgedPromotion,
+  ownFields,
   type PromotionRule,
 } from "../../workflows/catalogue/promotions/usable-promotion"
 
@@ -11,9 +12,11 @@ type Rule = Pick<PromotionRule, "attribute">
 interface PromotionBody {
   code?: string
   type?: string
+  is_tax_inclusive?: boolean
   rules?: Rule[]
   application_method?: { target_type?: string; currency_code?: string | null; target_rules?: Rule[] }
   campaign?: CampaignBody
+  metadata?: Record<string, unknown> | null
 }
 
 interface CampaignBody {
@@ -25,10 +28,19 @@ const writtenAsCard = /^[0-9a-f]{8}-/i
 
 /** What the dashboard could make, and the shop would not honour, is refused when it is made: "Active" is true. */
 function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
-  const { code = "", type = "standard", rules = [], application_method: method, campaign } = req.validatedBody
+  const { code = "", type = "standard", rules = [], application_method, campaign = null, ...others } = req.validatedBody
+  const { metadata, is_tax_inclusive = false } = others
   if (writtenAsCard.test(code))
     return next(notAllowed("A code that begins so is read as a gift card's: choose another."))
-  next(refusalOf({ type, rules, application_method: { target_rules: [], ...method }, campaign: campaign ?? null }))
+  if (!isDollars(metadata?.[ownFields.minimum]))
+    return next(notAllowed(`${ownFields.minimum} is an amount in dollars, such as 49.90.`))
+  const method = { target_rules: [], ...application_method }
+  next(refusalOf({ type, rules, application_method: method, campaign, is_tax_inclusive }))
+}
+
+/** A number, or what was typed; and what was not said. What cannot be read would be no minimum at all. */
+function isDollars(value: unknown): boolean {
+  return value == null || /^(\d{1,9}(\.\d{1,2})?)?$/.test(String(value))
 }
 
 function ofRules(req: MedusaRequest<{ create?: Rule[] }>, _res: MedusaResponse, next: MedusaNextFunction): void {
@@ -44,7 +56,7 @@ function ofCampaign(req: MedusaRequest<CampaignBody>, _res: MedusaResponse, next
 
 function refusalOf(asked: object): Error | undefined {
   // What was not said is as Medusa has it: then it was judged before.
-  const reason = impossible(asked as Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign">)
+  const reason = impossible(asked as JudgedPromotion)
   return reason === undefined ? undefined : notAllowed(reason)
 }
 

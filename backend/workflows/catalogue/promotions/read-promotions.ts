@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { literal } from "../../../lib/like"
 import type { Promotion, Unusable } from "../../../lib/promotions"
+import { notFound } from "../../../lib/refusals"
 import { Shop } from "../../../lib/shop"
 import type { SellingTerms } from "../selling-terms"
 import type { PromotedProduct } from "./promoted-product"
@@ -47,6 +48,13 @@ export async function promotionOfCode(
   if (!row) return "unknown"
   const promotion = usablePromotion(row, { terms, products, now: container.resolve(Shop.CLOCK).now() })
   return counted && typeof promotion !== "string" && isUsedUp(row) ? "used_up" : promotion
+}
+
+/** Throws `not_found` when there is none. */
+export async function promotionRow(container: MedusaContainer, id: string): Promise<PromotionRow> {
+  const [row] = await promotionRows(container, { id })
+  if (!row) throw notFound(`There is no promotion ${id}.`)
+  return row
 }
 
 async function promotionRows(container: MedusaContainer, filters: object): Promise<PromotionRow[]> {

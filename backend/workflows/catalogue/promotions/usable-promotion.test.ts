@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { PromotedProduct } from "./promoted-product"
-import { impossible, isUsedUp, type PromotionRow, usablePromotion } from "./usable-promotion"
+import { idleBecause, impossible, isUsedUp, type PromotionRow, usablePromotion } from "./usable-promotion"
 
 const terms = {
   regionId: "reg_1",
@@ -36,6 +36,7 @@ const row = (change: Partial<PromotionRow> = {}): PromotionRow => ({
   status: "active",
   type: "standard",
   is_automatic: false,
+  is_tax_inclusive: false,
   limit: null,
   used: 0,
   metadata: null,
@@ -124,6 +125,18 @@ it.each<[string, Partial<PromotionRow>, string]>([
   expect(used(change)).toBe(reason)
 })
 
+it.each<[string, Partial<PromotionRow>, ReturnType<typeof idleBecause>]>([
+  ["nothing of one that counts", {}, undefined],
+  ["a draft", { status: "draft" }, "not_active"],
+  ["one that the shop cannot do", { type: "buyget" }, "impossible"],
+  ["one that takes nothing off", { application_method: method({ value: 0 }) }, "takes_nothing"],
+  ["one for another region", { rules: [rule("region.id", "eq", "reg_2")] }, "elsewhere"],
+  ["one that begins later", { campaign: campaign({ starts_at: "2026-11-25T12:00:01Z" }) }, "not_yet"],
+  ["one that ended", { campaign: campaign({ ends_at: new Date(now) }) }, "over"],
+])("tells staff why it does nothing: %s", (_case, change, idle) => {
+  expect(idleBecause(row(change), terms, now)).toBe(idle)
+})
+
 it.each<[string, Partial<PromotionRow>, boolean]>([
   ["without a limit never", { used: 900 }, false],
   ["below its limit not", { limit: 2, used: 1 }, false],
@@ -142,6 +155,7 @@ it.each<[string, Partial<PromotionRow>, RegExp | undefined]>([
   ["a percentage of the order", {}, undefined],
   ["another currency", { application_method: method({ currency_code: "eur" }) }, /US dollars/],
   ["shipping", { application_method: method({ target_type: "shipping_methods" }) }, /Nothing is shipped/],
+  ["an amount with its tax", { is_tax_inclusive: true }, /before tax/],
   ["a budget of money", { campaign: campaign({ budget: { type: "spend", limit: 9, used: 0 } }) }, /counts uses/],
   ["a group of customers", { rules: [rule("customer.groups.id", "in", "g")] }, /cannot ask "customer.groups.id"/],
   ["a name of JavaScript's", { rules: [rule("constructor", "in", "g")] }, /cannot ask "constructor"/],

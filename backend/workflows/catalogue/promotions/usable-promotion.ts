@@ -17,6 +17,7 @@ export interface PromotionRow {
   status: string
   type: string
   is_automatic: boolean
+  is_tax_inclusive: boolean
   limit: number | null
   used: number
   metadata: Record<string, unknown> | null
@@ -57,19 +58,33 @@ const placeAttributes: Readonly<Record<string, (terms: SellingTerms) => string>>
 /** Of what staff keep of a promotion beside what Medusa has fields for. */
 export const ownFields = { minimum: "minimum_order", withoutSales: "not_with_sales" } as const
 
-/**
- * What a promotion of Medusa's does here, now, for these products; or why it does nothing, but for its uses. What this
- * shop cannot do (see `impossible`), and a draft, is as if there were none.
- */
+/** Why a promotion does nothing now, but for its uses. Staff are told each; to shoppers most are as if there were none. */
+export type Idle = "not_active" | "impossible" | "takes_nothing" | "elsewhere" | "not_yet" | "over"
+
+export function idleBecause(row: PromotionRow, terms: SellingTerms, now: number): Idle | undefined {
+  const { campaign } = row
+  if (row.status !== "active") return "not_active"
+  if (impossible(row) !== undefined) return "impossible"
+  if (promotionOf(row, []) === undefined) return "takes_nothing"
+  if (!row.rules.every((rule) => holds(rule, [placeAttributes[rule.attribute]?.(terms) ?? ""]))) return "elsewhere"
+  if (campaign?.starts_at && new Date(campaign.starts_at).getTime() > now) return "not_yet"
+  return campaign?.ends_at && new Date(campaign.ends_at).getTime() <= now ? "over" : undefined
+}
+
+/** What a promotion of Medusa's does here, now, for these products; or why it does nothing, but for its uses. */
 export function usablePromotion(
   row: PromotionRow,
   { terms, products, now }: { terms: SellingTerms; products: readonly PromotedProduct[]; now: number },
 ): Promotion | Unusable {
-  const { application_method: method, campaign, metadata } = row
-  if (!method || !(method.value > 0) || row.status !== "active" || impossible(row) !== undefined) return "unknown"
-  if (!row.rules.every((rule) => holds(rule, [placeAttributes[rule.attribute]?.(terms) ?? ""]))) return "unknown"
-  if (campaign?.starts_at && new Date(campaign.starts_at).getTime() > now) return "not_yet"
-  if (campaign?.ends_at && new Date(campaign.ends_at).getTime() <= now) return "over"
+  const idle = idleBecause(row, terms, now)
+  if (idle === "not_yet" || idle === "over") return idle
+  return (idle === undefined && promotionOf(row, products)) || "unknown"
+}
+
+/** What it takes off these products whenever it counts; undefined where that is nothing. */
+export function promotionOf(row: PromotionRow, products: readonly PromotedProduct[]): Promotion | undefined {
+  const { application_method: method, metadata } = row
+  if (!method || !(method.value > 0)) return undefined
   const chosen = products.filter((product) => isFor(product, method.target_rules))
   return {
     id: row.id,
@@ -80,10 +95,16 @@ export function usablePromotion(
         : { amount: centsOf(method.value) },
     per: method.target_type === "order" || method.allocation === "across" ? "order" : perUnit(method.allocation),
     most: method.max_quantity && Math.max(method.max_quantity, 0),
-    // What staff typed: a number or a text.
+    ...ownFacts(metadata),
+    files: chosen.length === products.length ? null : chosen.map(({ filename }) => filename),
+  }
+}
+
+/** What staff wrote of it beside what Medusa has fields for: numbers, or texts that were typed. */
+export function ownFacts(metadata: PromotionRow["metadata"]): Pick<Promotion, "minimum" | "withSales"> {
+  return {
     minimum: centsOf(Number(metadata?.[ownFields.minimum]) || 0),
     withSales: String(metadata?.[ownFields.withoutSales]) !== "true",
-    files: chosen.length === products.length ? null : chosen.map(({ filename }) => filename),
   }
 }
 
@@ -114,13 +135,18 @@ function holds({ operator, values }: PromotionRule, actual: readonly string[]): 
   return operator === "in" && actual.some((value) => wanted.has(value))
 }
 
+/** What of a promotion may be beyond this shop. */
+export type JudgedPromotion = Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign"> &
+  Partial<Pick<PromotionRow, "is_tax_inclusive">>
+
 /** What Medusa can say of a promotion and this shop cannot do: the reason, for staff; undefined where it can. */
-export function impossible(row: Pick<PromotionRow, "type" | "rules" | "application_method" | "campaign">) {
+export function impossible(row: JudgedPromotion) {
   const method = row.application_method
   if (row.type !== "standard")
     return "This shop takes an amount or a percentage off: it gives nothing along with something else."
   if (method?.target_type === "shipping_methods") return "Nothing is shipped here, so there is nothing to take off."
   if (method?.currency_code && method.currency_code !== "usd") return "The shop sells in US dollars alone."
+  if (row.is_tax_inclusive) return "What a promotion takes off is taken off before tax here."
   if (row.campaign?.budget?.type === "spend")
     return "A campaign's budget counts uses here, in all or for each customer, and no money."
   const strange = row.rules.find(({ attribute }) => !Object.hasOwn(placeAttributes, attribute))

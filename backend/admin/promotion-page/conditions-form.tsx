@@ -1,0 +1,62 @@
+import { Label, Switch, Text } from "@medusajs/ui"
+import { useForm } from "react-hook-form"
+import type { AdminPromotionInShop } from "../../api/admin/promotions/validators"
+import { amountOf } from "../../lib/totals"
+import { FormBody } from "../lib/form-drawer"
+import { FormTextField } from "../lib/form-text-field"
+import { amountExpected, typedCents } from "../lib/typed-amount"
+import { type PromotionInShop, useSaveConditions } from "./use-promotion-in-shop"
+
+interface Props {
+  promotionId: string
+  promotion: PromotionInShop
+  onDone: () => void
+}
+
+/** What Medusa has no field for: the minimum of the order, and whether it counts for what is on sale. */
+export function ConditionsForm({ promotionId, promotion: { minimum_order, not_with_sales }, onDone }: Props) {
+  const { register, handleSubmit, watch, setValue, formState } = useForm<AdminPromotionInShop>({
+    defaultValues: { minimum_order: minimum_order === "0.00" ? "" : minimum_order, not_with_sales },
+  })
+  const change = useSaveConditions(promotionId)
+  const save = (typed: AdminPromotionInShop) =>
+    change.mutate({ ...typed, minimum_order: amountOf(centsIn(typed.minimum_order) ?? 0) }, { onSuccess: onDone })
+  return (
+    <FormBody
+      legend="Conditions of the promotion"
+      action="Save"
+      onSubmit={handleSubmit(save)}
+      isSending={change.isPending}
+      refusal={change.error?.message}
+    >
+      <FormTextField
+        id="minimum-order"
+        label="Minimum of the order in US dollars"
+        hint="What it is for must cost so much together, before tax and before anything is taken off. Empty: no minimum."
+        inputMode="decimal"
+        field={register("minimum_order", { validate: (typed) => centsIn(typed) !== undefined || amountExpected })}
+        error={formState.errors.minimum_order?.message}
+      />
+      <div className="flex flex-col gap-y-2">
+        <div className="flex items-center gap-x-3">
+          <Switch
+            id="not-with-sales"
+            aria-describedby="not-with-sales-note"
+            checked={watch("not_with_sales")}
+            onCheckedChange={(isChecked) => setValue("not_with_sales", isChecked)}
+          />
+          <Label htmlFor="not-with-sales" size="small" weight="plus">
+            Not with sale prices
+          </Label>
+        </div>
+        <Text id="not-with-sales-note" size="small" className="text-ui-fg-subtle">
+          What is on sale gets nothing off, and does not count for the minimum.
+        </Text>
+      </div>
+    </FormBody>
+  )
+}
+
+function centsIn(typed: string) {
+  return typed.trim() === "" ? 0 : typedCents(typed)
+}
