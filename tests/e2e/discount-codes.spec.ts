@@ -4,29 +4,16 @@ import { Staff } from "../helpers/staff"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
 import { cubist, product } from "./support/catalogue"
-import { addToCart, confirmed, openPaypal } from "./support/checkout"
+import { addToCart } from "./support/checkout"
+import { applyCode, codeField, orderSummary, payAs } from "./support/discounts"
 import { expect, test } from "./support/fixtures"
 import { boughtCard } from "./support/gift-cards"
 import { visit } from "./support/visit"
 
 const room = product("room-optimizer") // 99.99, as the facade
 
-const codeField = (page: Page) => page.getByRole("textbox", { name: "Gift card or discount code" })
-const summary = (page: Page) => page.getByRole("region", { name: "Order Summary" })
 const codes = (page: Page) => page.getByRole("region", { name: "Gift card and discount" })
 const messages = (page: Page) => page.getByRole("region", { name: /Messages/ })
-
-async function apply(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code)
-  await page.getByRole("button", { name: "Apply" }).click()
-}
-
-async function pay(page: Page, email: string): Promise<string> {
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  const popup = await openPaypal(page)
-  await popup.getByRole("button", { name: "Pay Now" }).click()
-  return confirmed(page)
-}
 
 test("a code takes something off, together with a gift card, and stands on everything that follows", async ({
   page,
@@ -38,23 +25,35 @@ test("a code takes something off, together with a gift card, and stands on every
   const card = await boughtCard(shop, 25)
   await addToCart(page, cubist)
   await visit(page, "/checkout")
-  await apply(page, code.toLowerCase())
+  await applyCode(page, code.toLowerCase())
   await expect(messages(page)).toContainText(`${code} takes $20.00 off your order.`)
   await expect(codes(page)).toContainText(`Discount ${code}`)
-  await apply(page, card)
+  await applyCode(page, card)
   await expect(codes(page)).toContainText("Stays on the card")
   await expect(codeField(page)).toHaveCount(0)
-  await expect(summary(page).getByRole("term")).toHaveText([
+  await expect(orderSummary(page).getByRole("term")).toHaveText([
     "Subtotal",
     `Discount${code}`,
     "Gift card",
     "Tax8%",
     "Total",
   ])
-  await expect(summary(page).getByRole("definition")).toHaveText(["$99.99", "−$20.00", "−$25.00", "$4.40", "$59.39"])
+  await expect(orderSummary(page).getByRole("definition")).toHaveText([
+    "$99.99",
+    "−$20.00",
+    "−$25.00",
+    "$4.40",
+    "$59.39",
+  ])
   await page.reload()
-  await expect(summary(page).getByRole("definition")).toHaveText(["$99.99", "−$20.00", "−$25.00", "$4.40", "$59.39"])
-  const transaction = await pay(page, "code@example.com")
+  await expect(orderSummary(page).getByRole("definition")).toHaveText([
+    "$99.99",
+    "−$20.00",
+    "−$25.00",
+    "$4.40",
+    "$59.39",
+  ])
+  const transaction = await payAs(page, "code@example.com")
   expect(await paypal.captures()).toContainEqual(
     expect.objectContaining({ id: transaction, amount: expect.objectContaining({ value: "59.39" }) }),
   )
@@ -69,15 +68,15 @@ test("a code that does nothing says why at its field, and can be taken off", asy
   const { code } = await newPromotion(staff, {})
   await addToCart(page, cubist)
   await visit(page, "/checkout")
-  await apply(page, "NOBODY")
+  await applyCode(page, "NOBODY")
   await expect(codeField(page)).toHaveAccessibleDescription("This code is not valid.")
-  await apply(page, dear.code)
+  await applyCode(page, dear.code)
   await expect(codeField(page)).toHaveAccessibleDescription(
     `${dear.code} is for $150.00 and more. What it is for comes to $99.99 in your cart.`,
   )
-  await apply(page, code)
+  await applyCode(page, code)
   await page.getByRole("button", { name: "Remove discount" }).click()
-  await expect(summary(page).getByRole("definition")).toHaveText(["$99.99", "$8.00", "$107.99"])
+  await expect(orderSummary(page).getByRole("definition")).toHaveText(["$99.99", "$8.00", "$107.99"])
   await expect(codeField(page)).toBeFocused()
 })
 
@@ -86,11 +85,11 @@ test("a code that cannot be looked up says so, and stays in the field", async ({
   await page.route("**/store/checkout/codes", (route) => route.abort(), { times: 1 })
   await addToCart(page, cubist)
   await visit(page, "/checkout")
-  await apply(page, "SPRING20")
+  await applyCode(page, "SPRING20")
   await expect(codeField(page)).toHaveAccessibleDescription("The code could not be looked up. Please try again.")
   await expect(codeField(page)).toHaveValue("SPRING20")
   await page.route("**/store/checkout/codes", (route) => route.fulfill({ status: 429, body: "Wait" }))
-  await apply(page, "SPRING20")
+  await applyCode(page, "SPRING20")
   await expect(codeField(page)).toHaveAccessibleDescription(/Too many codes came from your network/)
 })
 
@@ -100,7 +99,7 @@ test("a link with a code, at any address, applies it when the checkout opens", a
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
   await visit(page, "/checkout")
   await expect(codes(page)).toContainText(`Discount ${code}`)
-  await expect(summary(page).getByRole("term").nth(1)).toHaveText(`Discount${code}`)
+  await expect(orderSummary(page).getByRole("term").nth(1)).toHaveText(`Discount${code}`)
 })
 
 test("a code whose last use was taken meanwhile comes off before anything is paid", async ({
@@ -112,7 +111,7 @@ test("a code whose last use was taken meanwhile comes off before anything is pai
   const { id, code } = await newPromotion(await Staff.signIn(shop), { limit: 1 })
   await addToCart(page, cubist)
   await visit(page, "/checkout")
-  await apply(page, code)
+  await applyCode(page, code)
   await expect(codes(page)).toContainText(code)
   await shop.query("update promotion set used = 1 where id = $1", [id])
   await page.getByRole("textbox", { name: "Email" }).fill("late@example.com")
@@ -121,7 +120,7 @@ test("a code whose last use was taken meanwhile comes off before anything is pai
     .getByRole("button", { name: /PayPal/ })
     .click()
   await expect(page.getByRole("alert")).toContainText("Your discount was removed")
-  await expect(summary(page).getByRole("definition")).toHaveText(["$99.99", "$8.00", "$107.99"])
+  await expect(orderSummary(page).getByRole("definition")).toHaveText(["$99.99", "$8.00", "$107.99"])
 })
 
 test("a promotion without a code is in the cart, which asks nobody, and is what is paid", async ({
@@ -141,7 +140,7 @@ test("a promotion without a code is in the cart, which asks nobody, and is what 
     await expect(cart.getByRole("definition")).toHaveText(["$99.99", "−$10.00", "$7.20", "$97.19"])
     expect(asked.filter((url) => /\/(?:api|store)\//.test(url))).toEqual([])
     await visit(page, "/checkout")
-    await pay(page, "automatic@example.com")
+    await payAs(page, "automatic@example.com")
     expect(await paypal.captures()).toContainEqual(
       expect.objectContaining({ amount: expect.objectContaining({ value: "97.19" }) }),
     )
@@ -156,7 +155,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await addToCart(page, cubist)
     await visit(page, "/checkout")
-    await apply(page, code)
+    await applyCode(page, code)
     await expect(codes(page)).toContainText(code)
     await expectAccessible(page, "applied")
     expect(await sideways(page)).toBe(0)
