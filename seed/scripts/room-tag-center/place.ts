@@ -6,12 +6,10 @@ export interface Place {
   clear: number
 }
 
-const divisions = 16
-
 /**
- * Where the largest frame of a shape lies within a room, searched halfway across the room from each side and on a grid,
- * which then gets closer around the best point; of two that are alike, by less than a twentieth, the one nearer to the
- * middle.
+ * Where the largest frame of a shape lies within a room, its height to within `grid`; of two that are alike, by less
+ * than a twentieth, the one nearer to the middle. Cells of the frame's shape cover the room: those in which no frame
+ * can beat the best one are left, the others are quartered. Then steps that get smaller lead to the best place nearby.
  * @param loops the boundary and those of islands
  * @param slenderness of the frame, its width by its height
  */
@@ -21,54 +19,47 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const middle: V2 = [(left + right) / 2, (bottom + top) / 2]
   const extent = Math.max(right - left, top - bottom)
+  const awayFrom = ([x, y]: V2): number => {
+    const [dx, dy] = [x - middle[0], y - middle[1]]
+    return Math.sqrt(dx * dx + dy * dy)
+  }
+  const scored = (clear: number, away: number): number => clear - (0.05 * Math.abs(clear) * away) / extent
   let best: Place = { at: middle, clear: clearance(loops, middle, slenderness) }
   let bestScore = best.clear
-  const consider = (p: V2): void => {
-    const clear = clearance(loops, p, slenderness, bestScore)
-    const [x, y] = [p[0] - middle[0], p[1] - middle[1]]
-    const score = clear - (0.05 * Math.abs(clear) * Math.sqrt(x * x + y * y)) / extent
-    if (score <= bestScore + 1e-6) return
-    best = { at: p, clear }
-    bestScore = score
+  const consider = (p: V2, beaten: number): number => {
+    const clear = clearance(loops, p, slenderness, beaten)
+    const score = scored(clear, awayFrom(p))
+    if (score > bestScore + 1e-6) [best, bestScore] = [{ at: p, clear }, score]
+    return clear
   }
-  for (const p of halfwayAcross(loops)) consider(p)
-  let step = extent / divisions
-  for (const i of range(divisions)) {
-    for (const j of range(divisions)) {
-      const p: V2 = [left + (i + 0.5) * step, bottom + (j + 0.5) * step]
-      if (p[0] < right && p[1] < top) consider(p)
-    }
+  /** Whether a cell of this half height may hold a better frame than the one around its middle. */
+  const mayHoldMore = (p: V2, half: number): boolean => {
+    const most = half + consider(p, Math.min(bestScore, bestScore + grid / 2 - half))
+    const reach = half * Math.sqrt(slenderness * slenderness + 1)
+    return scored(most, Math.max(0, awayFrom(p) - reach)) > bestScore + grid / 2
   }
-  while (step > grid) {
-    step /= 2
-    const around = best.at
-    for (const i of range(5)) {
-      for (const j of range(5)) consider([around[0] + (i - 2) * step, around[1] + (j - 2) * step])
-    }
+  let half = Math.min((right - left) / slenderness, top - bottom) / 2
+  const [across, up] = [Math.ceil((right - left) / slenderness / half / 2), Math.ceil((top - bottom) / half / 2)]
+  let cells = range(across).flatMap((i) =>
+    range(up).map((j): V2 => [left + (2 * i + 1) * half * slenderness, bottom + (2 * j + 1) * half]),
+  )
+  while (cells.length > 0) {
+    const [dx, dy] = [(half * slenderness) / 2, half / 2]
+    cells = cells
+      .filter((p) => mayHoldMore(p, half))
+      .flatMap(([x, y]): V2[] => [
+        [x - dx, y - dy],
+        [x + dx, y - dy],
+        [x - dx, y + dy],
+        [x + dx, y + dy],
+      ])
+    half /= 2
+  }
+  for (let step = extent / 16; step > 0.1; step /= 2) {
+    const [u, v] = best.at
+    for (const i of [-1, 0, 1]) for (const j of [-1, 0, 1]) consider([u + i * step, v + j * step], bestScore)
   }
   return best
-}
-
-/** From the middle of each side at right angles to it, halfway to what lies opposite: on either hand. */
-function* halfwayAcross(loops: readonly (readonly V2[])[]): Generator<V2> {
-  const sides = loops.flatMap((loop) => loop.map((a, i) => [a, at(loop, i + 1)] as const))
-  for (const [a, b] of sides) {
-    const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-    let [before, beyond] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (const [c, d] of sides) {
-      const [from, to] = [(c[0] - x) * dx + (c[1] - y) * dy, (d[0] - x) * dx + (d[1] - y) * dy]
-      if (from > 0 === to > 0) continue
-      const share = from / (from - to)
-      const [u, v] = [c[0] + (d[0] - c[0]) * share - x, c[1] + (d[1] - c[1]) * share - y]
-      const way = (v * dx - u * dy) / (dx * dx + dy * dy)
-      if (way > 1e-6) beyond = Math.min(beyond, way)
-      if (way < -1e-6) before = Math.max(before, way)
-    }
-    for (const way of [before, beyond]) {
-      if (Number.isFinite(way)) yield [x - (dy * way) / 2, y + (dx * way) / 2]
-    }
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { defaultsOf } from "../lib/parameters"
-import type { V2 } from "../lib/vec"
+import { range, type V2 } from "../lib/vec"
 import { parameters } from "./parameters"
 import { clearance, isInside, roomiestPlace } from "./place"
 import { centreTags, type RoomTag, type TaggedRoom, type TagInputs, type TagModel } from "./rules"
@@ -48,6 +48,20 @@ describe("the place of a tag", () => {
     ["a slender L far from its middle", [corridor(120_000, 40_000, 1600)], 1600],
   ])("is found in a corridor that is %s, as high as the corridor is wide", (_, loops, width) => {
     expect(2 * roomiestPlace(loops, 24 / 14, 50).clear).toBeGreaterThan(0.97 * width)
+  })
+
+  it.each<[string, V2[], number]>([
+    ["widens slowly", [[0, 0] as V2, [40_000, 0], [40_000, 2600], [0, 1400]], 20],
+    ["turns a corner", corridor(40_000, 30_000, 1800), 45],
+    ["turns a corner near one end", corridor(20_000, 6000, 1600), 30],
+  ])("is as good as any other in a corridor at an angle that %s", (_, loop, degrees) => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const turned = ([x, y]: V2): V2 => [x * cos - y * sin, x * sin + y * cos]
+    const turnedLoop = loop.map(turned)
+    const { clear } = roomiestPlace([turnedLoop], 24 / 14, 50)
+    const others = range(200 * 150).map((n): V2 => [200 * (n % 200), 200 * Math.floor(n / 200)])
+    const found = others.map((p) => clearance([turnedLoop], turned(p), 24 / 14, clear))
+    expect(clear).toBeGreaterThan(0.95 * Math.max(...found))
   })
 
   it("keeps clear of an island", () => {
@@ -112,6 +126,11 @@ describe("the tags of a plan", () => {
 
   it("stay in small rooms without leaders", () => {
     expect(targets({ leaders: false }).slice(1)).toEqual([[12, [7000, 6000], null]])
+  })
+
+  it("stay in corridors that are as wide as they are high", () => {
+    const changed = { rooms: [room(1, "Corridor", corridor(26_000, 46_800, 1400))], tags: [tag(11, 1, [0, 0])] }
+    expect(run({}, changed).report).toContainEqual(["Rooms that are smaller than their tag", []])
   })
 
   it("need no leader at a larger scale", () => {

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { sum, type V2 } from "../lib/vec"
 import type { parameters } from "./parameters"
 import { isInside, type Place, roomiestPlace } from "./place"
@@ -87,7 +88,7 @@ export function centreTags(inputs: TagInputs, model: TagModel): TagRun {
     if (!tag.hasLeader && !isInside(loops, toView(tag.head))) outside.push(labelOf(room))
     placed.push({ tag, room, place: roomiestPlace(loops, tagWidth / tagHeight, grid) })
   }
-  const small = placed.filter(({ place }) => 2 * place.clear < tagHeight * scale)
+  const small = placed.filter(({ place }) => 2 * place.clear < tagHeight * scale - 1) // mm
   const around = rooms.filter((room) => room.isShown || placed.some((each) => each.room === room))
   const heights = around.flatMap(loopsOf).flatMap((loop) => loop.map(([, v]) => v))
   const heads = inputs.leaders ? headsOutside(small, heights, inputs, scale) : new Map<number, V2>()
@@ -115,7 +116,7 @@ export function centreTags(inputs: TagInputs, model: TagModel): TagRun {
   return {
     moves,
     report: [
-      `${model.tags.length} tags in ${model.view}: ${moves.length} to move, ${fixed(mean, 2)} m on average`,
+      `${plural(model.tags.length, "tag")} in ${model.view}: ${moves.length} to move, ${fixed(mean, 2)} m on average`,
       `A tag covers ${width} x ${height} m at 1:${scale}`,
       [inputs.write ? "Moved" : "To move", moves.filter(({ leaderEnd }) => leaderEnd === null).map(row)],
       [
@@ -127,7 +128,7 @@ export function centreTags(inputs: TagInputs, model: TagModel): TagRun {
       ["In place already", all.filter(stays).map(({ label }) => label)],
       ["Left alone", alone],
       inputs.write
-        ? `${moves.length} tags moved.`
+        ? `${plural(moves.length, "tag")} moved.`
         : "Nothing was written. Set 'Write to model' to True to make these changes.",
     ],
   }

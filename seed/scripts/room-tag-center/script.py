@@ -6,8 +6,6 @@ from Autodesk.Revit.Exceptions import ArgumentException
 tag_width, tag_height, grid, use_leaders, leader_length = IN[0], IN[1], IN[2], IN[3], IN[4]  # paper millimetres
 with_leaders, write_to_model = IN[5], IN[6]
 
-DIVISIONS = 16
-
 
 def to_view(point):
     """Millimetres in the view's own directions."""
@@ -74,59 +72,62 @@ def clearance(loops, p, beaten=float("-inf")):
     return clear if is_inside(loops, p) else -clear
 
 
-def halfway_across(loops):
-    """From the middle of each side at right angles to it, halfway to what lies opposite: on either hand."""
-    for a, b in sides(loops):
-        x, y, dx, dy = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, b[0] - a[0], b[1] - a[1]
-        before, beyond = None, None
-        for c, d in sides(loops):
-            start, end = (c[0] - x) * dx + (c[1] - y) * dy, (d[0] - x) * dx + (d[1] - y) * dy
-            if (start > 0) == (end > 0):
-                continue
-            share = start / (start - end)
-            u, v = c[0] + (d[0] - c[0]) * share - x, c[1] + (d[1] - c[1]) * share - y
-            way = (v * dx - u * dy) / (dx * dx + dy * dy)
-            if way > 1e-6 and (beyond is None or way < beyond):
-                beyond = way
-            if way < -1e-6 and (before is None or way > before):
-                before = way
-        for way in (before, beyond):
-            if way is not None:
-                yield x - dy * way / 2, y + dx * way / 2
-
-
 class Search(object):
-    """The place with the largest frame; of two that are alike, by less than a twentieth, the one nearer to the middle.
-    It begins halfway across the room from each side and on a grid, which then gets closer around the best point."""
+    """The place with the largest frame, its height to within `grid`; of two that are alike, by less than a twentieth,
+    the one nearer to the middle. Cells of the frame's shape cover the room: those in which no frame can beat the best
+    one are left, the others are quartered. Then steps that get smaller lead to the best place nearby."""
 
     def __init__(self, loops):
         self.loops = loops
         xs, ys = [p[0] for loop in loops for p in loop], [p[1] for loop in loops for p in loop]
         self.middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        self.extent = max(max(xs) - min(xs), max(ys) - min(ys))
         self.place, self.clear = self.middle, clearance(loops, self.middle)
         self.score = self.clear
-        self.extent = max(max(xs) - min(xs), max(ys) - min(ys))
-        for p in halfway_across(loops):
-            self.consider(p)
-        step = self.extent / DIVISIONS
-        for i in range(DIVISIONS):
-            for j in range(DIVISIONS):
-                p = min(xs) + (i + 0.5) * step, min(ys) + (j + 0.5) * step
-                if p[0] < max(xs) and p[1] < max(ys):
-                    self.consider(p)
-        while step > grid:
-            step /= 2
+        width, height = (max(xs) - min(xs)) / slenderness, max(ys) - min(ys)
+        half = min(width, height) / 2
+        across, up = int(math.ceil(width / half / 2)), int(math.ceil(height / half / 2))
+        cells = [
+            (min(xs) + (2 * i + 1) * half * slenderness, min(ys) + (2 * j + 1) * half)
+            for i in range(across)
+            for j in range(up)
+        ]
+        while cells:
+            dx, dy = half * slenderness / 2, half / 2
+            cells = [
+                (x + u, y + v)
+                for x, y in cells
+                if self.may_hold_more((x, y), half)
+                for u, v in ((-dx, -dy), (dx, -dy), (-dx, dy), (dx, dy))
+            ]
+            half /= 2
+        step = self.extent / 16
+        while step > 0.1:
             u, v = self.place
-            for i in range(5):
-                for j in range(5):
-                    self.consider((u + (i - 2) * step, v + (j - 2) * step))
+            for i in (-1, 0, 1):
+                for j in (-1, 0, 1):
+                    self.consider((u + i * step, v + j * step), self.score)
+            step /= 2
 
-    def consider(self, p):
-        clear = clearance(self.loops, p, self.score)
+    def scored(self, clear, away):
+        return clear - 0.05 * abs(clear) * away / self.extent
+
+    def away_from_middle(self, p):
         x, y = p[0] - self.middle[0], p[1] - self.middle[1]
-        score = clear - 0.05 * abs(clear) * math.sqrt(x * x + y * y) / self.extent
+        return math.sqrt(x * x + y * y)
+
+    def consider(self, p, beaten):
+        clear = clearance(self.loops, p, beaten)
+        score = self.scored(clear, self.away_from_middle(p))
         if score > self.score + 1e-6:
             self.place, self.clear, self.score = p, clear, score
+        return clear
+
+    def may_hold_more(self, p, half):
+        """Whether a cell of this half height may hold a better frame than the one around its middle."""
+        most = half + self.consider(p, min(self.score, self.score + grid / 2 - half))
+        reach = half * math.sqrt(slenderness * slenderness + 1)
+        return self.scored(most, max(0.0, self.away_from_middle(p) - reach)) > self.score + grid / 2
 
 
 class Placed(object):
@@ -213,7 +214,7 @@ else:
             astray.append(label(room))
         placed.append(Placed(tag, room, loops))
 
-    small = [each for each in placed if each.frame < tag_height * scale]
+    small = [each for each in placed if each.frame < tag_height * scale - 1]  # mm
     if use_leaders and small:
         around = [loops_of(room) for room in of_category(DB.BuiltInCategory.OST_Rooms, view)]
         around += [each.loops for each in placed]
@@ -229,8 +230,8 @@ else:
     for each in moves:
         way += each.way
     OUT = [
-        "{0} tags in {1}: {2} to move, {3:.2f} m on average".format(
-            len(tags), name_of(view), len(moves), way / len(moves) / 1000 if moves else 0
+        "{0} in {1}: {2} to move, {3:.2f} m on average".format(
+            plural(len(tags), "tag"), name_of(view), len(moves), way / len(moves) / 1000 if moves else 0
         ),
         "A tag covers {0:.2f} x {1:.2f} m at 1:{2}".format(
             tag_width * scale / 1000, tag_height * scale / 1000, scale
@@ -247,6 +248,6 @@ else:
     ]
     if write_to_model:
         write(change)
-        OUT.append("{0} tags moved.".format(len(moves)))
+        OUT.append(plural(len(moves), "tag") + " moved.")
     else:
         OUT.append(NOTHING_WRITTEN)
