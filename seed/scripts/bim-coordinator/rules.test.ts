@@ -99,13 +99,16 @@ describe("the report", () => {
       { text: "Walls overlap", ids: [8, 9] },
       { text: "Walls overlap", ids: [10, 11] },
     ],
-    links: [{ name: "Site.rvt", status: "not found", placed: 2, unpinned: 1 }],
+    links: [
+      { name: "Site.rvt", status: "not found", placed: 2, unpinned: 1 },
+      { name: "Trees.rvt", status: "loaded", placed: 0, unpinned: 0, isNested: true },
+    ],
     imports: [{ name: "survey.dwg", id: 12 }],
     inPlace: [{ name: "Counter", id: 13 }],
   }
   const audit = [
-    ["Warnings: 3 of 2 kinds", ["2 x Walls overlap: 8;9;10;11", "1 x Duplicate mark: 7"]],
-    ["Revit links: 1", ["Site.rvt: not found, 2 placed, 1 not pinned"]],
+    ["Warnings: 3 in 2 kinds", ["2 x Walls overlap: 8;9;10;11", "1 x Duplicate mark: 7"]],
+    ["Revit links: 2", ["Site.rvt: not found, 2 placed, 1 not pinned", "Trees.rvt: loaded, in another link"]],
     ["CAD files imported and not linked: 1", ["survey.dwg: 12"]],
     ["In-place families: 1", ["Counter: 13"]],
   ]

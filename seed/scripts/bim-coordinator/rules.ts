@@ -1,5 +1,6 @@
 import { readByName } from "../lib/lists-by-name"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import type { V2, V3 } from "../lib/vec"
 import { type Clash, findClashes, whole } from "./clashes"
 import type { ComparedElement, Group } from "./elements"
@@ -21,7 +22,7 @@ export interface CoordinatedModel {
   /** The straight ones. */
   grids: readonly { name: string; from: V2; to: V2 }[]
   warnings: readonly { text: string; ids: readonly number[] }[]
-  links: readonly { name: string; status: string; placed: number; unpinned: number }[]
+  links: readonly { name: string; status: string; placed: number; unpinned: number; isNested?: boolean }[]
   imports: readonly Named[]
   inPlace: readonly Named[]
 }
@@ -47,7 +48,7 @@ export function coordinate(inputs: CoordinatorInputs, model: CoordinatedModel): 
   const compared = asked.filter(({ solids }) => solids.length > 0)
   const { clashes, shallow, failed } = findClashes(groups, compared, inputs.tolerance)
   const report: Report = [
-    `${clashes.length} clashes deeper than ${inputs.tolerance} mm between ${compared.length} elements of ${groups.length} groups`,
+    `${clashes.length} clash${clashes.length === 1 ? "" : "es"} deeper than ${inputs.tolerance} mm between ${plural(compared.length, "element")} of ${groups.length} groups`,
     ["Categories of the list that this model does not have", categories.filter((c) => !model.categories.includes(c))],
     ["Elements compared", groups.map((group) => `${group.name}: ${countIn(compared, group)}`)],
   ]
@@ -127,10 +128,13 @@ function auditOf({ warnings, links, imports, inPlace }: CoordinatedModel, listed
   texts.sort((a, b) => b.count - a.count)
   const placed = ({ name, id }: Named): string => `${name}: ${id}`
   const lists: [string, string[]][] = [
-    [`Warnings: ${warnings.length} of ${texts.length} kinds`, texts.map(({ line }) => line)],
+    [`Warnings: ${warnings.length} in ${plural(texts.length, "kind")}`, texts.map(({ line }) => line)],
     [
       `Revit links: ${links.length}`,
-      links.map((each) => `${each.name}: ${each.status}, ${each.placed} placed, ${each.unpinned} not pinned`),
+      links.map(({ name, status, placed: count, unpinned, isNested }) => {
+        const placing = isNested ? "in another link" : `${count} placed, ${unpinned} not pinned`
+        return `${name}: ${status}, ${placing}`
+      }),
     ],
     [`CAD files imported and not linked: ${imports.length}`, imports.map(placed)],
     [`In-place families: ${inPlace.length}`, inPlace.map(placed)],

@@ -69,12 +69,12 @@ def edges_of(solids):
 
 
 def documents():
-    """The open model and, if wanted, each loaded link where it is placed."""
+    """The open model and, if wanted, each loaded link where it is placed; those inside of links Revit lists, too."""
     found = [(doc, "", None)]
     for link in collect(DB.RevitLinkInstance) if with_links else []:
-        linked = link.GetLinkDocument()
-        if linked is not None:
-            found.append((linked, name_of(doc.GetElement(link.GetTypeId())), link.GetTotalTransform()))
+        linked, kind = link.GetLinkDocument(), doc.GetElement(link.GetTypeId())
+        if linked is not None and not kind.IsNestedLink:
+            found.append((linked, name_of(kind), link.GetTotalTransform()))
     return found
 
 
@@ -87,14 +87,14 @@ def read_elements(groups):
             category = element.Category.Name if element.Category else None
             if category not in number_of:
                 continue
-            label = "{0} {1}{2}".format(category, key(element.Id), " in " + link if link else "")
+            label = "{0} {1}{2}".format(category, key(element.Id), " in " + link if transform is not None else "")
             solids = solids_in(element.get_Geometry(OPTIONS))
             if not solids:
                 bare.append(label)
                 continue
             if transform is not None:
                 solids = [DB.SolidUtils.CreateTransformed(solid, transform) for solid in solids]
-            ident = None if link else key(element.Id)
+            ident = key(element.Id) if transform is None else None
             found.append((number_of[category], len(found), label, ident, solids, edges_of(solids)))
     return found, bare
 
@@ -173,8 +173,8 @@ def clashes_of(groups):
     asked = [category for _, values in groups for category in values]
     own = [len([each for each in elements if each[0] == n]) for n in range(len(groups))]
     report = [
-        "{0} clashes deeper than {1} mm between {2} elements of {3} groups".format(
-            len(found), tolerance, len(elements), len(groups)
+        "{0} clash{1} deeper than {2} mm between {3} of {4} groups".format(
+            len(found), "" if len(found) == 1 else "es", tolerance, plural(len(elements), "element"), len(groups)
         ),
         ["Categories of the list that this model does not have", [each for each in asked if each not in known]],
         ["Elements compared", ["{0}: {1}".format(name, count) for (name, _), count in zip(groups, own)]],
@@ -209,7 +209,8 @@ def warnings():
         ids.setdefault(text, []).append([key(ident) for ident in warning.GetFailingElements()])
     texts.sort(key=lambda text: -len(ids[text]))
     lines = ["{0} x {1}: {2}".format(len(ids[t]), t, ";".join(i for each in ids[t] for i in each)) for t in texts]
-    return ["Warnings: {0} of {1} kinds".format(sum(len(ids[t]) for t in texts), len(texts)), cut(lines)]
+    count = sum(len(ids[t]) for t in texts)
+    return ["Warnings: {0} in {1}".format(count, plural(len(texts), "kind")), cut(lines)]
 
 
 def links():
@@ -218,8 +219,8 @@ def links():
         status = [said for value, said in STATUSES if value == kind.GetLinkedFileStatus()] or ["not loaded"]
         own = [each for each in placed if each.GetTypeId() == kind.Id]
         loose = [each for each in own if not each.Pinned]
-        text = "{0}: {1}, {2} placed, {3} not pinned"
-        lines.append(text.format(name_of(kind), status[0], len(own), len(loose)))
+        placing = "in another link" if kind.IsNestedLink else "{0} placed, {1} not pinned".format(len(own), len(loose))
+        lines.append("{0}: {1}, {2}".format(name_of(kind), status[0], placing))
     return ["Revit links: {0}".format(len(lines)), cut(lines)]
 
 

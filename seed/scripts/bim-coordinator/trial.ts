@@ -106,6 +106,7 @@ function drawModel(random: Random): RevitModel {
       class: "RevitLinkType",
       name: `Link ${n}.rvt`,
       status: random() < 0.7 ? "Loaded" : oneOf(random, Object.keys(statuses)),
+      isNested: random() < 0.2,
       file: withCreated({ elements: [] }, drawElements(random, 14)),
     })),
     ...range(Math.floor(random() * 3)).map(() => ({
@@ -148,7 +149,9 @@ function readModel({ elements, warnings = [] }: RevitModel): CoordinatedModel {
       ...read(elements, ""),
       ...placed.flatMap(({ type, offset }) => {
         const link = elements.find(({ id }) => id === type)
-        return link?.status === "Loaded" ? read((link.file as RevitModel).elements, link.name, mm(offset)) : []
+        return link?.status === "Loaded" && !link.isNested
+          ? read((link.file as RevitModel).elements, link.name, mm(offset))
+          : []
       }),
     ],
     levels: ofClass("Level").map(({ name, elevation }) => ({ name, elevation: Number(elevation) * mmPerFoot })),
@@ -157,10 +160,10 @@ function readModel({ elements, warnings = [] }: RevitModel): CoordinatedModel {
       return line ? [{ name, from: flat(mm(line[0])), to: flat(mm(line[1])) }] : []
     }),
     warnings,
-    links: ofClass("RevitLinkType").map(({ id, name, status }) => {
+    links: ofClass("RevitLinkType").map(({ id, name, status, isNested }) => {
       const own = placed.filter(({ type }) => type === id)
       const unpinned = own.filter(({ pinned }) => !pinned).length
-      return { name, status: statuses[status as Status], placed: own.length, unpinned }
+      return { name, status: statuses[status as Status], placed: own.length, unpinned, isNested: isNested === true }
     }),
     imports: ofClass("ImportInstance")
       .filter(({ isLinked }) => !isLinked)

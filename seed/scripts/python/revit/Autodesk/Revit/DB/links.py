@@ -1,4 +1,4 @@
-"""Links: types {"name", "status", "file"}, whose file is a model, and where they are placed {"type", "offset"}."""
+"""Links: types {"name", "status", "isNested", "file"}, whose file is a model, and where they are placed {"type", "offset"}."""
 from .elements import Element, ElementType
 from .geometry import xyz
 from .solids import Transform
@@ -11,6 +11,10 @@ class LinkedFileStatus(object):
 class RevitLinkType(ElementType):
     def GetLinkedFileStatus(self):
         return getattr(LinkedFileStatus, self.get("status"))
+
+    @property
+    def IsNestedLink(self):
+        return bool(self.get("isNested"))
 
 
 class RevitLinkInstance(Element):
