@@ -178,7 +178,7 @@ function viewRange(): Plate {
 function assignment(): Plate {
   const run = tidy({ templates: listed })
   const { assigned, left } = run.outputs
-  const [x0, y0, dx, dy] = [620, 176, 221, 51]
+  const [x0, y0, dx, dy] = [640, 176, 216, 51]
   const column = (template: number): number => x0 + (template + 0.5) * dx
   return {
     title: "View templates assigned",
@@ -204,13 +204,13 @@ function assignment(): Plate {
         return [
           line([96, y0 + j * dy - 20], [x0 + 4 * dx, y0 + j * dy - 20], { stroke: tint(j ? 0.2 : 0.8), width: hair }),
           text([96, y], view.name, { fill: isLeft ? grey : ink }),
-          text([360, y], view.branch, { mono: false, fill: grey }),
+          text([336, y], view.branch, { mono: false, fill: grey }),
           target === null
             ? ""
-            : line([590, y - 7], [column(target) - 14, y - 7], { stroke: tint(0.4), width: hair, dash: "3 6" }),
+            : line([604, y - 7], [column(target) - 14, y - 7], { stroke: tint(0.4), width: hair, dash: "3 6" }),
           fresh === undefined ? "" : circle([column(fresh), y - 7], 12, { fill: accent }),
           view.template === null ? "" : circle([column(view.template), y - 7], 11, { stroke: ink, width: medium }),
-          isLeft ? crossMark([525, y - 7], 7, warm) + text([541, y], "none fits", { fill: warm, mono: false }) : "",
+          isLeft ? crossMark([517, y - 7], 7, warm) + text([533, y], "none fits", { fill: warm, mono: false }) : "",
         ].join("")
       }),
     ],

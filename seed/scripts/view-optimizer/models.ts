@@ -43,11 +43,11 @@ function readView(view: RevitElement, model: RevitModel, templates: readonly Rev
   const sheet = elements.find(
     (each) => each.id === elements.find((port) => port.view === id && port.ownerView)?.ownerView,
   )
-  const hasDependents = elements.some((each) => each.primary === id)
   const needs = [
     activeView === id && "it is open",
     startingView === id && "it is the starting view",
-    hasDependents && "it has dependent views",
+    elements.some((each) => each.primary === id) && "it has dependent views",
+    elements.some((each) => each.calloutOf === id) && "it has callouts",
   ]
   return {
     id,
@@ -82,7 +82,7 @@ function readCrop(view: RevitElement, elements: readonly RevitElement[]): View["
   }
   const reasons = [
     !crop.isActive && "its crop region is off",
-    view.isCallout && "the callout has its crop region",
+    view.calloutOf !== undefined && "the callout has its crop region",
     view.scopeBox === 99 && "a scope box has its crop region",
     crop.isShape && "its crop region is no rectangle",
     crop.isSplit && "its crop region is split",

@@ -126,6 +126,7 @@ it("deletes views on no sheet but those that are needed or kept, and changes not
     view("On a sheet", { sheet: "A-101", template: 1 }),
     view("Open", { needed: "it is open", template: 1 }),
     view("KEEP 1", { template: 1 }),
+    view("Parent", { needed: "it has callouts", template: 1 }),
     view("test"),
     view("Taken", { isTaken: true }),
   ]
@@ -134,6 +135,7 @@ it("deletes views on no sheet but those that are needed or kept, and changes not
   expect(left).toEqual([
     "KEEP 1: not deleted, its name begins with KEEP",
     "Open: not deleted, it is open",
+    "Parent: not deleted, it has callouts",
     "Taken: another user has it",
   ])
 })

@@ -1,5 +1,6 @@
 import { fixed } from "../lib/fixed"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { inNaturalOrder, type SheetBox } from "../lib/sheets"
 import type { parameters } from "./parameters"
 
@@ -19,7 +20,7 @@ export interface View {
   /** The number of its sheet. */
   sheet: string | null
   /** Why it is not deleted. */
-  needed: "it is open" | "it is the starting view" | "it has dependent views" | null
+  needed: "it is open" | "it is the starting view" | "it has dependent views" | "it has callouts" | null
   isDependent: boolean
   /** Whether another user has it. */
   isTaken: boolean
@@ -180,7 +181,7 @@ function reportOn(inputs: ViewInputs, views: readonly View[], run: ViewRun, { te
   const heights = [inputs.top, inputs.cut, inputs.bottom, inputs.depth].join(" / ")
   const nameOf = (id: number): string => templates.find((each) => each.id === id)?.name ?? ""
   return [
-    `${views.length} views, ${views.length - unplaced.length} of them on sheets`,
+    `${plural(views.length, "view")}, ${views.length - unplaced.length} of them on sheets`,
     ["On no sheet", namesOf(unplaced)] satisfies [string, string[]],
     ["Without a view template", namesOf(views.filter(({ template }) => template === null))] satisfies [
       string,

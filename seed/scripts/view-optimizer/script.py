@@ -40,6 +40,8 @@ def needed(view):
         return "it is the starting view"
     if view.GetDependentViewIds().Count > 0:
         return "it has dependent views"
+    if key(view.Id) in with_callouts:
+        return "it has callouts"
     return "its name begins with " + keep if keep and view.Name.startswith(keep) else None
 
 
@@ -231,6 +233,8 @@ numbers = [sheet.SheetNumber for sheet in sheets]
 number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
 ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # Revit has some on no sheet
 sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in ports)
+callouts = [view for view in everything if not view.IsTemplate and getattr(view, "IsCallout", False)]  # since 2022
+with_callouts = set(key(view.GetCalloutParentId()) for view in callouts)  # Revit may delete callouts with these
 assigned, crops, ranges, renamed, deleted, left_alone = [], [], [], [], [], []
 
 problems = [] if views else ["No view's name contains '{0}'.".format(contains)]
@@ -251,7 +255,7 @@ else:
         left_alone += ["{0}: {1}".format(view.Name, why) for why in plan_view(view) if why]
     unplaced = [view.Name for view in views if key(view.Id) not in sheet_of]
     OUT = [
-        "{0} views, {1} of them on sheets".format(len(views), len(views) - len(unplaced)),
+        "{0}, {1} of them on sheets".format(plural(len(views), "view"), len(views) - len(unplaced)),
         ["On no sheet", unplaced],
         ["Without a view template", [view.Name for view in views if view.ViewTemplateId == NONE]],
     ]

@@ -136,7 +136,7 @@ function drawView(random: Random, { elements }: RevitModel, name: string, viewTy
     ...((isPlan || viewType === "Section") && random() < 0.3 && { template }),
     ...(others.length > 0 && random() < 0.15 && { primary: oneOf(random, others).id }),
     ...(random() < 0.1 && { owner: "OwnedByOtherUser" }),
-    ...(random() < 0.1 && { isCallout: true }),
+    ...(others.length > 0 && random() < 0.15 && { calloutOf: oneOf(random, others).id }),
     ...(random() < 0.8 && { scopeBox: random() < 0.1 ? 99 : -1 }),
     ...(viewType !== "DraftingView" && {
       frame: frameOf(random, viewType),

@@ -1,6 +1,6 @@
 """What views have of their templates ("template", and of a template "free": what it leaves to views), of their parent
 ("primary") and of their crop region {"min", "max", "isActive", "isShape", "isSplit"} in the view's own "frame"
-{"origin", "axes"}; "scopeBox" and "isCallout". Floor plans have a "range": for each plane a level and an offset."""
+{"origin", "axes"}; "scopeBox", and of a callout "calloutOf". Floor plans have a "range": for each plane a level and an offset."""
 from Autodesk.Revit.Exceptions import ArgumentException
 
 from .elements import BoundingBoxXYZ, Element, ElementId
@@ -94,7 +94,10 @@ class CropRegionShape(object):
 class CroppedView(object):
     @property
     def IsCallout(self):
-        return bool(self.get("isCallout"))
+        return self.get("calloutOf") is not None
+
+    def GetCalloutParentId(self):
+        return ElementId(self.get("calloutOf") or -1)
 
     @property
     def CropBox(self):
