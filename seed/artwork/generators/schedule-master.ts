@@ -117,7 +117,7 @@ function doorSchedule(): Plate {
       ...drawings,
       dimension([120, 440], [120, 440 - 2100 * k], 34, "2100"),
       table(columns, rows, { y: 572, dy: 66, from: 96, to: 1504, size: 24 }),
-      text([110, 1014], "a mark twice, a rating that is missing, a number that no room has", { fill: warm }),
+      text([110, 1014], "a mark twice, a rating missing, a room that the schedule of rooms lacks", { fill: warm }),
     ],
   }
 }

@@ -39,7 +39,7 @@ describe("the report", () => {
       ["Links", []],
       ["Counted", []],
       ["Not read", []],
-      ["Not listed", ["Templates, revision schedules and keynote legends: 2"]],
+      ["Not listed", ["Templates, revision schedules, keynote legends and copies for sheets: 2"]],
       "No files were written. Set 'Write files' to True to export.",
     ])
   })

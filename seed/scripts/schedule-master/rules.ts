@@ -22,7 +22,7 @@ export interface Schedule {
 
 export interface ScheduleModel {
   schedules: readonly Schedule[]
-  /** Templates, revision schedules and keynote legends. */
+  /** Templates, revision schedules, keynote legends and what Revit puts on sheets for those filtered by their sheet. */
   left: number
   hasFolder: boolean
 }
@@ -125,7 +125,7 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
   return {
     ...run,
     report: [
-      `${shown.length} of ${all.length} schedules with ${sum(shown.map(({ rows: own }) => own.length))} elements`,
+      `${shown.length} of ${plural(all.length, "schedule")} with ${plural(sum(shown.map(({ rows: own }) => own.length)), "element")}`,
       ["Schedules and their files", rows],
       [
         "Values that are missing",
@@ -143,7 +143,10 @@ export function masterSchedules(inputs: ScheduleInputs, model: ScheduleModel): S
         [...counts].map(([label, values]) => `${label}: ${[...values].map(([v, n]) => `${v} ${n}`).join(", ")}`),
       ],
       ["Not read", [...unread]],
-      ["Not listed", model.left > 0 ? [`Templates, revision schedules and keynote legends: ${model.left}`] : []],
+      [
+        "Not listed",
+        model.left > 0 ? [`Templates, revision schedules, keynote legends and copies for sheets: ${model.left}`] : [],
+      ],
       ...(inputs.writeFiles
         ? ([
             ["Written", written],

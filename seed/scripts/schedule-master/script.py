@@ -63,10 +63,21 @@ def fields_of(schedule):
     return [(field.GetName(), dict(ROOMS).get(field.FieldType)) for field in fields]
 
 
+def is_filtered(schedule):
+    return getattr(schedule.Definition, "IsFilteredBySheet", False)  # since Revit 2022
+
+
 def is_special(schedule):
     if schedule.IsTemplate or schedule.IsTitleblockRevisionSchedule or schedule.IsInternalKeynoteSchedule:
         return True
     return key(schedule.Definition.CategoryId) == KEYNOTE_TAGS
+
+
+def is_copy(schedule):
+    """What Revit puts on a sheet for one that is filtered by its sheet: Doors Internal1 for Doors."""
+    name, word, number = schedule.Name.rpartition(" Internal")
+    originals = [other for other in found if other.Name == name and is_filtered(other)]
+    return bool(word) and number.isdigit() and is_filtered(schedule) and len(originals) > 0
 
 
 def elements_of(schedule):
@@ -214,7 +225,7 @@ if problems:
 else:
     phase = list(doc.Phases)[-1]
     found = collect(DB.ViewSchedule)
-    everything = sorted([s for s in found if not is_special(s)], key=lambda schedule: schedule.Name)
+    everything = sorted([s for s in found if not is_special(s) and not is_copy(s)], key=lambda schedule: schedule.Name)
     left = len(found) - len(everything)
     everything = [Listed(schedule) for schedule in everything]
     shown = [listed for listed in everything if name_filter in listed.name]
@@ -226,7 +237,7 @@ else:
     for listed, name in zip(shown, files):
         placed = len(sheets.get(key(listed.schedule.Id), []))
         texts = [plural(len(listed.fields), "field"), plural(len(listed.elements), "element")]
-        if getattr(listed.schedule.Definition, "IsFilteredBySheet", False):  # since Revit 2022
+        if is_filtered(listed.schedule):
             texts.append("filtered by its sheet")  # what lies on sheets are schedules of Revit's own
         else:
             texts.append("on " + (plural(placed, "sheet") if placed else "no sheet"))
@@ -235,9 +246,12 @@ else:
     for name in [name for entries in (filled, unique, counted) for names, _ in entries for name in names]:
         if name not in [listed.name for listed in everything]:
             add_unread(name + ": no schedule of this model")
+    not_listed = "Templates, revision schedules, keynote legends and copies for sheets: {0}"
     OUT = [
-        "{0} of {1} schedules with {2} elements".format(
-            len(shown), len(everything), sum(len(listed.elements) for listed in shown)
+        "{0} of {1} with {2}".format(
+            len(shown),
+            plural(len(everything), "schedule"),
+            plural(sum(len(listed.elements) for listed in shown), "element"),
         ),
         ["Schedules and their files", rows],
         ["Values that are missing", checks[0]],
@@ -245,7 +259,7 @@ else:
         ["Links", checks[3]],
         ["Counted", checks[2]],
         ["Not read", unread],
-        ["Not listed", ["Templates, revision schedules and keynote legends: {0}".format(left)] if left else []],
+        ["Not listed", [not_listed.format(left)] if left else []],
     ]
     if write_files:
         written, locked = export(sign, files)

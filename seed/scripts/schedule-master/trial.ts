@@ -91,7 +91,7 @@ function drawModel(random: Random): RevitModel {
   const ids = model.elements.map(({ id }) => id).filter((id) => id > 2)
   model = withCreated(
     model,
-    ["Doors", "Rooms", "Door/Types", "Door*Types", " . "].flatMap((name) =>
+    ["Doors", "Doors Internal1", "Rooms", "Door/Types", "Door*Types", " . "].flatMap((name) =>
       random() < 0.75
         ? [
             {
@@ -101,7 +101,7 @@ function drawModel(random: Random): RevitModel {
               rows: ids.filter(() => random() < 0.7),
               special:
                 random() < 0.1 ? oneOf(random, ["isTemplate", "isRevision", "isKeynote", "isKeynoteLegend"]) : null,
-              isFilteredBySheet: random() < 0.1,
+              isFilteredBySheet: random() < (name.startsWith("Doors") ? 0.5 : 0.1),
               isClosed: random() < 0.1,
               isLocked: random() < 0.1,
             },
@@ -141,7 +141,10 @@ function readSchedules({ elements }: RevitModel): { schedules: Schedule[]; left:
         : (value ?? "").trim()
   }
   const all = elements.filter((each) => each.class === "ViewSchedule")
-  const listed = all.filter(({ special }) => special === null)
+  const isFiltered = (name: string): boolean => all.some((each) => each.name === name && each.isFilteredBySheet)
+  const isCopy = ({ name, isFilteredBySheet }: RevitElement): boolean =>
+    name === "Doors Internal1" && isFilteredBySheet === true && isFiltered("Doors")
+  const listed = all.filter((each) => each.special === null && !isCopy(each))
   return {
     left: all.length - listed.length,
     schedules: listed.map(({ id, name, fields: own, rows, isLocked, isClosed, isFilteredBySheet }) => ({
