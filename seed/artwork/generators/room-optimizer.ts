@@ -151,13 +151,13 @@ function steps(): Plate {
       plan(run, frame, deviationTone),
       ...run.outputs.rooms.map((room) => {
         const [x, y] = pointIn(frame)(boxOf(room.outline).middle)
-        return text([x, y + 6], signed(off(room)).replace(bySize(" ", " %"), ""), { anchor: "middle", weight: 500 })
+        return text([x, y + 6], signed(off(room)).replace(" %", ""), { anchor: "middle", weight: 500 })
       }),
       bySize(text([frame.x - 6, frame.y + frame.h + 46], note, { fill: grey }), ""),
     ].join("")
   })
   return {
-    title: "Steps of a run",
+    title: "Steps, deviations in per cent",
     parameters: letters(fit.inputs, ["largestMove", "module", "narrowest"]),
     drawn: { runs },
     drawing: drawings,
@@ -172,7 +172,7 @@ function graph(): Plate {
   const placeOf = (label: string): V2 => centres.get(label) ?? [0, 0]
   const radius = ({ target }: BriefedRoom): number => 42 + Math.sqrt(target) * 3
   return {
-    title: "Rooms side by side",
+    title: "Rooms that share a wall",
     parameters: letters(fit.inputs, ["largestMove", "tolerance"]),
     drawn: { runs: [fit] },
     drawing: [

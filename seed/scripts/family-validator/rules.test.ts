@@ -64,7 +64,7 @@ describe("a family", () => {
       { file: { ...file, planes: [plane, plane, { ...plane, isNamed: false }] } },
       ["1 of 3 without a name"],
     ],
-    ["defines its origin", "planes", { file: { ...file, planes: [plane] } }, ["1 define the origin, which takes 2"]],
+    ["defines its origin", "planes", { file: { ...file, planes: [plane] } }, ["1 of the 2 that define the origin"]],
     [
       "sorts its forms",
       "forms",
@@ -130,7 +130,7 @@ describe("the report", () => {
       door({ name: "Tag", kind: "annotation" }),
     ]
     expect(validate(families, { sizes: "Dors: Width", required: "", inUse: false }).report).toEqual([
-      "2 families with 2 types, 7 checks: 7 of 8 passed, families without a finding: 1",
+      "Families: 2, types: 2, checks: 7; 7 of 8 passed, families without a finding: 1",
       ["Categories of the lists that this model does not have", ["Dors"]],
       ["Name: 1 of 2 families", ["Sliding (Doors): does not begin with ARC_DR_"]],
       ["Number of types: 0 of 2 families", []],
@@ -145,7 +145,7 @@ describe("the report", () => {
       [
         "Checks passed",
         [
-          "ARC_DR_Single (Doors): 6 of 6; 2 reference planes; forms at coarse, medium and fine: 0, 1, 1",
+          "ARC_DR_Single (Doors): 6 of 6; reference planes: 2; forms at coarse, medium and fine: 0, 1, 1",
           "Sliding (Doors): 1 of 2",
         ],
       ],

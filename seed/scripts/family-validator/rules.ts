@@ -105,7 +105,7 @@ export function validateFamilies(inputs: ValidatorInputs, model: FamilyModel): V
   const types = sum(families.map(({ family }) => family.types.length))
   const done = sum(families.map(({ found }) => Object.keys(found).length))
   const report: Report = [
-    `${all} families with ${types} types, ${made.length} checks: ${sum(families.map(({ passed }) => passed))} of ${done} passed, families without a finding: ${whole}`,
+    `Families: ${all}, types: ${types}, checks: ${made.length}; ${sum(families.map(({ passed }) => passed))} of ${done} passed, families without a finding: ${whole}`,
     ["Categories of the lists that this model does not have", unknown],
   ]
   for (const check of made) {
@@ -156,7 +156,7 @@ const inWords =
     const { file } = family
     const inside =
       isOpen && typeof file !== "string"
-        ? `; ${file.planes.length} reference planes; forms at coarse, medium and fine: ${shownForms(file).join(", ")}`
+        ? `; reference planes: ${file.planes.length}; forms at coarse, medium and fine: ${shownForms(file).join(", ")}`
         : ""
     return `${labelOf(family)}: ${passed} of ${Object.keys(found).length}${inside}`
   }
@@ -233,7 +233,7 @@ function checkFile({ mostForms }: ValidatorInputs, file: FamilyFile) {
   return {
     planes: [
       ...count(planes.filter(({ isNamed }) => !isNamed).length, planes.length, "without a name"),
-      ...(origins < 2 ? [`${origins} define the origin, which takes 2`] : []),
+      ...(origins < 2 ? [`${origins} of the 2 that define the origin`] : []),
     ],
     forms: [
       ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms on no subcategory"),

@@ -155,7 +155,7 @@ def inside_of(document):
     painted = len([form for form in solids if has_fixed_material(form, document.FamilyManager)])
     found = {
         "planes": some_of(len(unnamed), len(planes), "without a name")
-        + (["{0} define the origin, which takes 2".format(origins)] if origins < 2 else []),
+        + (["{0} of the 2 that define the origin".format(origins)] if origins < 2 else []),
         "forms": some_of(bare, len(solids), "forms on no subcategory")
         + some_of(painted, len(solids), "with a fixed material"),
         "coarse": more_than(
@@ -163,7 +163,7 @@ def inside_of(document):
         ),
         "imports": [str(imports)] if imports else [],
     }
-    line = "; {0} reference planes; forms at coarse, medium and fine: {1}, {2}, {3}"
+    line = "; reference planes: {0}; forms at coarse, medium and fine: {1}, {2}, {3}"
     return found, line.format(len(planes), *shown)
 
 
@@ -219,7 +219,7 @@ else:
     passed = [len([name for name in found if not found[name]]) for _, found, _ in checked]
     whole = [n for n, (_, found, _) in enumerate(checked) if passed[n] == len(found)]
     OUT = [
-        "{0} families with {1} types, {2} checks: {3} of {4} passed, families without a finding: {5}".format(
+        "Families: {0}, types: {1}, checks: {2}; {3} of {4} passed, families without a finding: {5}".format(
             len(checked), types, len(made), sum(passed), sum(len(found) for _, found, _ in checked), len(whole)
         ),
         ["Categories of the lists that this model does not have", unknown],

@@ -7,7 +7,7 @@ export const roomOptimizer: DynamoRecipe = {
   usage: [
     "Open the floor plan whose rooms you want to fit; the script works on the rooms of the active view.",
     "Write the brief as areas in m2 by a room's number or name: Living: 24; Kitchen: 12.5; 104: 9",
-    "Run once as a report and look at the walls to move; pin those that must stay. Then switch on 'Write to model'.",
+    "Run once as a report and look at the walls to move; pin those that must stay. Then switch on 'Write to model'. Right, left, top and bottom in the report are those of a plan turned to Project North.",
   ],
   parameters: Object.values(parameters),
   outputs: [

@@ -84,7 +84,7 @@ describe("packing", () => {
     ])
     expect(report).toContainEqual([
       "Left where they are",
-      ["Loose on A-102: the sheet has no one title block", "Wide on A-101: larger than the field"],
+      ["Loose on A-102: its sheet does not have exactly one title block", "Wide on A-101: larger than the field"],
     ])
   })
 
@@ -151,7 +151,7 @@ describe("a series of sheets", () => {
       sheet("A-3", [], { isPlaceholder: true }),
     ])
     expect(report.slice(0, 4)).toEqual([
-      ["Empty", ["A-1"]],
+      ["Without a view or schedule", ["A-1"]],
       ["Without a title block", ["A-1"]],
       ["With more than one title block", ["A-2"]],
       ["Names that occur more than once", ["Plan"]],

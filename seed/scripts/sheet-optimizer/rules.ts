@@ -1,6 +1,7 @@
 import { fixed } from "../lib/fixed"
 import { type Box, type Field, pack, tenths } from "../lib/packing"
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { fieldOf, inNaturalOrder, type PlacedView, type Sheet, sizeOf } from "../lib/sheets"
 import { sum } from "../lib/vec"
 import type { parameters } from "./parameters"
@@ -116,7 +117,7 @@ function findingsOn(series: readonly Sheet[]): Report {
   const names = series.map(({ name }) => name)
   const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))]
   return [
-    ["Empty", numbersOf(({ views }) => views.length === 0)],
+    ["Without a view or schedule", numbersOf(({ views }) => views.length === 0)],
     ["Without a title block", numbersOf(({ titleBlocks }) => titleBlocks.length === 0)],
     ["With more than one title block", numbersOf(({ titleBlocks }) => titleBlocks.length > 1)],
     ["Names that occur more than once", repeated.sort((a, b) => (a < b ? -1 : Number(a > b)))],
@@ -135,7 +136,7 @@ function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
   const left = series.flatMap((sheet) =>
     sheet.titleBlocks.length === 1
       ? []
-      : sheet.views.map(({ name }) => `${name} on ${sheet.number}: the sheet has no one title block`),
+      : sheet.views.map(({ name }) => `${name} on ${sheet.number}: its sheet does not have exactly one title block`),
   )
   const views = sheets.flatMap(({ sheet, field }) =>
     sheet.views
@@ -198,7 +199,7 @@ function packingReport(
     return names.length > 0 ? [`${sheet.number}: ${names.join(", ")}`] : []
   }
   return [
-    `${series.length} sheets, ${emptied.length} of them emptied; views brought from another sheet: ${count("brought")}, moved on theirs: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
+    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views brought from another sheet: ${count("brought")}, moved on theirs: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
     [done(inputs, "Packed", "pack"), packed.flatMap(({ sheet }) => packedOn(sheet))],
     [
       "Used area in per cent",

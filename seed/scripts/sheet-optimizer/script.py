@@ -70,7 +70,9 @@ def plan_packing():
     for sheet in [sheet for sheet in series if sheet not in packable]:
         for element in placed_on.get(key(sheet.Id), []):
             left.append(
-                "{0} on {1}: the sheet has no one title block".format(name_on_sheet(element), sheet.SheetNumber)
+                "{0} on {1}: its sheet does not have exactly one title block".format(
+                    name_on_sheet(element), sheet.SheetNumber
+                )
             )
     blocks = [title_blocks[key(sheet.Id)][0] for sheet in packable]
     fields = [field_of(block, sheet, margin, right_strip, bottom_strip) for block, sheet in zip(blocks, packable)]
@@ -191,7 +193,7 @@ if problems:
     OUT = ["Nothing was written.", problems]
 else:
     OUT = [
-        ["Empty", [s.SheetNumber for s in series if key(s.Id) not in placed_on]],
+        ["Without a view or schedule", [s.SheetNumber for s in series if key(s.Id) not in placed_on]],
         ["Without a title block", [s.SheetNumber for s in series if key(s.Id) not in title_blocks]],
         [
             "With more than one title block",
@@ -201,10 +203,10 @@ else:
     ]
     if pack_views:
         brought = [view for view, sheet, _, _ in moves if view.sheet is not sheet]
-        text = "{0} sheets, {1} of them emptied; views brought from another sheet: {2}, moved on theirs: {3}"
+        text = "{0}, {1} of them emptied; views brought from another sheet: {2}, moved on theirs: {3}"
         OUT += [
             (text + ", in place: {4}, left: {5}").format(
-                len(series), len(emptied), len(brought), len(moves) - len(brought), len(in_place), len(left)
+                plural(len(series), "sheet"), len(emptied), len(brought), len(moves) - len(brought), len(in_place), len(left)
             ),
             [
                 told("Packed", "pack"),

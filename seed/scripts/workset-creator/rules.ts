@@ -1,4 +1,5 @@
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { byName, count, readWorksets, ruleFor, type WorksetRule, writtenRule } from "../lib/workset-list"
 import type { parameters } from "./parameters"
 
@@ -61,7 +62,7 @@ export function sortIntoWorksets(inputs: WorksetInputs, model: WorksharedModel):
   }
   const unmet = rules.filter((rule) => !met.has(rule))
   const report: Report = [
-    `${names.length} worksets, ${created.length} of them new; elements that change their workset: ${moves.length}`,
+    `${plural(names.length, "workset")}, ${created.length} of them new; elements that change their workset: ${moves.length}`,
     [inputs.write ? "Created" : "To create", created],
     ["There already", names.filter((name) => !created.includes(name))],
   ]

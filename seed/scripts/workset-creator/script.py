@@ -56,8 +56,8 @@ else:
     if write_to_model:
         write(change)
     OUT = [
-        "{0} worksets, {1} of them new; elements that change their workset: {2}".format(
-            len(names), len(missing), len(moves)
+        "{0}, {1} of them new; elements that change their workset: {2}".format(
+            plural(len(names), "workset"), len(missing), len(moves)
         ),
         ["Created" if write_to_model else "To create", missing],
         ["There already", [name for name in names if name not in missing]],

@@ -1,4 +1,5 @@
 import type { InputsOf } from "../lib/parameters"
+import { plural } from "../lib/plural"
 import { byName, count, readWorksets, ruleFor, type WorksetRule, writtenRule } from "../lib/workset-list"
 import type { parameters } from "./parameters"
 
@@ -59,7 +60,7 @@ export function inspectWorksets(inputs: InspectorInputs, model: InspectedModel):
     return `${rule.workset}: ${writtenRule(rule)}${unknown}`
   }
   const report: Report = [
-    `${model.elements.length} element${model.elements.length === 1 ? "" : "s"} on ${counts.size} worksets, ${misplaced.length} of them on another than in the list`,
+    `${plural(model.elements.length, "element")} on ${plural(counts.size, "workset")}, ${misplaced.length} of them on another than in the list`,
     ["Worksets of the list that the model lacks", names.filter((name) => !counts.has(name))],
     ["Worksets that the list lacks", byName(counts).flatMap(([name]) => (names.includes(name) ? [] : [name]))],
     ["Rules that met nothing", rules.filter((rule) => !met.has(rule)).map(ofRule)],

@@ -33,8 +33,8 @@ else:
             wrong[rule[0]].append((key(element.Id), "{0} on {1}".format(category, workset)))
     ids = [ident for name in names for ident, _ in wrong[name]]
     OUT = [
-        "{0} element{1} on {2} worksets, {3} of them on another than in the list".format(
-            total, "" if total == 1 else "s", len(counts), len(ids)
+        "{0} on {1}, {2} of them on another than in the list".format(
+            plural(total, "element"), plural(len(counts), "workset"), len(ids)
         ),
         ["Worksets of the list that the model lacks", [name for name in names if name not in counts]],
         ["Worksets that the list lacks", [name for name in sorted(counts) if name not in names]],
