@@ -40,7 +40,7 @@ def needed(view):
         return "it is the starting view"
     if view.GetDependentViewIds().Count > 0:
         return "it has dependent views"
-    if key(view.Id) in with_callouts:
+    if key(view.Id) in with_callouts:  # Revit may delete these with it
         return "it has callouts"
     return "its name begins with " + keep if keep and view.Name.startswith(keep) else None
 
@@ -226,15 +226,16 @@ everything = collect(DB.View)
 names = [view.Name for view in everything]
 all_templates = [view for view in everything if view.IsTemplate]
 templates = [each for name in wanted for each in all_templates if each.Name == name]
-views = [v for v in everything if not v.IsTemplate and v.ViewType in KINDS and contains in v.Name]
+all_views = [view for view in everything if not view.IsTemplate and view.ViewType in KINDS]
+views = [view for view in all_views if contains in view.Name]
 views.sort(key=lambda view: natural(view.Name))
 sheets = collect(DB.ViewSheet)
 numbers = [sheet.SheetNumber for sheet in sheets]
 number_of = dict((key(sheet.Id), sheet.SheetNumber) for sheet in sheets)
 ports = [port for port in collect(DB.Viewport) if key(port.SheetId) in number_of]  # Revit has some on no sheet
 sheet_of = dict((key(port.ViewId), number_of[key(port.SheetId)]) for port in ports)
-callouts = [view for view in everything if not view.IsTemplate and getattr(view, "IsCallout", False)]  # since 2022
-with_callouts = set(key(view.GetCalloutParentId()) for view in callouts)  # Revit may delete callouts with these
+callouts = [view for view in all_views if getattr(view, "IsCallout", False)]  # since Revit 2022
+with_callouts = set(key(view.GetCalloutParentId()) for view in callouts)
 assigned, crops, ranges, renamed, deleted, left_alone = [], [], [], [], [], []
 
 problems = [] if views else ["No view's name contains '{0}'.".format(contains)]
