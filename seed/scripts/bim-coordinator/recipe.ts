@@ -19,5 +19,5 @@ export const bimCoordinator: DynamoRecipe = {
       note: "Clashes between every two groups with ids, depth, level and grids, what was not compared, and warnings, links, CAD imports and in-place families",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "lists_by_name.py"),
+  script: scriptIn(__dirname, "lists_by_name.py"),
 }

@@ -16,5 +16,5 @@ export const roomTagCenter: DynamoRecipe = {
       note: "Tags to move, how far and how much space they get, tags outside on leaders, rooms smaller than their tag, tags that were outside of their room, and tags left alone with the reason",
     },
   ],
-  script: scriptIn(__dirname, "plural.py"),
+  script: scriptIn(__dirname),
 }

@@ -19,5 +19,5 @@ export const scheduleMaster: DynamoRecipe = {
       note: "Schedules with fields, elements, sheets and file; missing and repeated values with the ids of their elements, links, counts; what was not read, and what was written",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "lists_by_name.py"),
+  script: scriptIn(__dirname, "lists_by_name.py"),
 }

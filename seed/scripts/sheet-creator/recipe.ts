@@ -19,5 +19,5 @@ export const sheetCreator: DynamoRecipe = {
       note: "Sheets with their views, rows skipped and views not placed with the reason, headings without a parameter",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "packing.py", "sheets.py"),
+  script: scriptIn(__dirname, "packing.py", "sheets.py"),
 }

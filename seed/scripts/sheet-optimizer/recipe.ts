@@ -16,5 +16,5 @@ export const sheetOptimizer: DynamoRecipe = {
       note: "Findings, views by sheet, used area, what was left with the reason, emptied sheets, old and new numbers",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "natural.py", "packing.py", "sheets.py"),
+  script: scriptIn(__dirname, "natural.py", "packing.py", "sheets.py"),
 }

@@ -17,5 +17,5 @@ export const viewOptimizer: DynamoRecipe = {
       note: "Views on no sheet, views without a template, then what is changed step by step, and what is left alone with the reason",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "natural.py"),
+  script: scriptIn(__dirname, "natural.py"),
 }

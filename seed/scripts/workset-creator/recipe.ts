@@ -17,5 +17,5 @@ export const worksetCreator: DynamoRecipe = {
       note: "Worksets created and there already, elements sorted, those that could not be moved with the reason, categories without a rule, rules that met nothing",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "workset_list.py"),
+  script: scriptIn(__dirname, "workset_list.py"),
 }

@@ -17,5 +17,5 @@ export const worksetInspector: DynamoRecipe = {
       note: "Worksets that list or model lack, rules that met nothing, categories without a rule, elements on a wrong workset with their ids, and elements per workset and category",
     },
   ],
-  script: scriptIn(__dirname, "plural.py", "workset_list.py"),
+  script: scriptIn(__dirname, "workset_list.py"),
 }

@@ -1,2 +1,0 @@
-def plural(count, word):
-    return "{0} {1}{2}".format(count, word, "" if count == 1 else "s")
