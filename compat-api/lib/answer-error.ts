@@ -7,7 +7,8 @@ import {
 } from "@medusajs/framework/http"
 import { LockBusy } from "../../backend/lib/exclusive"
 import { log } from "../../backend/lib/log/log"
-import { TooLarge } from "../../backend/lib/refusals"
+import { duplicate, TooLarge } from "../../backend/lib/refusals"
+import { secondSaleIn } from "../../backend/lib/second-sale"
 import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
@@ -35,6 +36,8 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   const refusal = refusalOf(error)
   if (refusal) return refuse(req as never, res, refusal)
   if (error instanceof PurchaseProblem && !isContract) return answerProblem(res, error)
+  const secondSale = secondSaleIn(error)
+  if (secondSale) return void medusaErrors(duplicate(secondSale), req, res, next)
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
   // It wrote its line when it gave up waiting.
   if (error instanceof LockBusy) {

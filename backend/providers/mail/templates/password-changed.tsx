@@ -1,7 +1,7 @@
 import { Section } from "@react-email/components"
 import { brand } from "../../../lib/brand"
+import { momentOf } from "../../../lib/day-of"
 import { Layout } from "./layout"
-import { momentOf } from "./moments"
 import { Action, Paragraph, Title } from "./parts"
 
 export interface PasswordChangedData {

@@ -1,7 +1,7 @@
 import { Section } from "@react-email/components"
+import { momentOf } from "../../../lib/day-of"
 import { Layout } from "./layout"
 import { colours, fonts } from "./look"
-import { momentOf } from "./moments"
 import { Action, Paragraph, Title } from "./parts"
 
 export interface PurchaseLinksData {

@@ -1,5 +1,5 @@
+import { momentOf } from "../../../lib/day-of"
 import { Layout } from "./layout"
-import { momentOf } from "./moments"
 import { Paragraph, Title } from "./parts"
 
 export interface RateLimitsDownData {

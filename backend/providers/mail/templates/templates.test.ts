@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { momentOf } from "../../../lib/day-of"
 import { renderMail, type TemplateName, type Templates } from "."
 import type { GiftCardData } from "./gift-card"
 import type { InvoiceData } from "./invoice"
-import { durationOf, momentOf } from "./moments"
+import { durationOf } from "./moments"
 import type { PurchaseConfirmationData } from "./purchase-confirmation"
 import type { UnsettledPurchaseData } from "./unsettled-purchase"
 

@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isSale } from "../lib/sale-rows"
+import { secondSale } from "../lib/second-sale"
+
+/** Waits for whoever else changes sales, and then looks at what they committed. */
+const refuse = `
+create or replace function refuse_second_sale() returns trigger language plpgsql as $$
+declare
+  first_sale text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('refuse_second_sale', 0));
+  select json_build_object('title', list.title, 'starts_at', list.starts_at, 'ends_at', list.ends_at,
+      'product', product.title) into first_sale
+  from price mine
+  join price_list its on its.id = mine.price_list_id
+  join price other on other.price_set_id = mine.price_set_id and other.currency_code = mine.currency_code
+  join price_list list on list.id = other.price_list_id and list.id <> its.id
+  join product_variant_price_set link on link.price_set_id = mine.price_set_id and link.deleted_at is null
+  join product_variant variant on variant.id = link.variant_id and variant.deleted_at is null
+  join product on product.id = variant.product_id
+  where (tg_table_name = 'price' and mine.id = new.id or tg_table_name = 'price_list' and its.id = new.id)
+    and ${isSale("mine", "its")}
+    and ${isSale("other", "list")}
+    and coalesce(its.starts_at, '-infinity') < coalesce(list.ends_at, 'infinity')
+    and coalesce(list.starts_at, '-infinity') < coalesce(its.ends_at, 'infinity')
+  order by list.starts_at nulls first
+  limit 1;
+  if first_sale is not null then
+    raise exception using message = '${secondSale} ' || first_sale;
+  end if;
+  return null;
+end
+$$`
+
+/**
+ * Has the database refuse a second sale of a product for the same time, whoever makes it: the product's page, Medusa's
+ * pages of price lists, or a program (docs/decisions/060-sales-are-price-lists.md).
+ */
+export default async function refuseSecondSale({ container }: { container: MedusaContainer }): Promise<void> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await database.transaction(async (transaction) => {
+    await transaction.raw(refuse)
+    for (const [table, condition] of [
+      ["price", "new.price_list_id is not null and new.deleted_at is null"],
+      ["price_list", "new.deleted_at is null"],
+    ]) {
+      await transaction.raw(
+        `create or replace trigger refuse_second_sale after insert or update on "${table}"
+         for each row when (${condition}) execute function refuse_second_sale()`,
+      )
+    }
+  })
+}
