@@ -77,6 +77,12 @@ export const unused = {
     instead: "Prices are without tax here: the tax of the shop's country is added to them.",
     hidden: [],
   },
+  pricesByRegion: {
+    // By the calls that write prices: see backend/api/admin/refuse-other-prices.ts. Their column is not built.
+    calls: [],
+    instead: "The shop sells in one region: a price is in US dollars, and has no region.",
+    hidden: [],
+  },
   currencies: {
     // By the call that changes the store's name too: see backend/api/admin/refuse-other-prices.ts.
     calls: [],

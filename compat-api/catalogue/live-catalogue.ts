@@ -8,7 +8,6 @@ import {
 } from "../../backend/lib/catalogue-change"
 import { log } from "../../backend/lib/log/log"
 import type { PaypalSettings } from "../../backend/lib/settings"
-import { Shop } from "../../backend/lib/shop"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { noTaxRate } from "../../backend/lib/tax-country"
 import { automaticPromotions } from "../../backend/workflows/catalogue/promotions/read-promotions"
@@ -25,8 +24,9 @@ import {
   stocked,
   withRead,
 } from "./catalogue-state"
-import { loadCategories, loadNextPriceChange, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
+import { loadCategories, loadOtherRates, loadProducts, publishedProducts } from "./load-catalogue"
 import { loadCheckoutSettings } from "./load-checkout-settings"
+import { databaseTime, loadNextPriceChange } from "./load-price-changes"
 
 /** What is around the products. */
 interface Frame {
@@ -53,8 +53,8 @@ export interface LiveCatalogueOptions {
 /** How long a visitor waits for a change that is being read; then the version before is shown once more. */
 const patience = 75
 const triesAgainAfter = 1_000
-/** The database decides by its own clock which prices hold. In ms. */
-const clockSkew = 500
+/** So long after a sale begins or ends by the database's clock it is sure to have. In ms. */
+const margin = 10
 /** Timers take no more than 24 days. */
 const longestTimer = 86_400_000
 
@@ -77,7 +77,7 @@ export class LiveCatalogue {
 
   /** Reads the whole catalogue. Rejects when the shop has not been seeded. */
   static async load(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
-    const since = options.container.resolve(Shop.CLOCK).now()
+    const since = await databaseTime(options.container)
     const parts = await readParts(options, everythingChanged)
     const live = new LiveCatalogue(options, parts, versionOf(1, parts, options.contact))
     await live.awaitPriceChange(since)
@@ -131,7 +131,7 @@ export class LiveCatalogue {
 
   private async takeIn(change: CatalogueChange): Promise<void> {
     const before = this.parts
-    const since = this.options.container.resolve(Shop.CLOCK).now()
+    const since = await databaseTime(this.options.container)
     this.parts = await readParts(this.options, change, before)
     if (this.parts !== before) this.version = versionOf(this.version.number + 1, this.parts, this.options.contact)
     await this.awaitPriceChange(since)
@@ -139,11 +139,13 @@ export class LiveCatalogue {
 
   /** A sale begins and ends by the clock, without anybody changing anything: also between reading prices and asking this. */
   private async awaitPriceChange(since: number): Promise<void> {
-    const time = await loadNextPriceChange(this.options.container, since)
+    const { container } = this.options
+    const next = await loadNextPriceChange(container, since)
     clearTimeout(this.timer)
-    if (time === undefined || this.isStopped) return
-    const wait = time - this.options.container.resolve(Shop.CLOCK).now() + clockSkew
-    this.timer = setTimeout(() => this.change(everythingChanged), Math.min(wait, longestTimer))
+    if (!next || this.isStopped) return
+    const wait = next.time - (await databaseTime(container)) + margin
+    const change = { products: next.products, frame: false }
+    this.timer = setTimeout(() => this.change(change), Math.min(wait, longestTimer))
     this.timer.unref()
   }
 }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isListed, listingCategory, listingOrder, shownType } from "../../backend/lib/listing-category"
 import { onThisOrigin } from "../../backend/lib/own-files"
+import { badgeOf } from "../../backend/lib/sale-price"
 import { type Demo, textsOf } from "../../backend/modules/digital-product/page-facts"
 import type { SellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
@@ -9,14 +10,7 @@ import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-r
 import { deliveredDefinitions } from "../../backend/workflows/digital-product/delivered-definitions"
 import type { CatalogueProduct, GalleryImage } from "../contract/catalogue"
 import type { RatePpm } from "../contract/totals"
-import {
-  nextPriceChange,
-  type OrderedCategory,
-  type OtherRates,
-  type PlacedProduct,
-  type PriceWindow,
-  type SoldCatalogue,
-} from "./catalogue-state"
+import type { OrderedCategory, OtherRates, PlacedProduct, SoldCatalogue } from "./catalogue-state"
 
 /** Products read in one go: few enough that other requests are answered in between. */
 const batch = 50
@@ -99,20 +93,6 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
     }))
 }
 
-/**
- * When prices change first after a time without anybody doing anything: a price list or a campaign begins or ends. In ms
- * since 1970.
- */
-export async function loadNextPriceChange(container: MedusaContainer, after: number): Promise<number | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const fields = ["starts_at", "ends_at"]
-  const [lists, campaigns] = await Promise.all([
-    query.graph({ entity: "price_list", fields, filters: { status: "active" } }),
-    query.graph({ entity: "campaign", fields }),
-  ])
-  return nextPriceChange([...lists.data, ...campaigns.data] as PriceWindow[], after)
-}
-
 function catalogueProduct(product: SoldProduct): CatalogueProduct {
   const { digital } = product
   const category = listingCategory(product.categories, product.type)
@@ -129,6 +109,7 @@ function catalogueProduct(product: SoldProduct): CatalogueProduct {
     images: product.images.map((image, index) => galleryImage(image, product, index)),
     features: digital.features,
     ...textsOf(digital),
+    badge: badgeOf(digital.badge, product),
     requirement: digital.requirement,
     demo: digital.demo && demoOf(digital.demo),
   }

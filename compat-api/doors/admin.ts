@@ -191,6 +191,8 @@ const shops = [
   "POST /admin/products/:id/files/check",
   "GET /admin/products/:id/history",
   "POST /admin/products/:id/image-texts",
+  "GET POST /admin/products/:id/price",
+  "GET /admin/products-in-shop",
   "GET POST /admin/promotions/:id/in-shop",
   "GET /admin/purchases",
   "GET /admin/purchases/:id",

@@ -28,6 +28,8 @@ export async function seedDigitalProducts(
         cartId: product.cartId,
         filename: product.filename,
         ...textsOf(product),
+        // The specification's table says of some that they have no badge, whatever their prices say (ruling 8).
+        badge: product.badge ?? "",
         features: product.features,
         requirement: product.requirement,
         demo: product.demo ? { src: `${films}/${product.demo}.mp4`, poster: `${films}/${product.demo}.webp` } : null,

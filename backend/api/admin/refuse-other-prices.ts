@@ -24,9 +24,41 @@ function ofRegion(req: MedusaRequest<RegionBody>, _res: MedusaResponse, next: Me
   next(req.validatedBody.is_tax_inclusive ? notAllowed(unused.pricesWithTax.instead) : undefined)
 }
 
+/** Medusa's forms would show it beside the price, under the same name, and shoppers would pay it. */
+function ofPrices(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  next(hasRegionalPrice(req.validatedBody) ? notAllowed(unused.pricesByRegion.instead) : undefined)
+}
+
+/** Whether a price in a body has a region, wherever the price is: of a product, a variant, or many of them. */
+export function hasRegionalPrice(body: unknown): boolean {
+  if (typeof body !== "object" || body === null) return false
+  return Object.entries(body).some(([name, value]) => {
+    if (holdingPrices.includes(name)) return Object.values(value ?? {}).some(isRegional) || hasRegionalPrice(value)
+    return Array.isArray(body) && hasRegionalPrice(value)
+  })
+}
+
+/** The names that lead to prices in what these calls take. */
+const holdingPrices = ["create", "update", "variants", "prices"]
+
+function isRegional(price: unknown): boolean {
+  const { rules } = (price ?? {}) as { rules?: unknown }
+  return typeof rules === "object" && rules !== null && "region_id" in rules
+}
+
 /** After what Medusa checks of these calls, and before its routes. */
 export const priceMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/stores/:id", methods: ["POST"], middlewares: [ofStore as never] },
   { matcher: "/admin/regions/:id", methods: ["POST"], middlewares: [ofRegion as never] },
   { matcher: "/admin/regions", methods: ["POST"], middlewares: [ofRegion as never] },
+  ...[
+    "/admin/products",
+    "/admin/products/batch",
+    "/admin/products/:id",
+    "/admin/products/:id/variants",
+    "/admin/products/:id/variants/batch",
+    "/admin/products/:id/variants/:variant_id",
+    "/admin/price-lists",
+    "/admin/price-lists/:id/prices/batch",
+  ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [ofPrices as never] })),
 ]

@@ -9,8 +9,8 @@ export const pageTexts = {
     longest: 300, // characters
     empty: "",
   },
-  /** Shown as written (ruling 8); null shows none. */
-  badge: { label: "Badge", hint: "Shown as it is written, such as 34% OFF.", longest: 40, empty: null },
+  /** Shown as written (ruling 8), and empty as none; null shows what the prices say. Its form is one of its own. */
+  badge: { label: "Badge", hint: null, longest: 40, empty: null },
   /** Its form is one of its own. */
   compatibility: { label: "Compatibility", hint: null, longest: 500, empty: "" },
 } as const satisfies Record<string, PageText>
@@ -22,7 +22,7 @@ export interface PageText {
   hint: string | null
   /** Characters. */
   longest: number
-  /** What is shown where staff leave it empty. */
+  /** What it is where staff say nothing. */
   empty: "" | null
 }
 

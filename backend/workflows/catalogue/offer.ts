@@ -1,4 +1,5 @@
-import { type Cents, centsOf } from "../../lib/totals"
+import type { ShownPrice } from "../../lib/sale-price"
+import { centsOf } from "../../lib/totals"
 
 /** What decides whether a product can be bought: the fields that a query must ask for. */
 export interface OfferRow {
@@ -12,11 +13,8 @@ interface CalculatedPrice {
   original_amount: number | null
 }
 
-interface Offer<V> {
+interface Offer<V> extends ShownPrice {
   variant: V
-  price: Cents
-  /** The struck-through price (ruling 8); null when the product is not on sale. */
-  originalPrice: Cents | null
 }
 
 type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
@@ -48,10 +46,18 @@ export function lacksOf(
   const held: Record<OfferLack, boolean | undefined> = {
     published: product.status === "published",
     channel: isInChannel,
-    price: soldVariant(product)?.calculated_price?.calculated_amount != null,
+    price: pricesOf(product) !== undefined,
     file: files.some((file) => file.is_current),
   }
   return (Object.keys(held) as OfferLack[]).filter((lack) => !held[lack])
+}
+
+/** What a product costs now, and before its sale (ruling 8); undefined where it has no price. */
+export function pricesOf(product: OfferRow): ShownPrice | undefined {
+  const { calculated_amount: amount, original_amount: original } = soldVariant(product)?.calculated_price ?? {}
+  if (amount == null) return undefined
+  const price = centsOf(amount)
+  return { price, originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null }
 }
 
 /** At what a product is sold now; undefined when it is not, since it lacks something. */
@@ -61,9 +67,7 @@ export function offerOf<R extends OfferRow>(
   salesChannelId: string,
 ): Offer<VariantOf<R>> | undefined {
   const variant = soldVariant(product)
-  const amount = variant?.calculated_price?.calculated_amount
-  if (!variant || amount == null || lacksOf(product, files, salesChannelId).length > 0) return undefined
-  const price = centsOf(amount)
-  const original = variant.calculated_price?.original_amount
-  return { variant, price, originalPrice: original != null && centsOf(original) > price ? centsOf(original) : null }
+  const prices = pricesOf(product)
+  if (!variant || !prices || lacksOf(product, files, salesChannelId).length > 0) return undefined
+  return { variant, ...prices }
 }

@@ -46,19 +46,26 @@ const fields = [
 
 /** Reads one. Throws `not_found` when Medusa has no such product. */
 export async function productWithFacts(container: MedusaContainer, productId: string): Promise<ProductWithFacts> {
+  const [product] = await productsWithFacts(container, [productId])
+  if (!product) throw notFound(`There is no product ${productId}.`)
+  return product
+}
+
+/** Reads several, those that there are, in any order. */
+export async function productsWithFacts(container: MedusaContainer, ids: string[]): Promise<ProductWithFacts[]> {
   const { regionId, currencyCode } = await sellingTerms(container)
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "product",
     fields,
-    filters: { id: productId },
+    filters: { id: ids },
     context: {
       variants: { calculated_price: QueryContext({ region_id: regionId, currency_code: currencyCode }) },
     },
   })
   // Query answers joined rows, which Medusa has no type for.
-  const [product] = data as unknown as ProductWithFacts[]
-  if (!product) throw notFound(`There is no product ${productId}.`)
-  const { digital_product: facts } = product
-  // Query leaves out what is not linked.
-  return { ...product, digital_product: facts ? { ...facts, ...storedFactsOf(facts) } : null }
+  return (data as unknown as ProductWithFacts[]).map(({ digital_product: facts, ...product }) => ({
+    ...product,
+    // Query leaves out what is not linked.
+    digital_product: facts ? { ...facts, ...storedFactsOf(facts) } : null,
+  }))
 }

@@ -44,19 +44,30 @@ export async function shownProduct(container: MedusaContainer, productId: string
 }
 
 async function inTheShop(container: MedusaContainer, product: ProductWithFacts): Promise<ShownProduct["shop"]> {
-  const terms = await sellingTerms(container)
-  const { rates } = await ratesOf(container, terms, [taxableProduct(product.id, product.type?.id ?? null)])
   const categories = product.categories ?? []
   const home = listingCategory(categories, product.type?.value ?? "")
+  const lacks = await lacksOfEach(container, [product])
   return {
     path: `/products/${product.handle}`,
-    lacks: [
-      ...lacksOf(product, product.digital_product?.files ?? [], terms.salesChannelId),
-      ...(rates[0] == null ? ["tax" as const] : []),
-    ],
+    lacks: lacks.get(product.id) ?? [],
     is_listed: isOpeningListing(home) || categories.some(isListed),
     only_variant: (product.variants?.length ?? 0) > 1 ? (soldVariant(product)?.title ?? null) : null,
   }
+}
+
+/** What each of the products lacks to be sold, by its id. */
+export async function lacksOfEach(
+  container: MedusaContainer,
+  products: readonly ProductWithFacts[],
+): Promise<Map<string, Lack[]>> {
+  const terms = await sellingTerms(container)
+  const items = products.map(({ id, type }) => taxableProduct(id, type?.id ?? null))
+  const { rates } = await ratesOf(container, terms, items)
+  const lacks = (product: ProductWithFacts, place: number): Lack[] => [
+    ...lacksOf(product, product.digital_product?.files ?? [], terms.salesChannelId),
+    ...(rates[place] == null ? ["tax" as const] : []),
+  ]
+  return new Map(products.map((product, place) => [product.id, lacks(product, place)]))
 }
 
 function shown(row: DigitalProductRow, wasSold: boolean): ShownDigitalProduct {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { run, together } from "../../lib/rows"
-import { insertStaffAction } from "../../lib/staff-actions"
+import { insertStaffAction, recordStaffAction } from "../../lib/staff-actions"
 import { type KnownPrice, type PriceChange, priceChanges } from "./price-changes"
 
 /** Whose prices a call may change. */
@@ -42,6 +42,22 @@ export function notePrices(
       const details = { changes: its.slice(0, mostKept), count: its.length }
       await insertStaffAction(transaction, { actorId, action: "change_prices", subject, details })
     }
+  })
+}
+
+/** Records for when staff planned a sale of a product; its price is recorded as every other. */
+export function noteSale(
+  container: MedusaContainer,
+  productId: string,
+  actorId: string,
+  { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
+): Promise<void> {
+  const details = { starts_at: startsAt, ends_at: endsAt }
+  return recordStaffAction(container, {
+    actorId,
+    action: "plan_sale",
+    subject: { type: "product", id: productId },
+    details,
   })
 }
 

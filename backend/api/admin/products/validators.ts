@@ -44,11 +44,11 @@ export const AdminSaveDigitalProduct = z.strictObject({
 })
 export type AdminSaveDigitalProduct = z.infer<typeof AdminSaveDigitalProduct>
 
-/** What was said; of a text that is left empty, what is shown then. */
+/** What was said; of a text that is null, what is shown then. */
 export function changesIn(body: AdminSaveDigitalProduct): DigitalProductChanges {
   const said = {
     ...body,
-    ...eachText((name, { empty }) => (body[name] === undefined ? undefined : body[name] || empty)),
+    ...eachText((name, { empty }) => (body[name] === undefined ? undefined : (body[name] ?? empty))),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
@@ -57,3 +57,36 @@ export const AdminSetImageTexts = z.strictObject({
   images: z.array(z.strictObject({ id: z.string().min(1).max(100), alt: line(longest.alt) })).max(100),
 })
 export type AdminSetImageTexts = z.infer<typeof AdminSetImageTexts>
+
+const dollars = z.string().regex(/^\d{1,7}\.\d{2}$/, "An amount is dollars with two decimals, such as 29.99.")
+const moment = z.iso.datetime({ offset: true, error: "A time is of ISO 8601, such as 2026-11-30T23:59:00Z." }).nullish()
+
+const wantedSale = z
+  .strictObject({
+    /** What it costs on sale, or how much less that is. */
+    price: dollars.optional(),
+    percent: z.int("Whole percent").min(1, "At least 1 percent").max(99, "At most 99 percent").optional(),
+    starts_at: moment,
+    ends_at: moment,
+  })
+  .refine(
+    ({ price, percent }) => (price === undefined) !== (percent === undefined),
+    "Say price or percent, one of both.",
+  )
+
+export const AdminSetPrice = z.strictObject({
+  /** Of what was shown: whoever saw something else is refused. */
+  version: z.string().max(100),
+  price: dollars,
+  /** The sale that is meant, by its price list; left out: none of those that there are. */
+  list_id: z.string().max(100).nullish(),
+  /** How it is to be; null or left out: none, and the one that is meant is over. */
+  sale: wantedSale.nullish(),
+})
+export type AdminSetPrice = z.infer<typeof AdminSetPrice>
+
+export const AdminGetProductsInShopParams = z.strictObject({
+  /** Of the products on one page of the list. */
+  id: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(200)]),
+})
+export type AdminGetProductsInShop = z.infer<typeof AdminGetProductsInShopParams>

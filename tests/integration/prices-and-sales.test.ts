@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ShownStaffAction } from "../../backend/lib/staff-actions"
+import { unused } from "../../backend/lib/unused"
+import type { ProductInShop } from "../../backend/workflows/price-and-sale/in-shop"
+import type { PriceAndSale } from "../../backend/workflows/price-and-sale/shown-price"
+import { eventually } from "../helpers/eventually"
+import { giveFile, makeProduct } from "../helpers/new-product"
+import { admin } from "../helpers/prepared"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+
+let shop: TestShop
+let staff: Staff
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+})
+afterAll(() => shop?.stop())
+
+interface Refusal {
+  type: string
+  message: string
+}
+
+interface Listed {
+  id: string
+  variants: { id: string }[]
+}
+
+async function seeded(handle: string): Promise<Listed> {
+  const { body } = await staff.get<{ products: Listed[] }>(`/admin/products?handle=${handle}&fields=id,variants.id`)
+  if (!body.products[0]) throw new Error(`There is no ${handle}.`)
+  return body.products[0]
+}
+
+const pathOf = (id: string) => `/admin/products/${id}/price`
+
+async function shown(id: string): Promise<PriceAndSale> {
+  const { status, body } = await staff.get<PriceAndSale>(pathOf(id))
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Sets it as the drawer does, after a look at what is there. */
+async function set(id: string, wanted: object) {
+  const { version, price } = await shown(id)
+  return staff.post<PriceAndSale & Refusal>(pathOf(id), { version, price, ...wanted })
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const page = async (handle: string) => (await fetch(`${shop.url}/products/${handle}`)).text()
+
+/** Medusa's own call for a price list. */
+function makeList(variantId: string, more: object = {}) {
+  const prices = [{ variant_id: variantId, currency_code: "usd", amount: 5 }]
+  const list = { title: "Spring", description: "Spring", type: "sale", status: "active", prices, ...more }
+  return staff.post<Refusal & { price_list: { id: string } }>("/admin/price-lists", list)
+}
+
+describe("the price and the sale of a product", () => {
+  it("are set together, and shoppers see and pay them at once", async () => {
+    const { id, handle } = await makeProduct(shop, staff, "Priced Together")
+    await staff.post(`/admin/products/${id}/digital-product`, { summary: "Prices." })
+    await giveFile(shop, id, "prices")
+    await staff.post(`/admin/products/${id}`, { status: "published" })
+    const until = inSeconds(3600)
+    const { status, body } = await set(id, { price: "30.01", sale: { percent: 25, ends_at: until } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      price: "30.01",
+      shown: { price: "22.51", original_price: "30.01", badge: "25% OFF" },
+      sales: [{ title: "Sale: Priced Together", price: "22.51", starts_at: null, ends_at: until, is_running: true }],
+    })
+    await eventually(async () => {
+      const html = await page(handle)
+      return ["$22.51", "$30.01", "25% OFF"].every((text) => html.includes(text))
+    })
+    const again = await set(id, { list_id: body.sales[0]?.list_id, sale: { price: "20.00", ends_at: null } })
+    expect(again.body.sales).toMatchObject([{ list_id: body.sales[0]?.list_id, price: "20.00", ends_at: null }])
+    const over = await set(id, { price: "31.00", list_id: body.sales[0]?.list_id, sale: null })
+    expect(over.body).toMatchObject({ price: "31.00", shown: { price: "31.00", original_price: null, badge: null } })
+    expect(over.body.sales).toEqual([])
+    await eventually(async () => !(await page(handle)).includes("% OFF"))
+  })
+
+  it("are recorded with who did it, of the product and of the price list", async () => {
+    const { id } = await makeProduct(shop, staff, "Recorded Sale")
+    const { body } = await set(id, { price: "50.00", sale: { price: "30.00", starts_at: null } })
+    const history = await staff.get<{ actions: ShownStaffAction[] }>(`/admin/products/${id}/history`)
+    expect(history.body.actions.slice(0, 2)).toMatchObject([
+      {
+        action: "change_prices",
+        by: admin.email,
+        details: {
+          changes: expect.arrayContaining([
+            expect.objectContaining({ list: null, from: "40", to: "50" }),
+            expect.objectContaining({ list: "Sale: Recorded Sale", from: null, to: "30" }),
+          ]),
+        },
+      },
+      { action: "plan_sale", by: admin.email, details: { starts_at: null, ends_at: null } },
+    ])
+    const list = `/admin/price-lists/${body.sales[0]?.list_id}/history`
+    const { body: ofList } = await staff.get<{ actions: ShownStaffAction[] }>(list)
+    expect(ofList.actions).toHaveLength(1)
+  })
+
+  it("begin and end by the clock, on the page at once", async () => {
+    const { id } = await seeded("grid-creator")
+    const [launch] = (await shown(id)).sales
+    await set(id, { list_id: launch?.list_id, sale: null })
+    const [start, end] = [inSeconds(2), inSeconds(5)]
+    expect((await set(id, { sale: { price: "11.11", starts_at: start, ends_at: end } })).status).toBe(200)
+    const seen = async (isOnSale: boolean) => {
+      await eventually(async () => (await page("grid-creator")).includes("$11.11") === isOnSale)
+      return Date.now()
+    }
+    // Within a second, and another one for a machine that is busy with tests.
+    expect((await seen(true)) - Date.parse(start)).toBeLessThan(2_000)
+    expect((await seen(false)) - Date.parse(end)).toBeLessThan(2_000)
+  })
+
+  it("give a product without any price its first one", async () => {
+    const { id } = await makeProduct(shop, staff, "Never Priced", {
+      options: [{ title: "Kind", values: ["One"] }],
+      variants: [{ title: "One", options: { Kind: "One" }, prices: [] }],
+    })
+    expect(await shown(id)).toMatchObject({ price: null, shown: null, sales: [] })
+    const { body } = await set(id, { price: "12.00", sale: { price: "9.00" } })
+    expect(body.shown).toEqual({ price: "9.00", original_price: "12.00", badge: "25% OFF" })
+  })
+
+  it("leave prices alone that are for groups of customers", async () => {
+    const { id, variants } = await makeProduct(shop, staff, "For Groups")
+    const { body: made } = await staff.post<{ customer_group: { id: string } }>("/admin/customer-groups", {
+      name: "Schools",
+    })
+    const rules = { "customer.groups.id": [made.customer_group.id] }
+    const { body } = await makeList(variants[0]?.id ?? "", { title: "Schools", rules })
+    expect((await shown(id)).sales).toEqual([])
+    expect((await set(id, { sale: { price: "20.00" } })).status).toBe(200)
+    const list = await staff.get<{ price_list: { prices: { amount: number }[] } }>(
+      `/admin/price-lists/${body.price_list.id}?fields=*prices`,
+    )
+    expect(list.body.price_list.prices.map(({ amount }) => amount)).toEqual([5])
+  })
+})
+
+describe("the sale that the shop opened with", () => {
+  const others = async (list: string) => {
+    const { body } = await staff.get<{ price_list: { prices: { amount: number }[] } }>(
+      `/admin/price-lists/${list}?fields=*prices`,
+    )
+    return body.price_list.prices.map(({ amount }) => amount).sort()
+  }
+
+  it("is one list, in which each product has a price of its own", async () => {
+    const { id } = await seeded("line-clean")
+    const { sales, badge } = await shown(id)
+    expect(sales).toMatchObject([{ title: "Launch sale", price: "99.99", is_shared: true, is_running: true }])
+    expect(badge).toEqual({ written: "33%", contradiction: null })
+    const list = sales[0]?.list_id ?? ""
+    const before = await others(list)
+    const { body } = await set(id, { list_id: list, sale: { price: "90.00" } })
+    expect(body.sales).toMatchObject([{ list_id: list, price: "90.00" }])
+    const after = before.toSpliced(before.indexOf(99.99), 1, 90).sort()
+    expect(await others(list)).toEqual(after)
+  })
+
+  it("keeps its time when one of its products gets another, which leaves it", async () => {
+    const { id } = await seeded("room-optimizer")
+    const list = (await shown(id)).sales[0]?.list_id ?? ""
+    const before = await others(list)
+    const until = inSeconds(3600)
+    const { body } = await set(id, { list_id: list, sale: { price: "19.99", ends_at: until } })
+    expect(body.sales).toMatchObject([{ title: "Sale: RoomOptimizer", price: "19.99", ends_at: until }])
+    expect(await others(list)).toHaveLength(before.length - 1)
+    const { body: kept } = await staff.get<{ price_list: object }>(`/admin/price-lists/${list}`)
+    expect(kept.price_list).toMatchObject({ title: "Launch sale", starts_at: null, ends_at: null })
+  })
+
+  it("has badges as they were written, of which some say what the prices do not", async () => {
+    const { id } = await seeded("cubist-facade-generator")
+    const { shown: seen, badge } = await shown(id)
+    expect(seen).toEqual({ price: "99.99", original_price: "150.00", badge: "34% OFF" })
+    expect(badge).toEqual({ written: "34% OFF", contradiction: { says: "34%", truth: "33%" } })
+    expect((await shown((await seeded("view-optimizer")).id)).badge.written).toBe("")
+  })
+})
+
+describe("a second sale for the same time", () => {
+  const named = /Twice is on sale at that time already: “Sale: Twice”, until .+ UTC\./
+  let id: string
+  let variant: string
+  let end: string
+
+  beforeAll(async () => {
+    const product = await makeProduct(shop, staff, "Twice")
+    id = product.id
+    variant = product.variants[0]?.id ?? ""
+    end = inSeconds(3600)
+    await set(id, { sale: { price: "30.00", ends_at: end } })
+  })
+
+  it("is refused with the first one named, and changes nothing", async () => {
+    const before = await shown(id)
+    const { status, body } = await set(id, { price: "45.00", sale: { price: "20.00", starts_at: inSeconds(60) } })
+    expect([status, body.type]).toEqual([422, "duplicate_error"])
+    expect(body.message).toMatch(named)
+    expect(await shown(id)).toEqual(before)
+    expect(await shop.query("select id from price_list where title = 'Sale: Twice'")).toHaveLength(1)
+  })
+
+  it("is refused to Medusa's own pages too: made, activated, moved in time, given the product", async () => {
+    const refused = ({ status, body }: { status: number; body: Refusal }) => {
+      expect([status, body.message]).toEqual([422, expect.stringMatching(named)])
+    }
+    refused(await makeList(variant))
+    const draft = await makeList(variant, { status: "draft" })
+    const list = `/admin/price-lists/${draft.body.price_list.id}`
+    refused(await staff.post<Refusal>(list, { status: "active" }))
+    expect((await staff.post(list, { starts_at: end, status: "active" })).status).toBe(200)
+    refused(await staff.post<Refusal>(list, { starts_at: inSeconds(60) }))
+    await staff.delete(list)
+    const empty = await makeList(variant, { prices: [] })
+    const create = [{ variant_id: variant, currency_code: "usd", amount: 5 }]
+    refused(await staff.post<Refusal>(`/admin/price-lists/${empty.body.price_list.id}/prices/batch`, { create }))
+  })
+
+  it("may follow the first one", async () => {
+    const { status, body } = await set(id, { sale: { price: "25.00", starts_at: end } })
+    expect(status).toBe(200)
+    expect(body.sales).toMatchObject([
+      { price: "30.00", is_running: true },
+      { price: "25.00", starts_at: end, is_running: false },
+    ])
+  })
+
+  it("is not made of the one that follows either, whose price then stays too", async () => {
+    const before = await shown(id)
+    const later = { list_id: before.sales[1]?.list_id, sale: { price: "24.00", starts_at: inSeconds(60) } }
+    const { status, body } = await set(id, { price: "41.00", ...later })
+    expect([status, body.message]).toEqual([422, expect.stringMatching(named)])
+    expect(await shown(id)).toEqual(before)
+  })
+
+  it("is made by one of two drawers that were opened at once", async () => {
+    const { id } = await makeProduct(shop, staff, "Raced")
+    const { version } = await shown(id)
+    const save = (price: string) => staff.post<Refusal>(pathOf(id), { version, price: "40.00", sale: { price } })
+    const answers = await Promise.all([save("20.00"), save("21.00")])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(/^Somebody changed the price/)
+    expect((await shown(id)).sales).toHaveLength(1)
+  })
+
+  it("is made by one of two pages of Medusa's that save at once", async () => {
+    const { id, variants } = await makeProduct(shop, staff, "Raced In Lists")
+    const lists = await Promise.all([1, 2, 3].map((n) => makeList(variants[0]?.id ?? "", { title: `List ${n}` })))
+    expect(lists.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect((await shown(id)).sales).toHaveLength(1)
+  })
+})
+
+describe("what cannot be", () => {
+  it.each([
+    ["a price that is no amount", { price: "1,250.00" }],
+    ["a price of a number", { price: 40 }],
+    ["a price with parts of a cent", { price: "40.001" }],
+    ["a price below zero", { price: "-1.00" }],
+    ["a sale at the price", { sale: { price: "40.00" } }],
+    ["a sale for nothing", { sale: { price: "0.00" } }],
+    ["a sale of nothing by percent", { price: "0.01", sale: { percent: 99 } }],
+    ["all of it off", { sale: { percent: 100 } }],
+    ["half a percent", { sale: { percent: 0.5 } }],
+    ["price and percent", { sale: { price: "20.00", percent: 50 } }],
+    ["neither of them", { sale: {} }],
+    ["a sale that is over", { sale: { price: "20.00", ends_at: "2020-01-01T00:00:00Z" } }],
+    [
+      "a sale that ends before it begins",
+      { sale: { price: "20.00", starts_at: inSeconds(99), ends_at: inSeconds(60) } },
+    ],
+    ["a time that is none", { sale: { price: "20.00", ends_at: "tomorrow" } }],
+    ["another's price list", { list_id: "plist_other", sale: { price: "20.00" } }],
+    ["another's price", { variant_id: "variant_other" }],
+    ["what somebody else saw", { version: "0".repeat(16) }],
+  ])("is refused with a reason, and changes nothing: %s", async (_, wanted) => {
+    const { id } = await makeProduct(shop, staff, `Refused ${Math.random()}`)
+    const before = await shown(id)
+    const { status, body } = await set(id, wanted)
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/\w{3}/)])
+    expect(await shown(id)).toEqual(before)
+  })
+
+  it("is refused: a price that would not be above a sale that stays", async () => {
+    const { id } = await seeded("sheet-creator")
+    const { status, body } = await set(id, { price: "49.99" })
+    expect([status, body.message]).toEqual([400, expect.stringContaining("“Launch sale” would not be below the price")])
+  })
+
+  it("is refused: somebody who is not staff, and a product that is not there", async () => {
+    const { id } = await seeded("sheet-creator")
+    expect((await call(`${shop.url}${pathOf(id)}`)).status).toBe(401)
+    expect((await post(`${shop.url}${pathOf(id)}`, { price: "1.00" })).status).toBe(401)
+    expect((await call(`${shop.url}/admin/products-in-shop?id=${id}`)).status).toBe(401)
+    expect((await staff.get(pathOf("prod_none"))).status).toBe(404)
+    const none = { version: "x", price: "1.00" }
+    expect((await staff.post(pathOf("prod_none"), none)).status).toBe(404)
+  })
+
+  it("is refused: a price of a region, by each of Medusa's calls", async () => {
+    const { id, variants } = await makeProduct(shop, staff, "No Region")
+    const variant = variants[0]?.id ?? ""
+    const [region] = await shop.query<{ id: string }>("select id from region")
+    const here = { currency_code: "usd", amount: 1, rules: { region_id: region?.id } }
+    const ways: [string, object][] = [
+      [`/admin/products/${id}/variants/${variant}`, { prices: [here] }],
+      [`/admin/products/${id}/variants/batch`, { update: [{ id: variant, prices: [here] }] }],
+      [`/admin/products/${id}`, { variants: [{ id: variant, prices: [here] }] }],
+      ["/admin/products/batch", { update: [{ id, variants: [{ id: variant, prices: [here] }] }] }],
+    ]
+    for (const [path, body] of ways) {
+      const { status, body: refusal } = await staff.post<Refusal>(path, body)
+      expect([path, status, refusal.message]).toEqual([path, 400, unused.pricesByRegion.instead])
+    }
+    const { status } = await makeList(variant, { prices: [{ ...here, variant_id: variant }] })
+    expect(status).toBe(400)
+  })
+})
+
+describe("the list of products", () => {
+  it("says of each what shoppers see of it, in one call", async () => {
+    const draft = await makeProduct(shop, staff, "Only A Draft")
+    const ids = [(await seeded("workset-creator")).id, (await seeded("bim-coordinator")).id, draft.id]
+    const query = ids.map((id) => `id[]=${id}`).join("&")
+    const { body } = await staff.get<{ products: ProductInShop[] }>(`/admin/products-in-shop?${query}`)
+    const byId = new Map(body.products.map((product) => [product.id, product]))
+    expect(ids.map((id) => byId.get(id))).toEqual([
+      { id: ids[0], state: "listed", lacks: [], price: "29.99", original_price: "50.00" },
+      { id: ids[1], state: "coming_soon", lacks: [], price: "179.00", original_price: "250.00" },
+      { id: ids[2], state: "draft", lacks: ["published", "file"], price: "40.00", original_price: null },
+    ])
+  })
+})
