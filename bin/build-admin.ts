@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
+import { changedDashboard } from "./lib/changed-dashboard"
 import { hiddenStyles } from "./lib/hidden-links"
 
 const root = path.resolve(__dirname, "..")
@@ -25,6 +26,7 @@ async function buildAdmin(): Promise<void> {
       resolve: { alias: Object.fromEntries(shared.map((name) => [name, ofDashboard(name)])) },
       plugins: [
         recorder.plugin(),
+        changedDashboard(),
         {
           name: "hidden-links",
           transformIndexHtml: () => [{ tag: "style", children: hiddenStyles(), injectTo: "head" as const }],

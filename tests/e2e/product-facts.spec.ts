@@ -61,7 +61,8 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await section(page, "Shop page").getByRole("button", { name: "Edit the shop page" }).click()
   const form = drawer(page, "Edit the shop page")
   await form.getByLabel("Summary").fill("Plans ramps by slope and landing.")
-  await form.getByLabel("Badge (optional)").fill("NEW TODAY")
+  await form.getByRole("radio", { name: "A text of my own" }).click()
+  await form.getByLabel("Text of the badge").fill("NEW TODAY")
   for (const feature of ["Landings", "Slopes"]) {
     await form.getByRole("button", { name: "Add a feature" }).click()
     await form
@@ -89,7 +90,10 @@ test("a product made in the dashboard's own dialog is completed there, found, bo
   await form.getByRole("button", { name: "Save" }).click()
   await expect(form).toBeHidden()
   const changes = section(page, "Changes of page and prices").getByRole("listitem")
-  await expect(changes).toContainText([/^Changed badge from none to “NEW TODAY”, summary/, /none → \$40\.00/])
+  await expect(changes).toContainText([
+    /^Changed badge from that of the prices to “NEW TODAY”, summary/,
+    /none → \$40\.00/,
+  ])
   await expectSound(page, '[aria-labelledby="change-history"]')
   await expect(section(page, "Shop page")).toContainText(sentence)
   await picture(section(page, "Shop page"), "shop-page")

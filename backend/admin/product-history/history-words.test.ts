@@ -16,7 +16,16 @@ const price = {
 
 it("says which facts changed, and of short ones from what to what", () => {
   const changes = { badge: { from: "NEW", to: null }, summary: { from: "a", to: "b" } }
-  expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to none, summary")
+  expect(say("change_page", { changes })).toBe("Changed badge from “NEW” to that of the prices, summary")
+  expect(say("change_page", { changes: { badge: { from: null, to: "" } } })).toBe(
+    "Changed badge from that of the prices to none",
+  )
+})
+
+it("says for when a sale was planned", () => {
+  expect(say("plan_sale", { starts_at: null, ends_at: "2026-11-30T12:00:00Z" })).toBe(
+    "Sale until November 30, 2026 at 12:00 PM UTC",
+  )
 })
 
 it.each([

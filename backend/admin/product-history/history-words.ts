@@ -1,3 +1,4 @@
+import { timeOfSale } from "../../lib/second-sale"
 import { eachText } from "../../modules/digital-product/page-facts"
 import type { PriceChange } from "../../workflows/product-history/price-changes"
 import type { ActionWords } from "../lib/staff-history"
@@ -23,6 +24,8 @@ export const productActions: ActionWords = {
   remove_demo: "Took the demo video away",
   describe_pictures: "Described its pictures",
   change_prices: priceWords,
+  plan_sale: ({ starts_at, ends_at }) =>
+    `Sale ${timeOfSale({ starts_at: moment(starts_at), ends_at: moment(ends_at) })}`,
 }
 
 /** What staff changed of a price list. */
@@ -30,11 +33,14 @@ export const priceListActions: ActionWords = { change_prices: priceWords }
 
 function fieldChange([field, change]: [string, { from: unknown; to: unknown }]): string {
   const name = fieldWords[field] ?? field
+  // Of a badge, nothing written is what the prices say.
+  const unsaid = field === "badge" ? "that of the prices" : "none"
+  const said = (value: unknown) => (typeof value === "string" ? (value ? `“${value}”` : "none") : unsaid)
   return short.includes(field) ? `${name} from ${said(change.from)} to ${said(change.to)}` : name
 }
 
-function said(value: unknown): string {
-  return typeof value === "string" && value ? `“${value}”` : "none"
+function moment(value: unknown): string | null {
+  return typeof value === "string" ? value : null
 }
 
 /** As `notePrices` wrote it: of many changes the first ones, and how many there were. */

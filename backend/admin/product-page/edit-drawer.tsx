@@ -4,18 +4,20 @@ import { type ReactNode, useState } from "react"
 interface Props {
   title: string
   description: string
+  /** What the button says; unless told, Edit. */
+  label?: string
   /** The form; `close` when it is saved. */
   children: (close: () => void) => ReactNode
 }
 
 /** An edit button and the drawer with its form; each opening begins with what is saved. */
-export function EditDrawer({ title, description, children }: Props) {
+export function EditDrawer({ title, description, label = "Edit", children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Drawer open={isOpen} onOpenChange={setIsOpen}>
       <Drawer.Trigger asChild>
         <Button size="small" variant="secondary" aria-label={title}>
-          Edit
+          {label}
         </Button>
       </Drawer.Trigger>
       <Drawer.Content>

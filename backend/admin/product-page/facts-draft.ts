@@ -7,6 +7,8 @@ import { type Compatibility, compatibilityOf, compatibilityText, noCompatibility
 export interface FactsDraft {
   /** That of the compatibility is what is written out of it in words of one's own. */
   texts: Record<PageTextName, string>
+  /** What the badge is: what the prices say, what is written of it above, or nothing. */
+  badge: "prices" | "text" | "none"
   features: { text: string }[]
   /** Whether the compatibility is written out, and not put together of its fields. */
   isInOwnWords: boolean
@@ -19,8 +21,10 @@ export interface FactsDraft {
 export function draftOf(product: ShownDigitalProduct | null): FactsDraft {
   const texts = eachText((name) => product?.[name] ?? "")
   const compatibility = compatibilityOf(texts.compatibility)
+  const badge = product?.badge ?? null
   return {
     texts,
+    badge: badge === null ? "prices" : badge === "" ? "none" : "text",
     features: (product?.features ?? []).map((text) => ({ text })),
     isInOwnWords: compatibility === undefined,
     compatibility: compatibility ?? noCompatibility,
@@ -34,6 +38,7 @@ export function changesOf(draft: FactsDraft): DigitalProductChanges {
   const { name, url, note } = draft.requirement
   return {
     ...eachText((name) => draft.texts[name].trim()),
+    badge: draft.badge === "prices" ? null : draft.badge === "none" ? "" : draft.texts.badge.trim(),
     features: draft.features.map(({ text }) => text.trim()),
     compatibility: writtenCompatibility(draft),
     requirement: draft.needsPlugin ? { name: name.trim(), url: url.trim(), note: note.trim() } : null,

@@ -3,6 +3,7 @@ import { type PageText, pageTextNames, pageTexts } from "../../modules/digital-p
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { FormBody } from "../lib/form-drawer"
 import { FormTextField } from "../lib/form-text-field"
+import { BadgeField } from "./badge-field"
 import { CompatibilityField } from "./compatibility-field"
 import { changesOf, draftOf, type FactsDraft } from "./facts-draft"
 import { FeaturesField } from "./features-field"
@@ -42,6 +43,7 @@ export function FactsForm({ productId, product, onDone }: Props) {
           />
         )
       })}
+      <BadgeField form={form} />
       <FeaturesField form={form} />
       <CompatibilityField form={form} />
       <RequirementField form={form} />

@@ -1,6 +1,6 @@
 import { SectionRow } from "@medusajs/dashboard/components"
 import { Text } from "@medusajs/ui"
-import { pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
+import { type PageTextName, pageTextNames, pageTexts } from "../../modules/digital-product/page-facts"
 import type { ShownDigitalProduct } from "../../workflows/digital-product/shown-digital-product"
 import { Nothing } from "../lib/section"
 import { EditDrawer } from "./edit-drawer"
@@ -36,12 +36,17 @@ function Facts({ product }: { product: ShownDigitalProduct }) {
   return (
     <>
       {pageTextNames.map((name) => (
-        <SectionRow key={name} title={pageTexts[name].label} value={product[name] || "-"} />
+        <SectionRow key={name} title={pageTexts[name].label} value={factOf(product, name)} />
       ))}
       <SectionRow title="Key features" value={features.length > 0 ? <Features features={features} /> : "-"} />
       <SectionRow title="Required plug-in" value={requirement ? <Requirement {...requirement} /> : "-"} />
     </>
   )
+}
+
+/** Of a badge, nothing written is something else than none. */
+function factOf(product: ShownDigitalProduct, name: PageTextName): string {
+  return name === "badge" && product.badge === null ? "What the prices say" : product[name] || "-"
 }
 
 function Features({ features }: { features: string[] }) {

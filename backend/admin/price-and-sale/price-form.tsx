@@ -1,0 +1,156 @@
+import { Alert, Hint, Label, RadioGroup } from "@medusajs/ui"
+import { useForm } from "react-hook-form"
+import { momentOf } from "../../lib/day-of"
+import { badgeOf, contradictionOf } from "../../lib/sale-price"
+import type { WantedPrice } from "../../lib/sale-rules"
+import { amountOf } from "../../lib/totals"
+import type { PriceAndSale, ShownSale } from "../../workflows/price-and-sale/shown-price"
+import { FormBody } from "../lib/form-drawer"
+import { FormTextField } from "../lib/form-text-field"
+import { draftOf, type PriceDraft, readDraft } from "./price-draft"
+import { useSetPrice } from "./use-price"
+
+interface Props {
+  productId: string
+  shown: PriceAndSale
+  /** The one that is edited; null: a new one. */
+  sale: ShownSale | null
+  onDone: () => void
+}
+
+const ways = [
+  { value: "none", label: "Not on sale" },
+  { value: "price", label: "On sale for an amount" },
+  { value: "percent", label: "On sale by a percentage" },
+] as const
+
+/** The price of a product and one sale of it. */
+export function PriceForm({ productId, shown, sale, onDone }: Props) {
+  const form = useForm<PriceDraft>({ defaultValues: draftOf(shown, sale) })
+  const set = useSetPrice(productId)
+  const draft = form.watch()
+  const { errors } = form.formState
+  const submit = form.handleSubmit((typed) => {
+    const read = readDraft(typed, Date.now())
+    if ("fault" in read) {
+      const { field, reason } = read.fault
+      const name = field === "sale" && typed.way === "percent" ? "percent" : field
+      return form.setError(name, { message: reason }, { shouldFocus: true })
+    }
+    const list_id = sale?.list_id ?? null
+    set.mutate({ version: shown.version, list_id, ...read.changes }, { onSuccess: onDone })
+  })
+  return (
+    <FormBody
+      legend="Price and sale"
+      action="Save"
+      onSubmit={submit}
+      isSending={set.isPending}
+      refusal={set.error?.message}
+    >
+      <FormTextField
+        id="price-price"
+        label="Price in US dollars"
+        inputMode="decimal"
+        aria-required
+        error={errors.price?.message}
+        field={form.register("price")}
+      />
+      <div className="flex flex-col gap-y-2">
+        <Label size="small" weight="plus" id="price-way">
+          Sale
+        </Label>
+        <RadioGroup
+          aria-labelledby="price-way"
+          value={draft.way}
+          onValueChange={(way) => form.setValue("way", way as PriceDraft["way"])}
+        >
+          {ways.map((way) => (
+            <div key={way.value} className="flex items-center gap-x-3">
+              <RadioGroup.Item value={way.value} id={`price-way-${way.value}`} />
+              <Label size="small" htmlFor={`price-way-${way.value}`}>
+                {way.label}
+              </Label>
+            </div>
+          ))}
+        </RadioGroup>
+      </div>
+      {draft.way === "price" && (
+        <FormTextField
+          id="price-sale"
+          label="On sale for, in US dollars"
+          inputMode="decimal"
+          aria-required
+          error={errors.sale?.message}
+          field={form.register("sale")}
+        />
+      )}
+      {draft.way === "percent" && (
+        <FormTextField
+          id="price-percent"
+          label="Percent off"
+          inputMode="numeric"
+          maxLength={4}
+          aria-required
+          error={errors.percent?.message}
+          field={form.register("percent")}
+        />
+      )}
+      {draft.way !== "none" && (
+        <div className="grid gap-x-3 gap-y-6 sm:grid-cols-2">
+          <FormTextField
+            id="price-from"
+            label="From (UTC)"
+            hint="Empty: at once."
+            type="datetime-local"
+            error={errors.from?.message}
+            field={form.register("from")}
+          />
+          <FormTextField
+            id="price-until"
+            label="Until (UTC)"
+            hint="Empty: until you end it."
+            type="datetime-local"
+            error={errors.until?.message}
+            field={form.register("until")}
+          />
+        </div>
+      )}
+      <Preview draft={draft} written={shown.badge.written} />
+    </FormBody>
+  )
+}
+
+/** What shoppers will see, as it is typed. */
+function Preview({ draft, written }: { draft: PriceDraft; written: string | null }) {
+  const read = readDraft(draft, Date.now())
+  const prices = "wanted" in read ? pricesOf(read.wanted) : undefined
+  const contradiction = prices && contradictionOf(written, prices)
+  const badge = prices && badgeOf(written, prices)
+  return (
+    <div role="status" className="flex flex-col gap-y-3">
+      {"wanted" in read && (
+        <Hint>
+          {wordsOf(read.wanted)}
+          {badge ? ` The badge says ${badge}.` : ""}
+        </Hint>
+      )}
+      {contradiction && (
+        <Alert variant="warning">
+          The badge says {contradiction.says}, these prices say {contradiction.truth}. It is written under Shop page.
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function pricesOf({ price, sale }: WantedPrice) {
+  return sale ? { price: sale.price, originalPrice: price } : { price, originalPrice: null }
+}
+
+function wordsOf({ price, sale }: WantedPrice): string {
+  if (!sale) return `Shoppers pay $${amountOf(price)}.`
+  const from = sale.startsAt ? `From ${momentOf(sale.startsAt)} shoppers` : "Shoppers"
+  const until = sale.endsAt ? `, until ${momentOf(sale.endsAt)}` : ""
+  return `${from} pay $${amountOf(sale.price)} instead of $${amountOf(price)}${until}.`
+}

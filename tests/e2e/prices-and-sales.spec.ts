@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test"
+import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
+import type { TestShop } from "../helpers/shop"
+import { Staff } from "../helpers/staff"
+import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { expect, test } from "./support/fixtures"
+import { picture } from "./support/guide"
+import { visit } from "./support/visit"
+
+// The dashboard is a large application, and each test starts it anew.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+/** Products of a test, which the tests after it must not find in the shop that they share. */
+const made: string[] = []
+
+test.afterEach(async ({ shop }) => {
+  const staff = await Staff.signIn(shop)
+  for (const id of made.splice(0)) await staff.delete(`/admin/products/${id}`)
+})
+
+const section = (page: Page) => page.getByRole("region", { name: "Price and sale", exact: true })
+
+/** One that is for sale at $40, in no listing. */
+async function sold(shop: TestShop, title: string): Promise<NewProduct> {
+  const staff = await Staff.signIn(shop)
+  const product = await makeProduct(shop, staff, title)
+  made.push(product.id)
+  await staff.post(`/admin/products/${product.id}/digital-product`, { summary: "Sorts." })
+  await giveFile(shop, product.id, title)
+  await staff.post(`/admin/products/${product.id}`, { status: "published" })
+  return product
+}
+
+test("price and sale are set in one drawer, and shoppers see them", async ({ page, context, shop, consoleErrors }) => {
+  // A second sale, which is refused.
+  consoleErrors.announce(/status of 422/)
+  const { id, handle } = await sold(shop, "Column Sorter")
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await expect(section(page)).toContainText("$40.00")
+  await expect(section(page)).toContainText("It is not on sale.")
+
+  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
+  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  await form.getByLabel("Price in US dollars", { exact: true }).fill("50")
+  await form.getByRole("radio", { name: "On sale by a percentage" }).click()
+  await form.getByLabel("Percent off").fill("12.5")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form.getByText("A whole number from 1 to 99.")).toBeVisible()
+  await expect(form.getByLabel("Percent off")).toBeFocused()
+  await expectSound(page, '[role="dialog"] form')
+  await form.getByLabel("Percent off").fill("25")
+  await expect(form.getByRole("status")).toHaveText("Shoppers pay $37.50 instead of $50.00. The badge says 25% OFF.")
+  await form.getByLabel("Until (UTC)").fill("2099-11-30T23:59")
+  await expectSound(page, '[role="dialog"] form')
+  await picture(form, "price-drawer")
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form).toBeHidden()
+  await expect(section(page)).toContainText("$37.50instead of $50.0025% OFF")
+  const sale = section(page).getByRole("list", { name: "Sales" }).getByRole("listitem")
+  await expect(sale).toHaveText(/^Sale: Column SorterNow\$37\.50, until November 30, 2099 at 11:59 PM UTC/)
+  await expectSound(page, 'section[aria-labelledby="price-and-sale-title"]')
+  await picture(section(page), "price-and-sale")
+  const changes = page.getByRole("region", { name: "Changes of page and prices" }).getByRole("listitem")
+  await expect(changes).toContainText([/none → \$37\.50/, /^Sale until November 30, 2099/])
+
+  const shopper = await context.newPage()
+  await visit(shopper, `/products/${handle}`)
+  for (const text of ["$37.50", "$50.00", "25% OFF"]) await expect(shopper.getByText(text).first()).toBeVisible()
+
+  await section(page).getByRole("button", { name: "Plan another sale" }).click()
+  const second = page.getByRole("dialog", { name: "Plan another sale" })
+  await second.getByRole("radio", { name: "On sale for an amount" }).click()
+  await second.getByLabel("On sale for, in US dollars").fill("20")
+  await second.getByRole("button", { name: "Save" }).click()
+  await expect(second.getByRole("alert")).toContainText(
+    "Column Sorter is on sale at that time already: “Sale: Column Sorter”, until November 30, 2099 at 11:59 PM UTC.",
+  )
+  await second.getByRole("button", { name: "Cancel" }).click()
+  await sale.getByRole("button", { name: "End" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click()
+  await expect(section(page)).toContainText("It is not on sale.")
+  await expect(async () => {
+    await shopper.reload()
+    await expect(shopper.getByText("% OFF")).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+})
+
+test("a badge that says what the prices do not is told, and left to the prices", async ({ page, shop }) => {
+  const { id } = await sold(shop, "Beam Marker")
+  const staff = await Staff.signIn(shop)
+  await staff.post(`/admin/products/${id}/digital-product`, { badge: "30% OFF" })
+  await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${id}`)
+  await expect(section(page)).toContainText("The badge says 30%, the prices say no sale.")
+  await expectSound(page, 'section[aria-labelledby="price-and-sale-title"]')
+  await page.getByRole("button", { name: "Edit the shop page" }).click()
+  const form = page.getByRole("dialog", { name: "Edit the shop page" })
+  await form.getByRole("radio", { name: "What the prices say" }).click()
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form).toBeHidden()
+  await expect(section(page)).toContainText("No badge, as it is not on sale.")
+  await expect(section(page)).not.toContainText("The badge says")
+})
+
+test("the list of products says what is in the shop, and a price has one column", async ({ page, shop }) => {
+  const { id } = await sold(shop, "Slab Counter")
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Products")
+  const row = (name: string) => dashboard.rows().filter({ hasText: name })
+  await expect(page.getByRole("columnheader", { name: "In the shop" })).toBeVisible()
+  await expect(row("Slab Counter")).toContainText("$40.00For sale, by search")
+  await expect(row("BIM Coordinator")).toContainText("$179.00instead of $250.00For sale, Coming Soon")
+  await expect(row("RoomTag Center")).toContainText("$29.99instead of $50.00For sale, listed")
+  await expectSound(page, "td:has(s)")
+  await picture(page, "product-list")
+  await page.goto(`${shop.url}/app/products/${id}/prices`)
+  await expect(page.getByRole("columnheader", { name: /^Price/ })).toHaveText(["Price USD"])
+})
