@@ -17,13 +17,26 @@ const changes: readonly Change[] = [
     what: "The list of products has a column for the shop.",
     within: ["// src/routes/products/product-list/product-list.tsx", "var useColumns = () => {"],
     from: "...base,",
-    to: `...base.slice(0, 1), inShopColumn, ...base.slice(1),`,
+    // One channel is the shop's, which each product's page shows.
+    to: `...base.slice(0, 1), inShopColumn, ...base.slice(1).filter((one) => one.accessorKey !== "sales_channels"),`,
   },
   {
     what: "A price has one column: the shop's region has none of its own beside its currency.",
     within: ["// src/components/data-grid/helpers/create-data-grid-price-columns.tsx"],
     from: "...regions?.map(",
     to: "...[].map(",
+  },
+  {
+    what: "A widget knows whether it comes before Medusa's own sections.",
+    within: ["// src/dashboard-app/dashboard-app.tsx", "getWidgetsForSections(route, sections) {"],
+    from: "Component: ext.Component,",
+    to: 'Component: ext.Component, isFirst: zone.endsWith(".before"),',
+  },
+  {
+    what: "A widget of a zone that ends with before comes before them: Medusa has it come after.",
+    within: ["// src/components/layout-composer/layout-composer.tsx", "const WidgetComponent = w.Component;"],
+    from: "rawEntries.push(",
+    to: 'rawEntries[w.isFirst ? "unshift" : "push"](',
   },
 ]
 

@@ -40,6 +40,9 @@ test("price and sale are set in one drawer, and shoppers see them", async ({ pag
   await page.goto(`${shop.url}/app/products/${id}`)
   await expect(section(page)).toContainText("$40.00")
   await expect(section(page)).toContainText("It is not on sale.")
+  // Before what Medusa has at the side.
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents()
+  expect(headings.indexOf("Price and sale")).toBeLessThan(headings.indexOf("Sales Channels"))
 
   await section(page).getByRole("button", { name: "Edit price and sale" }).click()
   const form = page.getByRole("dialog", { name: "Edit price and sale" })
@@ -110,6 +113,7 @@ test("the list of products says what is in the shop, and a price has one column"
   await dashboard.go("Products")
   const row = (name: string) => dashboard.rows().filter({ hasText: name })
   await expect(page.getByRole("columnheader", { name: "In the shop" })).toBeVisible()
+  await expect(page.getByRole("columnheader", { name: "Sales Channels" })).toHaveCount(0)
   await expect(row("Slab Counter")).toContainText("$40.00For sale, by search")
   await expect(row("BIM Coordinator")).toContainText("$179.00instead of $250.00For sale, Coming Soon")
   await expect(row("RoomTag Center")).toContainText("$29.99instead of $50.00For sale, listed")

@@ -1,5 +1,5 @@
 import { productsQueryKeys } from "@medusajs/dashboard/hooks"
-import { StatusBadge } from "@medusajs/ui"
+import { Skeleton, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import type { InShopState, ProductInShop } from "../../workflows/price-and-sale/in-shop"
 import { sdk } from "../lib/client"
@@ -33,11 +33,12 @@ const states: Readonly<Record<InShopState, { word: string; color: "green" | "blu
 
 /** All rows of a page share one call. */
 function InShop({ productId, ids }: { productId: string; ids: readonly string[] }) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...productsQueryKeys.lists(), "in-shop", ids],
     queryFn: () => sdk.client.fetch<{ products: ProductInShop[] }>("/admin/products-in-shop", { query: { id: ids } }),
     refetchOnMount: "always",
   })
+  if (isPending) return <Skeleton className="h-5 w-64" />
   const product = data?.products.find(({ id }) => id === productId)
   if (!product) return null
   const { word, color } = states[product.state]
