@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { bestPromotion, type PromotableLine, type Promotion, reductionsOf } from "./promotions"
+import {
+  bestPromotion,
+  isWrittenAsCard,
+  type PromotableLine,
+  type Promotion,
+  reducedLines,
+  reductionsOf,
+} from "./promotions"
 import { lineAmount, totalsOf } from "./totals"
 
 const promotion = (change: Partial<Promotion> = {}): Promotion => ({
@@ -112,4 +119,41 @@ it("no line goes below nothing, and the lines add up, whatever the basket", () =
     expect(subtotal - reduction - discount + tax).toBe(total)
     expect(reduction).toBe(reduced.reduce((sum, each) => sum + (each.reduction ?? 0), 0))
   }
+})
+
+describe("the lines of a basket", () => {
+  const priced = [
+    { name: "A", cents: 10_000 },
+    { name: "card", cents: 2500 },
+  ]
+  const promotable = ({ name, cents }: (typeof priced)[number]) =>
+    line(name === "card" ? null : "A.zip", cents, 1, false)
+
+  it("carry what the promotion that counts takes off each", () => {
+    const { lines, promotion: found } = reducedLines(
+      priced,
+      promotable,
+      [],
+      promotion({ takesOff: { percent: 100_000 } }),
+    )
+    expect(lines).toEqual([
+      { name: "A", cents: 10_000, reduction: 1000 },
+      { name: "card", cents: 2500, reduction: 0 },
+    ])
+    expect(found?.code).toBe("SPRING")
+  })
+
+  it("are as they were where none counts", () => {
+    expect(reducedLines(priced, promotable, [], null)).toEqual({ lines: priced, promotion: undefined })
+  })
+})
+
+it.each([
+  ["7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B", true],
+  ["7f3b2a10-anything", true],
+  ["SPRING", false],
+  ["7F3B2A10", false],
+  ["X7F3B2A10-", false],
+])("%s is written as a gift card's code: %s", (code, is) => {
+  expect(isWrittenAsCard(code)).toBe(is)
 })

@@ -2,7 +2,7 @@
  * What promotions take off the lines of a basket, shared by the server and the storefront (ruling 51): whole cents, a
  * half cent rounds up. One promotion counts for a basket: see `bestPromotion`.
  */
-import { amountOf, type Cents, inProportion, lineAmount, type PricedLine, type RatePpm } from "./totals"
+import { amountOf, type Cents, inProportion, lineAmount, type PricedLine, type RatePpm, sumOf } from "./totals"
 
 export type TakenOff = { percent: RatePpm } | { amount: Cents }
 
@@ -98,7 +98,7 @@ function percentage(amount: Cents, percent: RatePpm): Cents {
 export function bestPromotion(
   lines: readonly PromotableLine[],
   automatic: readonly Promotion[],
-  code?: Promotion | undefined,
+  code?: Promotion | null,
 ): { promotion: Promotion; reductions: Cents[] } | undefined {
   const candidates = [...(code ? [code] : []), ...automatic].flatMap((promotion) => {
     const reductions = reductionsOf(lines, promotion)
@@ -111,6 +111,26 @@ export function bestPromotion(
   )
 }
 
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
+export type Reduced<Line> = Line & {
+  /** Left out where no promotion counts. */
+  reduction?: Cents
+}
+
+/** The lines with what the promotion that counts takes off each of them; see `bestPromotion`. */
+export function reducedLines<Line>(
+  lines: readonly Line[],
+  promotable: (line: Line) => PromotableLine,
+  automatic: readonly Promotion[],
+  code?: Promotion | null,
+): { lines: Reduced<Line>[]; promotion: Promotion | undefined } {
+  const best = bestPromotion(lines.map(promotable), automatic, code)
+  return {
+    promotion: best?.promotion,
+    lines: lines.map((line, place) => ({ ...line, ...(best && { reduction: best.reductions[place] ?? 0 }) })),
+  }
+}
+
+/** Codes of gift cards are GUIDs, and told by how they begin: no promotion's code may begin so. */
+export function isWrittenAsCard(code: string): boolean {
+  return /^[0-9a-f]{8}-/i.test(code)
 }

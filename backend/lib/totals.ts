@@ -126,7 +126,7 @@ function wholeParts(numerators: readonly bigint[], denominator: bigint, total: n
   return parts
 }
 
-function sumOf(amounts: readonly number[]): number {
+export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 

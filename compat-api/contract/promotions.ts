@@ -4,9 +4,11 @@ import type { CheckoutCodeAnswer } from "./checkout-codes"
 
 /** The storefront reaches the shared rules of promotions through the contract, the only room of the server it may enter. */
 export {
-  bestPromotion,
+  isWrittenAsCard,
   type PromotableLine,
   type Promotion,
+  type Reduced,
+  reducedLines,
   reductionsOf,
   refusalOfPromotion,
 } from "../../backend/lib/promotions"

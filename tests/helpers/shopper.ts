@@ -11,7 +11,7 @@ import type {
 import type { CheckoutCodeAnswer } from "../../compat-api/contract/checkout-codes"
 import type { BoughtGiftCard, IssuedGiftCard } from "../../compat-api/contract/gift-cards"
 import type { PlaceInvoiceAnswer } from "../../compat-api/contract/place-invoice"
-import { bestPromotion, type Promotion, promotionOfAnswer, reductionsOf } from "../../compat-api/contract/promotions"
+import { type Promotion, promotionOfAnswer, reducedLines, reductionsOf } from "../../compat-api/contract/promotions"
 import type { TestShop } from "./shop"
 
 /** An answer as it came over the wire. */
@@ -110,13 +110,8 @@ export class Shopper {
   /** The same, in cents, with what it is made of. */
   totalsOf(lines: readonly Line[], { giftCards = [], payingCard, promotion }: WithCards = {}) {
     const { taxRate, otherRates, promotions } = this.settings
-    const all = this.promotable(lines, giftCards)
-    const best = bestPromotion(all, promotions, promotion)
-    const taxed = all.map((line, place) => ({
-      ...line,
-      taxRate: otherRates[line.filename ?? ""] ?? taxRate ?? 0,
-      reduction: best?.reductions[place],
-    }))
+    const { lines: all } = reducedLines(this.promotable(lines, giftCards), (line) => line, promotions, promotion)
+    const taxed = all.map((line) => ({ ...line, taxRate: otherRates[line.filename ?? ""] ?? taxRate ?? 0 }))
     return totalsOf(taxed, payingCard?.balance)
   }
 

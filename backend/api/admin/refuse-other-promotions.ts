@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { isWrittenAsCard } from "../../lib/promotions"
 import { notAllowed } from "../../lib/refusals"
 import {
   impossible,
@@ -23,15 +24,11 @@ interface CampaignBody {
   budget?: { type?: string } | null
 }
 
-/** Codes of gift cards are told by how they are written. */
-const writtenAsCard = /^[0-9a-f]{8}-/i
-
 /** What the dashboard could make, and the shop would not honour, is refused when it is made: "Active" is true. */
 function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaResponse, next: MedusaNextFunction): void {
   const { code = "", type = "standard", rules = [], application_method, campaign = null, ...others } = req.validatedBody
   const { metadata, is_tax_inclusive = false } = others
-  if (writtenAsCard.test(code))
-    return next(notAllowed("A code that begins so is read as a gift card's: choose another."))
+  if (isWrittenAsCard(code)) return next(notAllowed("A code that begins so is read as a gift card's: choose another."))
   if (!isDollars(metadata?.[ownFields.minimum]))
     return next(notAllowed(`${ownFields.minimum} is an amount in dollars, such as 49.90.`))
   const method = { target_rules: [], ...application_method }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
-  bestPromotion,
   type PromotableLine,
   type Promotion,
+  reducedLines,
   reductionsOf,
   refusalOfPromotion,
   type Unfit,
@@ -29,14 +29,8 @@ export async function promotedLines(
     automaticPromotions(container, terms, products),
     code === null ? undefined : promotionOfCode(container, { terms, products, counted: false }, code),
   ])
-  const promotable = lines.map(promotableLine)
-  if (coded !== undefined) refuseUnfit(code ?? "", coded, promotable)
-  const best = bestPromotion(promotable, automatic, coded as Promotion | undefined)
-  if (!best) return { lines: [...lines], promotion: undefined }
-  return {
-    promotion: best.promotion,
-    lines: lines.map((line, place) => ({ ...line, reduction: best.reductions[place] ?? 0 })),
-  }
+  if (coded !== undefined) refuseUnfit(code ?? "", coded, lines.map(promotableLine))
+  return reducedLines(lines, promotableLine, automatic, coded)
 }
 
 function refuseUnfit(

@@ -1,5 +1,5 @@
 import type { CartTerms } from "../../../../compat-api/contract/catalogue"
-import type { PromotableLine, Promotion } from "../../../../compat-api/contract/promotions"
+import type { PromotableLine, Promotion, Reduced } from "../../../../compat-api/contract/promotions"
 import { centsOf, type TaxedLine } from "../../../../compat-api/contract/totals"
 import { type CartItem, isGiftCard, type NewCartItem } from "./cart-item"
 
@@ -45,7 +45,7 @@ export function countOf(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-export type PromotionRules = Pick<typeof import("../../../../compat-api/contract/promotions"), "bestPromotion">
+export type PromotionRules = Pick<typeof import("../../../../compat-api/contract/promotions"), "reducedLines">
 
 /** A cart's lines in cents, ready for `totalsOf`, with the promotion that takes something off them. */
 export interface PricedCart {
@@ -65,14 +65,14 @@ export function pricedCart(
   rules?: PromotionRules,
   code?: Promotion | null,
 ): PricedCart {
-  const best = rules?.bestPromotion(cart.map(promotableLine), promotions, code ?? undefined)
-  const lines = cart.map(({ price, quantity, filename = "" }, place) => ({
+  const promoted = rules?.reducedLines(cart, promotableLine, promotions, code)
+  const lines = (promoted?.lines ?? cart).map(({ price, quantity, filename = "", reduction }: Reduced<CartItem>) => ({
     unitPrice: centsOf(price),
     quantity,
     taxRate: otherRates[filename] ?? taxRate ?? 0,
-    ...(best && { reduction: best.reductions[place] }),
+    reduction,
   }))
-  return { lines, promotion: best?.promotion }
+  return { lines, promotion: promoted?.promotion }
 }
 
 /** Gift cards, which have no file, are in no promotion. */

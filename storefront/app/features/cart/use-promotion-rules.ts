@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react"
 import type { PromotionRules } from "./cart-changes"
 
-/** Nothing takes anything off: the server says so when it is asked for another total. */
-const none: PromotionRules = { bestPromotion: () => undefined }
-
 let loaded: PromotionRules | undefined
 
 /** The rules of promotions, for who looked a code up. */
@@ -14,14 +11,15 @@ export async function loadPromotionRules(): Promise<PromotionRules> {
 
 /** The rules of promotions, once they are there; loaded only where a promotion may count. */
 export function usePromotionRules(isWanted: boolean): { rules: PromotionRules | undefined; ready: boolean } {
-  const [late, setRules] = useState<PromotionRules>()
+  // Null: they do not come, and nothing takes anything off. The server says so when it is asked for another total.
+  const [late, setRules] = useState<PromotionRules | null>()
   const rules = loaded ?? late
   useEffect(() => {
-    if (!isWanted || rules) return
+    if (!isWanted || rules !== undefined) return
     loadPromotionRules().then(setRules, (error: unknown) => {
       console.error(error)
-      setRules(none)
+      setRules(null)
     })
   }, [isWanted, rules])
-  return { rules, ready: !isWanted || rules !== undefined }
+  return { rules: rules ?? undefined, ready: !isWanted || rules !== undefined }
 }

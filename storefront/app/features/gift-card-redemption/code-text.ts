@@ -9,11 +9,6 @@ export function caretIn(text: string, caret: number): number {
   return Math.min(text.slice(0, caret).trimStart().toUpperCase().length, typed.length)
 }
 
-/** Codes of gift cards are GUIDs; staff name promotions as they like. */
-export function isWrittenAsCard(code: string): boolean {
-  return /^[0-9A-F]{8}-/.test(code)
-}
-
 /** All that is shown of a code that somebody may look at over a shoulder. */
 export function lastFour(code: string): string {
   return code.slice(-4)

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { type CheckoutCodeRequest, checkoutCodeAnswer } from "../../../../../compat-api/contract/checkout-codes"
 import {
+  isWrittenAsCard,
   type Promotion,
   promotionOfAnswer,
   reductionsOf,
@@ -17,7 +18,6 @@ import { loadPromotionRules } from "../../cart/use-promotion-rules"
 import { type AppliedCard, applyCard } from "../../gift-card-redemption/applied-card"
 import { askForCard, cardQuery } from "../../gift-card-redemption/card-balance"
 import { codeProblem } from "../../gift-card-redemption/code-problem"
-import { isWrittenAsCard } from "../../gift-card-redemption/code-text"
 import { InvalidCode } from "../../gift-card-redemption/invalid-code"
 import type { CodeProblem } from "../../gift-card-redemption/use-gift-card"
 import { filesOf } from "../calls/checkout-prices"
