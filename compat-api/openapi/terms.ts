@@ -45,7 +45,10 @@ export const requestTerms: Readonly<Record<string, Term>> = {
       "A secret that the buyer's program draws once for each purchase, at least 256 random bits: sent again, it brings gift cards and the purchase's token again.",
   },
   Filename: { schema: primitives.filename, description: "A file's name, unique in the catalogue. Never a path." },
-  Quantity: { schema: primitives.quantity, description: "How many of a line." },
+  Quantity: {
+    schema: primitives.quantity,
+    description: "How many of a line. Of a script each is a licence for one office, and all are one file.",
+  },
   GiftCardAmount: { schema: giftCards.giftCardAmount, description: "What a gift card is sold for, in dollars." },
   GiftCardCode: { schema: giftCards.giftCardCode, description: "A gift card's code: an upper-case GUID." },
   NewPassword: { schema: account.newPassword, description: "At least 6 characters, taken as typed." },

@@ -54,13 +54,13 @@ function newProduct(
     metadata: { position },
     thumbnail: images[0]?.url.replace(".webp", "-320.webp"),
     images,
-    options: [{ title: "Licence", values: ["Single user"] }],
+    options: [{ title: "Licence", values: ["One office"] }],
     variants: [
       {
-        title: "Single user",
+        title: "One office",
         sku: product.cartId,
         manage_inventory: false,
-        options: { Licence: "Single user" },
+        options: { Licence: "One office" },
         prices: [{ amount: dollarsOf(product.originalPrice), currency_code: "usd" }],
       },
     ],

@@ -77,6 +77,23 @@ test("the listings show their 3 and 10 products with price, page and Add To Cart
   }
 })
 
+test("a product, the terms and the answers on /contact say of a licence the same", async ({ page }) => {
+  const computers = "on any number of its own computers"
+  const office = "one legal person, or one person for private use"
+  const noKey = "There is no key and no activation."
+  for (const [path, words] of [
+    [`/products/${cubist.id}`, [`One office, ${computers}. ${noKey}`]],
+    [
+      "/TermsOfService",
+      [`a licence for one office: ${office}.`, computers, noKey, "may be handed on to another office"],
+    ],
+    ["/contact", [`A licence is for one office: ${office}.`, computers, noKey, "may be handed on to another office"]],
+  ] as const) {
+    await visit(page, path)
+    for (const text of words) await expect(page.getByRole("main"), path).toContainText(text)
+  }
+})
+
 test("View Demo reveals the film, and scrolls to it", async ({ page }) => {
   await visit(page, `/products/${cubist.id}`)
   await expect(demo(page).getByRole("button", { name: "Click to play demo video" })).toBeVisible()

@@ -1,3 +1,4 @@
+import { licencesFor } from "../../../../compat-api/contract/licence"
 import { centsOf } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { Price } from "../../ui/price"
@@ -33,6 +34,12 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
         <QuantityStepper item={item} onChange={onChange} />
+        {/* Said of one as well, so that nothing moves when it becomes two. */}
+        {!isGiftCard(item) && (
+          <p className="order-last w-full text-note text-soft sm:order-none sm:w-auto sm:grow">
+            {licencesFor(item.quantity)}
+          </p>
+        )}
         <button
           type="button"
           onClick={onRemove}
@@ -42,7 +49,7 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
           Remove
         </button>
         {item.quantity >= MOST_OF_ONE && !isGiftCard(item) && (
-          <p className="w-full text-note text-soft">{MOST_OF_ONE} is the most of one file in a purchase.</p>
+          <p className="order-last w-full text-note text-soft">{MOST_OF_ONE} is the most of one file in a purchase.</p>
         )}
       </div>
     </li>

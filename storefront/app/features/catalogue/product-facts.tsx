@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { noKey, ownComputers } from "../../../../compat-api/contract/licence"
 import { ArrowOut } from "../../ui/icons"
 
 /** What has to be known before buying: does it run here, does it need something else, what is delivered. */
@@ -22,6 +23,9 @@ export function ProductFacts({ product }: { product: CatalogueProduct }) {
           <span className="block text-soft">{requirement.note}</span>
         </Fact>
       )}
+      <Fact label="Licence">
+        One office, {ownComputers}. {noKey}
+      </Fact>
       <Fact label="Delivery">
         <span className="lettering break-all">{product.filename}</span>
       </Fact>

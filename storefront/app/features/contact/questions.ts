@@ -1,3 +1,4 @@
+import { handedOn, noKey, oneOffice, useOfOne } from "../../../../compat-api/contract/licence"
 import { brand } from "../../brand"
 
 /** A link inside an answer. */
@@ -32,8 +33,12 @@ export const questions: readonly Question[] = [
   {
     question: "May the whole office use a script?",
     answer: [
-      "Yes. The purchaser, a person or a company, may use it on any number of its own computers and in any number of its own projects, for clients too, and may change it. It may not be passed on or sold. There is no key and no activation; each download includes the licence.",
+      `Yes. A licence is for one office: ${oneOffice}. ${useOfOne} It may change the script, and use it in any number of its own projects, for clients too. ${noKey} Each download includes the licence.`,
     ],
+  },
+  {
+    question: "What do I get when I buy more than one?",
+    answer: [`As many licences. ${handedOn}`],
   },
   {
     question: "Can I get my money back?",

@@ -1,3 +1,4 @@
+import { handedOn, noKey, oneOffice, ownComputers } from "../../../../compat-api/contract/licence"
 import { ContactLine, MailLink, WhoAndWhere } from "./contact-links"
 import type { LegalSection } from "./legal-document"
 
@@ -51,7 +52,8 @@ export const termsSections: readonly LegalSection[] = [
     title: "Intellectual property",
     clauses: [
       "Scripts, drawings, films and texts of this shop belong to us or to those who license them to us. Buying a script gives you a licence to use it and not the script itself.",
-      "The licence is for one person or one company: on any number of your own computers, in any number of your own projects, for clients too. You may change a script for your own use. You may not pass it on, publish, rent, sublicense or sell it, whole or in part, changed or unchanged.",
+      `Each unit that you buy is a licence for one office: ${oneOffice}. The office may use the script ${ownComputers} and in any number of its own projects, for clients too, and may change it for its own use. ${noKey}`,
+      `${handedOn} Apart from that you may not pass the script on, publish, rent, sublicense or sell it, whole or in part, changed or unchanged.`,
       "Models, drawings and data that you make with it are yours. The licence in each download says the same in full.",
     ],
   },

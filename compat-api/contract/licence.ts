@@ -1,0 +1,2 @@
+/** The storefront reaches the words of a licence through the contract, the only room of the server it may enter. */
+export { handedOn, licences, licencesFor, noKey, oneOffice, ownComputers, useOfOne } from "../../backend/lib/licence"
