@@ -1,8 +1,14 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/accessibility"
+import { sideways } from "./support/browser"
 import { cubist, product } from "./support/catalogue"
 import { addToCart, expectTotals } from "./support/checkout"
 import { expect, test } from "./support/fixtures"
 import { keep, stored } from "./support/storage"
 import { visit } from "./support/visit"
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("listitem")
+const twoLicences = "2 licences: one for each office.One office uses it on any number of its own computers."
 
 test("plus and minus change the quantity, and at 0 the line is gone", async ({ page }) => {
   await addToCart(page, cubist)
@@ -41,6 +47,82 @@ test("adding the same script again counts it up; another one is a line of its ow
     { id: cubist.cartId, quantity: 2, originalPrice: 150, type: cubist.type, filename: cubist.filename },
     { id: panelizer.cartId, quantity: 1, originalPrice: 120, type: panelizer.type, filename: panelizer.filename },
   ])
+})
+
+test("a second unit in the cart says what a unit is, with Undo, and moves nothing", async ({ page }) => {
+  await addToCart(page, cubist)
+  await visit(page, "/cart")
+  const line = page.getByRole("main").getByRole("listitem")
+  const plus = page.getByRole("button", { name: `One more of ${cubist.name}` })
+  const quantity = page.getByRole("group", { name: `Quantity of ${cubist.name}` })
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(line).toContainText("1 licence: for one office.")
+    const before = await line.boundingBox()
+    await plus.click()
+    await expect(line).toContainText("2 licences: one for each office.")
+    expect(await line.boundingBox()).toEqual(before)
+    expect(await sideways(page)).toBe(0)
+    await expect(toasts(page)).toHaveText([`${twoLicences}Undo`])
+    await expectAccessible(page, `the toast at ${width} px`)
+    await toasts(page).getByRole("button", { name: "Undo" }).click()
+    await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 1 licence in your cart.`])
+    await expect(quantity).toContainText("1")
+    await expect(plus).toBeFocused()
+  }
+})
+
+test("a third unit is counted without a word more, and gift cards are no licences", async ({ page }) => {
+  const line = { name: cubist.name, price: 99.99, image: "", type: "Script", filename: cubist.filename, quantity: 2 }
+  const card = { id: "gift-card-25", name: "$25 Gift Card", price: 25, image: "", type: "Gift Card", quantity: 1 }
+  await keep(page, "cart", JSON.stringify([{ ...line, id: cubist.cartId }, card]))
+  await visit(page, "/cart")
+  await page.getByRole("button", { name: `One more of ${cubist.name}` }).click()
+  await expect(page.getByRole("main").getByText("3 licences: one for each office.")).toHaveCount(1)
+  await expect(page.getByText(/licence/)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test("Undo takes back what was added here and keeps what another tab did meanwhile", async ({ page, context }) => {
+  await addToCart(page, cubist)
+  const other = await context.newPage()
+  await visit(other, "/cart")
+  const theirs = other.getByRole("group", { name: `Quantity of ${cubist.name}` })
+  const undo = toasts(page).getByRole("button", { name: "Undo" })
+  const add = page.getByRole("button", { name: "Add to Cart", exact: true })
+
+  await add.click()
+  await other.getByRole("button", { name: `One more of ${cubist.name}` }).click()
+  await expect(theirs).toContainText("3")
+  await undo.click()
+  await expect(theirs).toContainText("2")
+
+  await add.click()
+  await expect(theirs).toContainText("3")
+  await other.getByRole("button", { name: `Remove ${cubist.name}` }).click()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible()
+  await undo.click()
+  await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 0 licences in your cart.`])
+  expect(await stored(page, "cart")).toEqual([])
+})
+
+test("the toast leads to the cart without a document load, and Back to the product; Undo works there too", async ({
+  page,
+}) => {
+  await addToCart(page, cubist)
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await page.evaluate("window.isSameDocument = true")
+  await toasts(page).getByRole("link", { name: "View cart" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: cubist.name })).toBeVisible()
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible()
+  await toasts(page).getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByRole("group", { name: `Quantity of ${cubist.name}` })).toContainText("2")
+  expect(await page.evaluate("window.isSameDocument")).toBe(true)
 })
 
 test("Remove takes the whole line, and the empty cart leads to the products", async ({ page }) => {

@@ -6,6 +6,7 @@ import { stored } from "./support/storage"
 import { until, visit } from "./support/visit"
 
 const page1 = `/products/${cubist.id}`
+const secondOne = `${cubist.name} has been added to your cart. 2 licences: one for each office. One office uses it on any number of its own computers.`
 const button = (page: Page) => page.getByRole("button", { name: "Add to Cart", exact: true })
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).getByRole("listitem")
 const cartLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true })
@@ -16,7 +17,7 @@ test("Add to Cart works before the app's code arrives, and each click counts onc
   await expect(cartLink(page, "Cart")).toHaveText("Cart0")
   await button(page).click()
   await expect(cartLink(page, "Cart, 1 item")).toHaveText("Cart1")
-  await expect(toasts(page)).toContainText([`Added to Cart${cubist.name} has been added to your cart.`])
+  await expect(toasts(page)).toContainText([`Added to Cart${cubist.name} has been added to your cart.View cart`])
   await button(page).press("Enter")
   await expect(cartLink(page, "Cart, 2 items")).toBeVisible()
   const [line] = (await stored(page, "cart")) as object[]
@@ -24,12 +25,35 @@ test("Add to Cart works before the app's code arrives, and each click counts onc
 
   release()
   await hydrated(page)
-  await expect(toasts(page)).not.toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(1)
   await expect(cartLink(page, "Cart, 2 items")).toHaveText("Cart2")
   await button(page).click()
   await expect(cartLink(page, "Cart, 3 items")).toHaveText("Cart3")
   expect(await stored(page, "cart")).toEqual([{ ...line, quantity: 3 }])
-  await expect(toasts(page)).toHaveCount(0)
+})
+
+test("a second one says what a unit is, and Undo takes it back, before the app's code arrives", async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(page1, { waitUntil: "commit" })
+  await button(page).click()
+  await button(page).click()
+  await expect(toasts(page)).toHaveText([`Added to Cart${secondOne}UndoView cart`])
+  await toasts(page).getByRole("button", { name: "Undo" }).click()
+  await expect(toasts(page)).toHaveText([`Undone${cubist.name}: 1 licence in your cart.`])
+  await expect(cartLink(page, "Cart, 1 item")).toHaveText("Cart1")
+  await expect(button(page)).toBeFocused()
+  expect(await stored(page, "cart")).toMatchObject([{ id: cubist.cartId, quantity: 1 }])
+  release()
+  await hydrated(page)
+  await expect(cartLink(page, "Cart, 1 item")).toHaveText("Cart1")
+})
+
+test("View cart leads there before the app's code arrives", async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(page1, { waitUntil: "commit" })
+  await button(page).click()
+  await toasts(page).getByRole("link", { name: "View cart" }).click()
+  await expect(page).toHaveURL("/cart")
 })
 
 test("a cart filled earlier is counted before the app's code arrives", async ({ page }) => {
@@ -114,8 +138,9 @@ const watchClicks = `
 test("toasts: at most three at a time, each can be dismissed, and the focus goes back to where it was", async ({
   page,
 }) => {
-  await visit(page, page1)
-  for (let click = 0; click < 5; click += 1) await button(page).click()
+  await visit(page, "/dynamo-scripts")
+  const add = page.getByRole("button", { name: "Add To Cart" })
+  for (let place = 0; place < 5; place += 1) await add.nth(place).click()
   await expect(toasts(page)).toHaveCount(3)
   const dismiss = toasts(page).getByRole("button", { name: "Dismiss" })
   await dismiss.last().focus()
@@ -124,7 +149,63 @@ test("toasts: at most three at a time, each can be dismissed, and the focus goes
   await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
   await expect(toasts(page)).toHaveCount(0)
+  await expect(add.nth(4)).toBeFocused()
+})
+
+test("toasts about one script take each other's place", async ({ page }) => {
+  await visit(page, page1)
+  for (let click = 0; click < 3; click += 1) await button(page).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toContainText("3 licences: one for each office.")
+})
+
+test("the keyboard goes from Add to Cart to Undo, through the toast and back", async ({ page }) => {
+  await visit(page, page1)
+  await button(page).press("Enter")
+  await button(page).press("Enter")
+  const stops = ["Undo", "View cart", "Dismiss"].map((name) =>
+    toasts(page).getByLabel(name).or(toasts(page).getByText(name)),
+  )
+  for (const stop of stops) {
+    await page.keyboard.press("Tab")
+    await expect(stop).toBeFocused()
+  }
+  await page.keyboard.press("Tab")
   await expect(button(page)).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "View Demo" })).toBeFocused()
+
+  await button(page).press("Enter")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Shift+Tab")
+  await expect(button(page)).toBeFocused()
+  await button(page).press("Enter")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(toasts(page)).toContainText(`Undone${cubist.name}: 3 licences in your cart.`)
+  await expect(button(page)).toBeFocused()
+  await expect(cartLink(page, "Cart, 3 items")).toBeVisible()
+})
+
+test("a toast with Undo stays ten seconds, and as long as it has the focus; one without stays four", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, page1)
+  await button(page).click()
+  await page.clock.runFor(3900)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toasts(page)).toHaveCount(0)
+  await button(page).click()
+  await page.clock.runFor(9900)
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).getByRole("button", { name: "Undo" }).focus()
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await button(page).focus()
+  await page.clock.runFor(10_100)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test.describe("without JavaScript", () => {

@@ -1,15 +1,16 @@
 import { Check, Close } from "./icons"
+import { textLink } from "./text-link"
 
 /**
- * Where messages come up, and how one looks. Drawn by the server beside the app's root, and filled by `notify`
- * (toast.ts): before hydration, during it and after it alike.
+ * Where messages come up, and how one looks. Drawn by the server beside the app's root, and filled by the early script
+ * (show-toast.ts): before hydration, during it and after it alike. On the left, for what can be bought is on the right.
  */
 export function ToastRegion() {
   return (
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-[22.25rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:right-auto sm:bottom-6 sm:left-6 sm:w-[22.25rem]"
     >
       <template>
         <li className="group pointer-events-auto flex animate-toast-in items-start gap-3 border border-rule-strong bg-raised p-4 text-ink data-leaving:animate-toast-out">
@@ -18,6 +19,14 @@ export function ToastRegion() {
           <div className="min-w-0 grow text-base leading-snug">
             <p className="font-semibold" />
             <p className="text-soft empty:hidden" />
+            <div className="mt-1 flex gap-6 empty:hidden">
+              <button type="button" className={textLink}>
+                Undo
+              </button>
+              <a href="/cart" className={textLink}>
+                View cart
+              </a>
+            </div>
           </div>
           <button type="button" aria-label="Dismiss" data-tip="name" className="-m-2 p-2 text-soft hover:text-ink">
             <Close className="size-4" />

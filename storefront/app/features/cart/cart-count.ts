@@ -11,11 +11,16 @@ export function drawnCount(): number {
   return Number(document.querySelector(place)?.textContent ?? 0)
 }
 
+/** The header's link to the cart. */
+export function cartLink(): HTMLAnchorElement | null | undefined {
+  return document.querySelector(place)?.closest("a")
+}
+
 /** Draws the count into the server's HTML just as React will (features/layout/cart-button.tsx). */
 export function drawCount(count: number): void {
   const counter = document.querySelector<HTMLElement>(place)
   if (!counter) return
   counter.textContent = String(count)
   counter.toggleAttribute("data-filled", count > 0)
-  counter.closest("a")?.setAttribute("aria-label", cartLabel(count))
+  cartLink()?.setAttribute("aria-label", cartLabel(count))
 }

@@ -5,6 +5,7 @@ import type { Cart } from "./cart-changes"
 import { type CartItem, spokenName } from "./cart-item"
 import { CartLine } from "./cart-line"
 import { changeQuantity, removeFromCart } from "./cart-store"
+import { tellSecondUnit } from "./cart-toasts"
 
 /**
  * The lines, with every change said aloud. A line that goes takes the focus with it, so the focus moves to `rest`: the
@@ -17,7 +18,10 @@ export function CartLines({ items, rest }: { items: Cart; rest: RefObject<HTMLEl
     changeQuantity(item.id, by)
     const quantity = item.quantity + by
     if (quantity < 1) gone(item)
-    else setSaid(`${spokenName(item)}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
+    else {
+      setSaid(`${spokenName(item)}: quantity ${quantity}, ${usd(centsOf(item.price) * quantity)}`)
+      if (by === 1 && quantity === 2) tellSecondUnit(item)
+    }
   }
 
   function gone(item: CartItem): void {

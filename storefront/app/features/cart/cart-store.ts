@@ -45,28 +45,28 @@ export function subscribeToCart(listener: () => void): () => void {
 
 /** Adds one piece; see `withAdded` for what is merged. */
 export function addToCart(item: NewCartItem): void {
-  change((cart) => withAdded(cart, item))
+  changeCart((cart) => withAdded(cart, item))
 }
 
 export function changeQuantity(id: string, by: 1 | -1): void {
-  change((cart) => withQuantityChanged(cart, id, by))
+  changeCart((cart) => withQuantityChanged(cart, id, by))
 }
 
 export function removeFromCart(id: string): void {
-  change((cart) => withRemoved(cart, id))
+  changeCart((cart) => withRemoved(cart, id))
 }
 
 /** Takes the lines of a finished purchase out. */
 export function removeBought(bought: Cart): void {
-  change((cart) => withoutBought(cart, bought))
+  changeCart((cart) => withoutBought(cart, bought))
 }
 
 export function replaceCart(cart: Cart): void {
-  change(() => cart)
+  changeCart(() => cart)
 }
 
 /** Every change starts from what is stored, because another tab may have been quicker than its storage event. */
-function change(next: (cart: Cart) => Cart): void {
+export function changeCart(next: (cart: Cart) => Cart): void {
   const shared = sharedCart()
   const remembered = cartNow()
   const after = next(shared.isUnsaved ? remembered : read(shared))

@@ -1,30 +1,42 @@
-import { countOf } from "./cart-changes"
-import { drawCount } from "./cart-count"
+import { showToast } from "../../ui/show-toast"
+import { countOf, MOST_OF_ONE } from "./cart-changes"
+import { cartLink, drawCount } from "./cart-count"
 import type { NewCartItem } from "./cart-item"
-import { cartNow } from "./cart-store"
-import { putIntoCart } from "./put-into-cart"
+import { addToCart, cartNow } from "./cart-store"
+import { tellAdded, tellFull } from "./cart-toasts"
 import { sharedCart } from "./shared-cart"
+import { quantityOf } from "./units"
 
 /**
- * The cart before React is there. This file is bundled into a script of its own in the document's head
- * (server/inline-scripts.ts): it shows the count as soon as the document is parsed and answers Add to Cart, until the
- * app takes over. Both change one cart (shared-cart.ts) and show toasts in one place (ui/toast.ts), so nothing is
- * handed over and nothing can be lost or counted twice.
+ * The cart as far as it needs no React. This file is bundled into a script of its own in the document's head
+ * (server/inline-scripts.ts): it answers Add to Cart and shows toasts, before the app is there and after, and draws the
+ * count until the app does. Both change one cart (shared-cart.ts), so nothing is handed over and nothing can be lost or
+ * counted twice.
  */
 
+window.showToast = showToast
 /** "interactive": parsed, and none of the app's modules has run yet. */
 document.addEventListener("readystatechange", showCount, { once: true })
-// On the window and in the capture phase, so that React, should it just be waking up, does not hear the same click.
-window.addEventListener("click", onClick, true)
+window.addEventListener("click", onClick)
 
 function onClick(event: MouseEvent): void {
-  if (sharedCart().isHydrated || !(event.target instanceof Element)) return
+  if (!(event.target instanceof Element)) return
   const item = event.target.closest<HTMLElement>("[data-add-to-cart]")?.dataset.addToCart
-  if (item === undefined) return
-  event.stopImmediatePropagation()
   // The shop's own server wrote it, from the same type.
-  putIntoCart(JSON.parse(item) as NewCartItem)
-  showCount()
+  if (item !== undefined) putIntoCart(JSON.parse(item) as NewCartItem)
+  if (event.target.closest("#toasts a")) {
+    // The app follows the header's link, and that without a document load.
+    event.preventDefault()
+    cartLink()?.dispatchEvent(new MouseEvent("click", event))
+  }
+  if (!sharedCart().isHydrated) showCount()
+}
+
+/** Adds one unit and says so, or that there is no room for one more. */
+function putIntoCart(item: NewCartItem): void {
+  if (quantityOf(cartNow(), item.id) >= MOST_OF_ONE) return tellFull(item)
+  addToCart(item)
+  tellAdded(item)
 }
 
 function showCount(): void {

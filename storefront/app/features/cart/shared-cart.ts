@@ -9,7 +9,7 @@ export interface SharedCart {
   listeners: Set<() => void>
   /** Notices that are in the console already. */
   told: Set<string>
-  /** True once the app answers to clicks: from then on the early script keeps quiet. */
+  /** True once the app is there: from then on it draws the count and sends forms, and the early scripts do not. */
   isHydrated: boolean
 }
 
@@ -24,7 +24,7 @@ export function sharedCart(): SharedCart {
   return window.sharedCart
 }
 
-/** The app is there and listens; see early-cart.ts for what ends. */
+/** The app is there; see early-cart.ts for what ends. */
 export function takeOver(): void {
   sharedCart().isHydrated = true
 }

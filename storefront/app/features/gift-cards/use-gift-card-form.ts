@@ -79,5 +79,6 @@ function refuse(form: HTMLFormElement, problems: readonly DraftProblem[]): void 
 function put(draft: GiftCardDraft): void {
   const item = giftCardCartItem(tidied(draft))
   addToCart(item)
-  notify({ title: "Gift Card Added to Cart!", text: `${item.name} has been added to your cart.` })
+  const text = `${item.name} has been added to your cart.`
+  notify({ title: "Gift Card Added to Cart!", text, leadsToCart: true })
 }

@@ -1,0 +1,35 @@
+import { licences, licencesFor, useOfOne } from "../../../../compat-api/contract/licence"
+import { notify } from "../../ui/toast"
+import { MOST_OF_ONE } from "./cart-changes"
+import type { CartItem } from "./cart-item"
+import { cartNow, changeCart } from "./cart-store"
+import { addedText, quantityOf, withOneTakenBack } from "./units"
+
+type Line = Pick<CartItem, "id" | "name">
+
+export function tellAdded(line: Line): void {
+  const quantity = quantityOf(cartNow(), line.id)
+  notify({
+    title: "Added to Cart",
+    text: addedText(line.name, quantity),
+    about: line.id,
+    leadsToCart: true,
+    undo: quantity > 1 ? () => undo(line) : undefined,
+  })
+}
+
+/** In the cart itself one unit became two. */
+export function tellSecondUnit(line: Line): void {
+  notify({ title: licencesFor(2), text: useOfOne, about: line.id, undo: () => undo(line) })
+}
+
+/** There is no room for one more (ruling 15). */
+export function tellFull({ id, name }: Line): void {
+  const title = `${MOST_OF_ONE} in Your Cart`
+  notify({ title, text: `${name}: more are not sold in one purchase.`, about: id, leadsToCart: true })
+}
+
+function undo({ id, name }: Line): void {
+  changeCart((cart) => withOneTakenBack(cart, id))
+  notify({ title: "Undone", text: `${name}: ${licences(quantityOf(cartNow(), id))} in your cart.`, about: id })
+}

@@ -1,0 +1,83 @@
+import type { ToastMessage } from "./toast"
+
+/** At most three at a time, four seconds each (ruling 35). */
+const MOST_AT_ONCE = 3
+const SHOWN_MS = 4000
+/** Undo has to be read, decided and reached (docs/decisions/060-a-unit-is-a-licence.md). */
+const SHOWN_WITH_UNDO_MS = 10_000
+
+/** Where the keyboard was before it came to the toasts. */
+let cameFrom: EventTarget | null = null
+/** The newest toast with Undo, and what had the focus when it came up: Tab leads from there to it, and back. */
+let offer: { toast: HTMLElement; from: Element | null } | undefined
+
+/**
+ * Draws a message: the place and the look are in the document from the start (toast-region.tsx). Pointed at or focused it
+ * stays.
+ */
+export function showToast({ title, text = "", kind = "success", about, leadsToCart, undo }: ToastMessage): void {
+  const list = document.getElementById("toasts")
+  const toast = list?.parentElement?.querySelector("template")?.content.firstElementChild?.cloneNode(true)
+  if (!list || !(toast instanceof HTMLElement)) return
+  toast.querySelectorAll("p").forEach((line, place) => {
+    line.textContent = place ? text : title
+  })
+  toast.dataset.kind = kind
+  if (about) toast.dataset.about = about
+  if (!leadsToCart) toast.querySelector("a")?.remove()
+  const undoButton = toast.querySelector("button")
+  if (undo) undoButton?.addEventListener("click", undo)
+  else undoButton?.remove()
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stay = () => clearTimeout(timer)
+  const wait = () => {
+    stay()
+    timer = setTimeout(() => leave(toast), undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS)
+  }
+  toast.addEventListener("pointerenter", stay)
+  toast.addEventListener("pointerleave", wait)
+  toast.addEventListener("focusout", wait)
+  toast.addEventListener("focusin", (event) => {
+    stay()
+    if (!(event.relatedTarget instanceof Node && list.contains(event.relatedTarget))) cameFrom = event.relatedTarget
+  })
+  // Whatever was pressed: it is done, and the toast with it.
+  toast.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a, button")) leave(toast)
+  })
+
+  for (const older of staying()) if (about && older.dataset.about === about) leave(older).remove()
+  if (undo) offer = { toast, from: document.activeElement }
+  list.append(toast)
+  for (const older of staying().slice(0, -MOST_AT_ONCE)) leave(older)
+  wait()
+}
+
+/** Nobody has to go through the page in time: from what was pressed Tab leads to Undo, and from the toast's end back. */
+window.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab" || !offer || !staying().includes(offer.toast)) return
+  const { toast, from } = offer
+  const controls = [...toast.querySelectorAll<HTMLElement>("a, button")]
+  const here = document.activeElement
+  const isEnd = here === (event.shiftKey ? controls[0] : controls.at(-1))
+  const goal = isEnd ? from : here === from && !event.shiftKey ? controls[0] : undefined
+  if (!(goal instanceof HTMLElement)) return
+  event.preventDefault()
+  goal.focus()
+  // Once: Tab goes on through the page from there.
+  if (isEnd) offer = undefined
+})
+
+function leave(toast: HTMLElement): HTMLElement {
+  toast.dataset.leaving = ""
+  toast.addEventListener("animationend", () => toast.remove())
+  if (!toast.contains(document.activeElement)) return toast
+  const goal = staying()[0]?.querySelector("button") ?? cameFrom
+  if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
+  return toast
+}
+
+function staying(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("#toasts > :not([data-leaving])")]
+}
