@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { settled } from "./support/browser"
 import { cubist, grasshopper } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
 import { holdScripts, hydrated } from "./support/scripts"
@@ -194,14 +195,17 @@ test("a toast with Undo stays ten seconds, and as long as it has the focus; one 
   await visit(page, page1)
   await button(page).click()
   await page.clock.runFor(3900)
+  await settled(page)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(200)
   await expect(toasts(page)).toHaveCount(0)
   await button(page).click()
   await page.clock.runFor(9900)
+  await settled(page)
   await expect(toasts(page)).toHaveCount(1)
   await toasts(page).getByRole("button", { name: "Undo" }).focus()
   await page.clock.runFor(60_000)
+  await settled(page)
   await expect(toasts(page)).toHaveCount(1)
   await button(page).focus()
   await page.clock.runFor(10_100)
