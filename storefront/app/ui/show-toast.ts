@@ -3,7 +3,7 @@ import type { ToastMessage } from "./toast"
 /** At most three at a time, four seconds each (ruling 35). */
 const MOST_AT_ONCE = 3
 const SHOWN_MS = 4000
-/** Undo has to be read, decided and reached (docs/decisions/060-a-unit-is-a-licence.md). */
+/** Undo has to be read, decided and reached (docs/decisions/061-a-unit-is-a-licence.md). */
 const SHOWN_WITH_UNDO_MS = 10_000
 
 /** Where the keyboard was before it came to the toasts. */
