@@ -48,6 +48,7 @@ export function doorkeeper(req: Request, res: Response, next: NextFunction): voi
   const query = queryOf(req, door)
   if ("refusal" in query) return refuse(req, res, { ...malformed, message: query.refusal })
   req.url = pathOfParts(spelledBy(door, parts)) + (query.query && `?${query.query}`)
+  if (door.isSameForAll) delete req.headers.authorization
   passLimits(limitsOf(door), req, res, next)
 }
 

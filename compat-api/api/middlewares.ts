@@ -76,6 +76,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitedRoute("reset"), limitedRoute("resetAccount", accountIn("email"))],
     },
+    { matcher: "/api/get_user_prices.php", middlewares: [limitedRoute("storeRead")] },
     { matcher: "/api/update_profile.php", methods: ["POST"], middlewares: [limitedRoute("storeWrite")] },
     {
       matcher: "/api/update_password.php",

@@ -68,8 +68,11 @@ export const captureAnswer = z.object({
 })
 export type CaptureAnswer = z.infer<typeof captureAnswer>
 
-/** What a file costs now; `price` is null when it is not sold any more. */
-const currentPrice = z.object({ filename: z.string(), price: z.nullable(amount) })
+/**
+ * What a file costs now; `price` is null when it is not sold any more. Of a price that is for the asker's customer group,
+ * `publicPrice` is everybody's.
+ */
+const currentPrice = z.object({ filename: z.string(), price: z.nullable(amount), publicPrice: z.optional(amount) })
 
 /**
  * `POST /store/checkout/prices`: what the files of a cart cost now, and which other ways to pay there are. Asked before

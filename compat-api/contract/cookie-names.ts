@@ -5,6 +5,8 @@ import { prefix } from "../../backend/lib/brand"
  * `__Secure-`.
  */
 export const sessionCookie = `${prefix}_session` as const
+/** The same secret, for the checkout's calls, which the other one does not reach: it lies at the path of the contract. */
+export const checkoutCookie = `${prefix}_checkout` as const
 /** By which a browser shows that it chose the password (ruling 24). */
 export const signupCookie = `${prefix}_signup` as const
 /** By which a browser shows that an account was signed in from it before. */

@@ -5,7 +5,14 @@ import { capturePaypalOrder, checkoutCode, checkoutPrices, createPaypalOrder, pl
 import { contractDocument, contractPage } from "./endpoints/document"
 import { anyDownload } from "./endpoints/downloads"
 import { generateGiftCard, validateGiftCard } from "./endpoints/gift-cards"
-import { getUserCourses, getUserProducts, getUserProfile, updatePassword, updateProfile } from "./endpoints/own-data"
+import {
+  getUserCourses,
+  getUserPrices,
+  getUserProducts,
+  getUserProfile,
+  updatePassword,
+  updateProfile,
+} from "./endpoints/own-data"
 import { processPayment } from "./endpoints/payments"
 import { getPurchase, getReceipt, sendPurchaseLink } from "./endpoints/purchases"
 import { contact, requestService } from "./endpoints/requests"
@@ -40,6 +47,7 @@ export const servedEndpoints: readonly Endpoint[] = [
   updateProfile,
   updatePassword,
   getUserProducts,
+  getUserPrices,
   getUserCourses,
   getUserSessions,
   endSession,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { newPassword, ownName, password, refusal, sessionUser } from "./account"
-import { email, filename, transactionId } from "./primitives"
+import { amount, email, filename, transactionId } from "./primitives"
 import { purchaseToken } from "./purchase-token"
 import { timestamp } from "./timestamp"
 
@@ -65,6 +65,13 @@ export const productsAnswer = z.discriminatedUnion("success", [
   refusal,
 ])
 export type ProductsAnswer = z.infer<typeof productsAnswer>
+
+/** Of `POST /api/get_user_prices.php`, which needs no body. What a member of a customer group pays for a file, where it is less than everybody pays. */
+export const ownPrice = z.object({ filename: z.string(), price: amount, group: z.string() })
+export type OwnPrice = z.infer<typeof ownPrice>
+
+export const pricesAnswer = z.object({ success: z.literal(true), prices: z.array(ownPrice) })
+export type PricesAnswer = z.infer<typeof pricesAnswer>
 
 /** `POST /api/get_user_courses.php`. */
 export const coursesRequest = z.object(whose)

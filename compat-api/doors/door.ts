@@ -29,6 +29,10 @@ export interface Door {
   query?: QueryBounds | "medusa"
   /** The longest body, in bytes. Left out: the shop's own bound, or for staff Medusa's. */
   body?: number
+  /**
+   * No token counts: Medusa would answer its customer the prices of their groups, which the checkout alone charges.
+   */
+  isSameForAll?: true
   /** Of a closed door: where the same is done. Without it, it is as if Medusa had no such route. */
   instead?: string
 }

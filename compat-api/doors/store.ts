@@ -42,6 +42,7 @@ const reading = { to: "anyone", limits: ["storeRead"] } as const
 const catalogue: Door[] = [
   {
     ...reading,
+    isSameForAll: true,
     methods: ["GET"],
     path: "/store/products",
     query: {
@@ -64,6 +65,7 @@ const catalogue: Door[] = [
   },
   {
     ...reading,
+    isSameForAll: true,
     methods: ["GET"],
     path: "/store/products/:id",
     query: { filters: pricing, relations: productRelations },

@@ -1,10 +1,10 @@
 import { parse as parseCookies, serialize } from "cookie"
 import type { Request, Response } from "express"
 import { Shop } from "../../backend/lib/shop"
-import { deviceCookie, type sessionCookie, type signupCookie } from "../contract/cookie-names"
+import { checkoutCookie, deviceCookie, type sessionCookie, type signupCookie } from "../contract/cookie-names"
 
 /** The cookies of shoppers' browsers: of the shop's own, apart from Medusa's, which is the staff's (ruling 25). */
-type Name = typeof sessionCookie | typeof signupCookie | typeof deviceCookie
+type Name = typeof sessionCookie | typeof checkoutCookie | typeof signupCookie | typeof deviceCookie
 
 type Scoped = Pick<Request, "scope">
 
@@ -25,9 +25,10 @@ export function cookieOf(req: Pick<Request, "headers" | "scope">, name: Name): s
   return value && value.length <= 100 ? value : undefined
 }
 
-/** Lets only calls to `/api` carry the cookie, and no script read it. */
+/** Lets only calls to `/api`, or to the checkout, carry the cookie, and no script read it. */
 export function setCookie(res: Pick<Response, "append" | "req">, name: Name, value: string, seconds: number): void {
-  const options = { path: "/api", httpOnly: true, sameSite: "lax", secure: isSecure(res.req), maxAge: seconds } as const
+  const path = name === checkoutCookie ? "/store/checkout" : "/api"
+  const options = { path, httpOnly: true, sameSite: "lax", secure: isSecure(res.req), maxAge: seconds } as const
   res.append("Set-Cookie", serialize(nameOf(res.req, name), value, options))
 }
 

@@ -4,22 +4,23 @@ import { sessionSeconds } from "../../backend/lib/session-life"
 import type { Seen, Session } from "../../backend/lib/sessions"
 import { Shop } from "../../backend/lib/shop"
 import { browserName } from "../../backend/lib/user-agent"
-import { sessionCookie, signupCookie } from "../contract/cookie-names"
+import { noGroups, type ProvenGroups, provenGroups } from "../../backend/workflows/catalogue/proven-groups"
+import { checkoutCookie, sessionCookie, signupCookie } from "../contract/cookie-names"
 import { fail } from "./answer"
 import { cookieOf, forgetCookie, setCookie } from "./cookies"
 
 /** The secret of the shop's own session in the browser's cookie, if it has one (ruling 25). */
 export function secretOf(req: MedusaRequest): string | undefined {
-  return cookieOf(req, sessionCookie)
+  return cookieOf(req, sessionCookie) ?? cookieOf(req, checkoutCookie)
 }
 
 export function keepSession(res: MedusaResponse, secret: string, until?: Date): void {
   const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1_000) : sessionSeconds
-  setCookie(res, sessionCookie, secret, seconds)
+  for (const name of [sessionCookie, checkoutCookie] as const) setCookie(res, name, secret, seconds)
 }
 
 export function forgetSession(res: MedusaResponse): void {
-  forgetCookie(res, sessionCookie)
+  for (const name of [sessionCookie, checkoutCookie] as const) forgetCookie(res, name)
 }
 
 /** Which browser it was that chose a password (ruling 24). */
@@ -50,6 +51,17 @@ export async function sessionOf(req: MedusaRequest, res: MedusaResponse): Promis
   const session = await req.scope.resolve(Shop.SESSIONS).find(secret, seenFrom(req))
   if (session?.prolongedTo) keepSession(res, secret, session.prolongedTo)
   return session
+}
+
+/** The customer groups by which who asks has prices of their own, for a purchase of this address. */
+export async function groupsAsking(req: MedusaRequest, res: MedusaResponse, buyer: string): Promise<ProvenGroups> {
+  return provenGroups(req.scope, await sessionOf(req, res), buyer)
+}
+
+/** The same, for purchases of their own address. */
+export async function ownGroups(req: MedusaRequest, res: MedusaResponse): Promise<ProvenGroups> {
+  const session = await sessionOf(req, res)
+  return session ? provenGroups(req.scope, session, session.email) : noGroups
 }
 
 /** Why a session may not have what it asks for (rulings 25 and 29). */

@@ -1,4 +1,4 @@
-import { deviceCookie, sessionCookie, signupCookie } from "../contract/cookie-names"
+import { checkoutCookie, deviceCookie, sessionCookie, signupCookie } from "../contract/cookie-names"
 import type { AnswerHeader, RequestHeader } from "../contract/endpoint"
 import type { Header, Parameter } from "./openapi"
 
@@ -19,7 +19,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   ETag: { description: "Names the version of the content.", schema: text },
   "Retry-After": { description: "Seconds until the next try.", schema: { type: "integer", minimum: 1 } },
   "Set-Cookie": {
-    description: `With success: the session, \`${sessionCookie}\`, and \`${deviceCookie}\`, by which guesses of strangers keep this browser from nothing. Also \`${signupCookie}\`, by which a browser shows later that it chose the password. Behind TLS the names begin with \`__Secure-\`.`,
+    description: `With success: the session, \`${sessionCookie}\` and for the checkout \`${checkoutCookie}\`, and \`${deviceCookie}\`, by which guesses of strangers keep this browser from nothing. Also \`${signupCookie}\`, by which a browser shows later that it chose the password. Behind TLS the names begin with \`__Secure-\`.`,
     required: false,
     schema: text,
   },

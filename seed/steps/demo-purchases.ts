@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../backend/lib/shop"
 import { PURCHASE } from "../../backend/modules/purchase"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
+import { noGroups } from "../../backend/workflows/catalogue/proven-groups"
 import { beginPayment } from "../../backend/workflows/purchase/commands/begin-payment"
 import { capturePayment } from "../../backend/workflows/purchase/commands/capture-payment"
 import { quoteOf } from "../../backend/workflows/purchase/quote/quote"
@@ -23,11 +24,12 @@ export async function seedDemoPurchases(
 
 async function buy(container: MedusaContainer, email: string, filename: string): Promise<void> {
   const basket = { items: [{ filename, quantity: 1 }], giftCards: [] }
-  const { totals } = await quoteOf(container, basket, { giftCardCode: null, promotionCode: null })
+  const { totals } = await quoteOf(container, basket, { giftCardCode: null, promotionCode: null }, noGroups)
   const order = await beginPayment(container, {
     provider: "paypal",
     ...basket,
     email,
+    groups: noGroups,
     giftCardCode: null,
     promotionCode: null,
     buyer: null,

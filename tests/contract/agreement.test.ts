@@ -2,12 +2,14 @@ import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { servedEndpoints } from "../../compat-api/contract/endpoints"
 import { signedIn } from "../helpers/account"
+import { newGroup, newPriceList } from "../helpers/customer-groups"
 import { ServedDocument } from "../helpers/document"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { purchaseIdOf, tokenOf } from "../helpers/purchase-page"
 import { type RouteFile, routeFiles } from "../helpers/route-files"
 import { startShop, type TestShop } from "../helpers/shop"
 import { type Answer, call, cardLine, ownCard, post, Shopper, sandbox } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
 import { Visitor } from "../helpers/visitor"
 
 let shop: TestShop
@@ -486,6 +488,22 @@ describe.each([
     const pending = await shopper.capture(await shopper.approvedOrder(email, lines, "pending"))
     expectDocumented(operationId, 403, await download({ transaction: pending.body.transactionId, file }, { method }))
   })
+})
+
+it("answers prices of one's own as documented", async () => {
+  const ask = (body?: object, cookie = "") => post(`${shop.url}/api/get_user_prices.php`, body, { cookie })
+  const staff = await Staff.signIn(shop)
+  const { cookie, customerId } = await signedIn(shop, "member@example.com")
+  const group = await newGroup(staff, "Education", [customerId])
+  await newPriceList(shop, staff, { "ViewOptimizer.zip": 1.5 }, [group])
+  const own = await ask({}, cookie)
+  expectDocumented("getUserPrices", 200, own)
+  expect(own.body).toMatchObject({ prices: [{ filename: "ViewOptimizer.zip", price: "1.50" }] })
+  expectDocumented("getUserPrices", 200, await ask())
+  const asked = { ...key, cookie: cookie.replace("cd_session", "cd_checkout") }
+  const prices = await post(`${shop.url}/store/checkout/prices`, { filenames: ["ViewOptimizer.zip"] }, asked)
+  expectDocumented("checkoutPrices", 200, prices)
+  expect(prices.body).toMatchObject({ items: [{ price: "1.50", publicPrice: expect.any(String) }] })
 })
 
 describe.each([

@@ -81,6 +81,12 @@ export class Shopper {
     readonly proof: string,
   ) {}
 
+  /** The value of the header Cookie, once signed in. */
+  cookie = ""
+
+  /** In cents, by file: what the customer groups of who is signed in pay less for. */
+  own: Readonly<Record<string, Cents>> = {}
+
   /** `proof`: kept from before, by a browser that comes back; else it is drawn, for all that this shopper buys. */
   static async enter(shop: Addresses, proof = randomBytes(32).toString("base64url")): Promise<Shopper> {
     const checkout = await call<{ settings: CheckoutSettings }>(`${shop.url}/_data/checkout`)
@@ -134,7 +140,9 @@ export class Shopper {
   product(filename: string): CatalogueProduct {
     const product = this.catalogue.find((candidate) => candidate.filename === filename)
     if (!product) throw new Error(`The listings show no ${filename}`)
-    return product
+    const own = this.own[filename]
+    if (own === undefined) return product
+    return { ...product, price: own, originalPrice: product.originalPrice ?? product.price }
   }
 
   createOrder(email: string, items: readonly Line[], expectedTotal?: string, cards: WithCards = {}) {
@@ -197,6 +205,7 @@ export class Shopper {
         promotionCode: cards.promotion?.code ?? null,
         buyerProof: this.proof,
       },
+      { cookie: this.cookie },
     )
   }
 
@@ -259,7 +268,7 @@ export class Shopper {
   }
 
   private key() {
-    return { "x-publishable-api-key": this.settings.publishableKey }
+    return { "x-publishable-api-key": this.settings.publishableKey, cookie: this.cookie }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { lacksOf, type OfferRow, offerOf } from "./offer"
+import { lacksOf, type OfferRow, offerOf, ownOffer } from "./offer"
 
 const current = [{ is_current: true }]
 
@@ -72,4 +72,19 @@ it("says what a product lacks to be sold", () => {
   expect(lacksOf(product(), current, "shop")).toEqual([])
   expect(lacksOf(product({ status: "draft" }), [], "shop")).toEqual(["published", "file"])
   expect(lacksOf(product({ variants: [], sales_channels_link: null }), current, "shop")).toEqual(["channel", "price"])
+})
+
+it.each([
+  ["less than everybody's is the member's, and everybody's struck through", 100, null, 80, [80, 100, 100]],
+  ["less than a sale is the member's, and the price before the sale struck through", 90, 120, 80, [80, 120, 90]],
+  ["as much as a sale is no price of one's own", 80, 120, 80, [80, 120, 80]],
+  ["more than a sale never raises what a member pays", 70, 120, 80, [70, 120, 70]],
+  ["none leaves everybody's", 100, null, undefined, [100, null, 100]],
+  ["nothing at all is given away", 100, null, 0, [0, 100, 100]],
+])("a group's price: %s", (_case, price, originalPrice, group, [own, struck, everybodys]) => {
+  expect(ownOffer({ price, originalPrice }, group)).toEqual({
+    price: own,
+    originalPrice: struck,
+    publicPrice: everybodys,
+  })
 })

@@ -71,3 +71,17 @@ export function offerOf<R extends OfferRow>(
   if (!variant || !prices || lacksOf(product, files, salesChannelId).length > 0) return undefined
   return { variant, ...prices }
 }
+
+/** What a product costs somebody, and everybody else. */
+export interface OwnOffer extends ShownPrice {
+  publicPrice: Cents
+}
+
+/**
+ * What a member of customer groups pays: their price, where it is lower than everybody's. Medusa prefers a group's price
+ * list to every other, so it may answer more than a sale that is for all. Struck through is what stands without any list.
+ */
+export function ownOffer({ price, originalPrice }: ShownPrice, groupPrice: Cents | undefined): OwnOffer {
+  if (groupPrice === undefined || groupPrice >= price) return { price, originalPrice, publicPrice: price }
+  return { price: groupPrice, originalPrice: originalPrice ?? price, publicPrice: price }
+}

@@ -44,7 +44,7 @@ export const checkoutPrices: Endpoint = {
   subject: "Checkout",
   summary: "Look up current prices",
   description:
-    "What the files of a cart cost now, so that a shopper is told of changes before paying, and whether it can be paid by invoice. A cart of gift cards alone names no files. Changes nothing; the prices that count are those of the moment when the purchase is frozen.",
+    "What the files of a cart cost now, so that a shopper is told of changes before paying, and whether it can be paid by invoice. A cart of gift cards alone names no files. Changes nothing; the prices that count are those of the moment when the purchase is frozen. With the cookie that `login.php` sets for the checkout they are those of the customer groups of its session, for purchases of that address.",
   access: "publishable-key",
   isLimited: true,
   body: {
@@ -63,6 +63,7 @@ export const checkoutPrices: Endpoint = {
           { filename: "ViewOptimizer.zip", price: null },
         ],
       },
+      member: { items: [{ filename: "CubistFacadeGeneratorPro.zip", price: "79.99", publicPrice: "99.99" }] },
     }),
     400: json("The request is malformed, or has no publishable key.", z.union([checkoutError, medusaError]), {
       malformed: { type: "invalid_data", code: "invalid_request", message: "filenames: At most 100 files." },

@@ -3,6 +3,7 @@ import { outcome } from "../outcome"
 import {
   coursesAnswer,
   coursesRequest,
+  pricesAnswer,
   productsAnswer,
   productsRequest,
   profileAnswer,
@@ -97,6 +98,25 @@ export const getUserProducts: Endpoint = {
         ],
       },
       none: { success: true, products: [] },
+    }),
+  },
+}
+
+export const getUserPrices: Endpoint = {
+  ...common,
+  access: "public",
+  id: "getUserPrices",
+  path: "/api/get_user_prices.php",
+  summary: "Prices of one's own",
+  description:
+    "What the customer groups of the session's address pay less for than everybody else, at most 2,000 files; nothing without a session. These prices count for purchases that the same session makes for the same address; pages and the store API show everybody's.",
+  answers: {
+    200: json("The files whose price is another one.", pricesAnswer, {
+      member: {
+        success: true,
+        prices: [{ filename: "CubistFacadeGeneratorPro.zip", price: "79.99", group: "Education" }],
+      },
+      none: { success: true, prices: [] },
     }),
   },
 }

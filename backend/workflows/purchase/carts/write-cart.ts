@@ -1,6 +1,7 @@
 import type { CreateCartDTO, CreateLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId, Modules } from "@medusajs/framework/utils"
 import { invalidData } from "../../../lib/refusals"
+import { noGroups } from "../../catalogue/proven-groups"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import { frozenCart, frozenItems } from "../quote/cart-of-quote"
 import { filesOfVariants, type WantedVariant } from "../quote/files-of-variants"
@@ -121,10 +122,10 @@ async function quoteLines(
   if (excess) throw invalidData(`quantity: At most ${mostOfOneFile} of ${excess[0]} can be bought in one purchase.`)
   const basket = { items: lines, giftCards: [] }
   const codes = { giftCardCode: null, promotionCode }
-  return quoteOf(container, basket, codes).catch((error: unknown) => {
+  return quoteOf(container, basket, codes, noGroups).catch((error: unknown) => {
     // A code that does not count stays in the cart: with other lines it may.
     if (promotionCode === null || !isUnfit(error)) throw error
-    return quoteOf(container, basket, { ...codes, promotionCode: null })
+    return quoteOf(container, basket, { ...codes, promotionCode: null }, noGroups)
   })
 }
 
@@ -175,7 +176,8 @@ export function setPromotionCode(container: MedusaContainer, cartId: string, cod
   return withOpenCart(container, cartId, async (cart) => {
     const lines = linesOfCart(cart)
     if (code !== null) {
-      await quoteOf(container, { items: lines, giftCards: [] }, { giftCardCode: null, promotionCode: code })
+      const codes = { giftCardCode: null, promotionCode: code }
+      await quoteOf(container, { items: lines, giftCards: [] }, codes, noGroups)
     }
     const metadata = { ...cart.metadata, promotion_code: code }
     await container.resolve(Modules.CART).updateCarts(cart.id, { metadata })

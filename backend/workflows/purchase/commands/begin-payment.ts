@@ -3,6 +3,8 @@ import type { PaymentProviderId } from "../../../lib/payments/provider"
 import type { Cents } from "../../../lib/totals"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import { isGiftCardLine } from "../../../modules/purchase/purchase-line"
+import type { ProvenGroups } from "../../catalogue/proven-groups"
+import { currentPriceOf } from "../quote/price-lines"
 import { type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Basket } from "../rules/basket"
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
@@ -13,6 +15,8 @@ export interface NewPayment extends Basket, Codes {
   provider: PaymentProviderId
   /** Normalised (ruling 27). */
   email: string
+  /** By which the buyer has prices of their own. */
+  groups: ProvenGroups
   /** Whom the receipt is made out to. */
   buyer: BuyerDetails | null
   /** By which the buyer is known again: see `buyer-proof.ts`. */
@@ -30,7 +34,7 @@ export async function beginPayment(
   container: MedusaContainer,
   input: NewPayment,
 ): Promise<{ id: string; total: Cents }> {
-  const quote = await quoteOf(container, input, input)
+  const quote = await quoteOf(container, input, input, input.groups)
   const { total } = quote.totals
   if (total !== input.expectedTotal) throw priceChanged(quote)
   if (total === 0) {
@@ -45,9 +49,7 @@ export async function beginPayment(
 
 /** What the lines cost now, where the shopper was shown another total. */
 export function priceChanged({ lines, card }: Quote): PurchaseProblem {
-  const prices = lines.flatMap((line) =>
-    isGiftCardLine(line) ? [] : [{ filename: line.filename, price: line.unitPrice }],
-  )
+  const prices = lines.flatMap((line) => (isGiftCardLine(line) ? [] : [currentPriceOf(line)]))
   return new PurchaseProblem(
     "price_changed",
     "Prices changed since you filled the cart. Please check the new total.",

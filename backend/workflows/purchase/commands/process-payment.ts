@@ -5,6 +5,7 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { providerOf } from "../lookups/provider-of"
 import { type Codes, type Quote, quoteOf } from "../quote/quote"
 import type { Asker } from "../rules/buyer-proof"
@@ -30,6 +31,8 @@ interface ProcessPaymentInput extends PresentedPayment, Codes {
   /** The same. */
   buyer: BuyerDetails | null
   asker: Asker
+  /** The same: by which the asker has prices of their own. */
+  groups: ProvenGroups
 }
 
 /**
@@ -57,7 +60,7 @@ export async function processPayment(
 
 /** What was frozen is processed although it could not be bought today: so a problem is no answer yet. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
-  return quoteOf(container, input, input).catch((error: unknown) => {
+  return quoteOf(container, input, input, input.groups).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
     throw error
   })

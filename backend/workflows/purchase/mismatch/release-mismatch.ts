@@ -9,6 +9,7 @@ import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch, Purchase } from "../../../modules/purchase/service"
 import { frozenWish, type WantedBasket } from "../../../modules/purchase/wanted-basket"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
+import { noGroups } from "../../catalogue/proven-groups"
 import { freezePurchase } from "../commands/freeze-purchase"
 import { settlePurchase } from "../commands/settle-purchase"
 import { providerOf } from "../lookups/provider-of"
@@ -137,13 +138,15 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
 }
 
-/** A card that pays no more, or all of it beside what was taken, pays nothing. */
+/** A card that pays no more, or all of it beside what was taken, pays nothing. Prices are everybody's: nobody is signed in. */
 async function payableQuote(container: MedusaContainer, wanted: WantedBasket): Promise<Quote> {
-  const quote = await quoteOf(container, wanted, wanted).catch((error: unknown) => {
+  const quote = await quoteOf(container, wanted, wanted, noGroups).catch((error: unknown) => {
     if (error instanceof PurchaseProblem && error.code === "gift_card_invalid") return undefined
     throw error
   })
-  return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, { ...wanted, giftCardCode: null })
+  return quote && quote.totals.total > 0
+    ? quote
+    : quoteOf(container, wanted, { ...wanted, giftCardCode: null }, noGroups)
 }
 
 /** What cannot be finished now is finished by the reconciliation. */

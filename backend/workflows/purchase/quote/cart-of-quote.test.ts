@@ -24,6 +24,8 @@ function line(filename: string, change: Partial<PricedFileLine> = {}): PricedFil
     digitalFileId: `version of ${filename}`,
     unitPrice: 9999,
     originalPrice: null,
+    publicPrice: 9999,
+    groupListId: undefined,
     quantity: 1,
     texts: { title: filename, product_type_id: null } as PricedFileLine["texts"],
     promoted: { filename, isDiscountable: true, ids: { product: [], category: [], collection: [], type: [], tag: [] } },

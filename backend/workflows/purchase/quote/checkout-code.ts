@@ -4,6 +4,7 @@ import { paymentEnvironment } from "../../../lib/shop"
 import type { Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import { promotionOfCode } from "../../catalogue/promotions/read-promotions"
+import { noGroups } from "../../catalogue/proven-groups"
 import { sellingTerms } from "../../catalogue/selling-terms"
 import { wantedProducts } from "./wanted-products"
 
@@ -20,7 +21,7 @@ export async function checkoutCode(
   const card = await container.resolve(GIFT_CARD).findSpendable(code.toUpperCase(), paymentEnvironment(container))
   if (card) return { balance: card.available }
   const terms = await sellingTerms(container)
-  const wanted = await wantedProducts(container, terms, filenames)
+  const wanted = await wantedProducts(container, terms, filenames, noGroups)
   const products = [...wanted.values()].map(({ promoted }) => promoted)
   const promotion = await promotionOfCode(container, { terms, products, counted: !isApplied }, code)
   return typeof promotion === "string" ? { reason: promotion } : { promotion }

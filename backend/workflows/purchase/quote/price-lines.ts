@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Cents, centsOf } from "../../../lib/totals"
 import type { FileLine, GiftCardLine, GiftCardWish } from "../../../modules/purchase/purchase-line"
+import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import { ratesOf, taxableProduct } from "../../catalogue/tax-rates"
 import { type Basket, quantitiesByFile } from "../rules/basket"
@@ -24,9 +25,10 @@ export async function priceLines(
   container: MedusaContainer,
   terms: SellingTerms,
   basket: Basket,
+  groups: ProvenGroups,
 ): Promise<PricedPurchaseLine[]> {
   const quantities = quantitiesByFile(basket.items)
-  const wanted = await wantedProducts(container, terms, [...quantities.keys()])
+  const wanted = await wantedProducts(container, terms, [...quantities.keys()], groups)
   const files = [...quantities].map(([filename, quantity]) => fileLine(filename, quantity, wanted.get(filename)))
   return [...files, ...basket.giftCards.map(giftCardLine)]
 }
@@ -46,20 +48,35 @@ function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
-/** What each file costs now, in cents; null when it is not sold. Throws `not_selling` where the shop has no tax rate. */
+/** What a file costs somebody now, in cents; null when it is not sold. */
+export interface CurrentPrice {
+  filename: string
+  price: Cents | null
+  /** Of a member's price: what it costs everybody else. */
+  publicPrice?: Cents
+}
+
+export function currentPriceOf(product: Pick<PricedFileLine, "filename" | "unitPrice" | "publicPrice">): CurrentPrice {
+  const { filename, unitPrice: price, publicPrice } = product
+  return { filename, price, ...(price < publicPrice ? { publicPrice } : {}) }
+}
+
+/** What each file costs now who is in these groups. Throws `not_selling` where the shop has no tax rate. */
 export async function currentPrices(
   container: MedusaContainer,
   filenames: readonly string[],
-): Promise<{ filename: string; price: Cents | null }[]> {
+  groups: ProvenGroups,
+): Promise<CurrentPrice[]> {
   const terms = await sellingTerms(container)
   if (terms.taxRate === null) throw notSelling()
   if (filenames.length === 0) return []
-  const wanted = await wantedProducts(container, terms, [...filenames])
+  const wanted = await wantedProducts(container, terms, [...filenames], groups)
   const items = [...wanted.values()].map(({ productId, texts }) => taxableProduct(productId, texts.product_type_id))
   const { rates } = await ratesOf(container, terms, items)
   const untaxed = new Set(items.filter((_, place) => rates[place] === null).map(({ id }) => id))
   return filenames.map((filename) => {
     const product = wanted.get(filename)
-    return { filename, price: product && !untaxed.has(product.productId) ? product.unitPrice : null }
+    if (!product || untaxed.has(product.productId)) return { filename, price: null }
+    return currentPriceOf({ ...product, filename })
   })
 }

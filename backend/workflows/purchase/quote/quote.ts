@@ -4,6 +4,7 @@ import { paymentEnvironment } from "../../../lib/shop"
 import { type Totals, totalsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { SpendableCard } from "../../../modules/gift-card/service"
+import type { ProvenGroups } from "../../catalogue/proven-groups"
 import { type SellingTerms, sellingTerms } from "../../catalogue/selling-terms"
 import type { Basket } from "../rules/basket"
 import { PurchaseProblem } from "../rules/problem"
@@ -28,7 +29,7 @@ export interface Quote extends TaxedLines {
 }
 
 /**
- * Prices a basket. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`;
+ * Prices a basket for a member of these groups. Throws `gift_card_invalid`, when the code is none that pays here; `unknown_product`;
  * `promotion_unknown`, `promotion_unfit`; `not_selling`. In this order, so that no basket tells of a code what is not
  * counted as a guess.
  */
@@ -36,12 +37,13 @@ export async function quoteOf(
   container: MedusaContainer,
   basket: Basket,
   { giftCardCode, promotionCode }: Codes,
+  groups: ProvenGroups,
 ): Promise<Quote> {
   const [terms, card] = await Promise.all([
     sellingTerms(container),
     giftCardCode === null ? undefined : spendableCard(container, giftCardCode),
   ])
-  const priced = await priceLines(container, terms, basket)
+  const priced = await priceLines(container, terms, basket, groups)
   const { lines, promotion } = await promotedLines(container, terms, priced, promotionCode)
   const taxed = await taxedLines(container, terms, lines)
   const totals = totalsOf(taxed.lines, card?.available)

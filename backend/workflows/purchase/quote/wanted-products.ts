@@ -2,18 +2,24 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import type { Cents } from "../../../lib/totals"
 import type { FileLine } from "../../../modules/purchase/purchase-line"
-import { type OfferRow, offerOf } from "../../catalogue/offer"
+import { type GroupPrice, groupPrices } from "../../catalogue/group-prices"
+import { type OfferRow, offerOf, ownOffer, soldVariant } from "../../catalogue/offer"
 import {
   type PromotableRow,
   type PromotedProduct,
   promotableFields,
   promotedProduct,
 } from "../../catalogue/promotions/promoted-product"
+import type { ProvenGroups } from "../../catalogue/proven-groups"
 import type { SellingTerms } from "../../catalogue/selling-terms"
 
 /** A product as one line of a purchase takes it: everything but how many. */
 export interface WantedProduct extends Omit<FileLine, "filename" | "quantity"> {
   originalPrice: Cents | null
+  /** What it costs who is in no customer group. */
+  publicPrice: Cents
+  /** The price list of a customer group that the price comes from. */
+  groupListId: string | undefined
   texts: ProductTexts
   promoted: PromotedProduct
 }
@@ -48,11 +54,15 @@ const fields = [
   ...promotableFields.map((field) => `product.${field}`),
 ]
 
-/** The products of these files at Medusa's prices of now, by file name. What is not sold is left out. */
+/**
+ * The products of these files at Medusa's prices of now, for members of these groups, by file name. What is not sold is
+ * left out.
+ */
 export async function wantedProducts(
   container: MedusaContainer,
   terms: SellingTerms,
   filenames: string[],
+  groups: ProvenGroups,
 ): Promise<Map<string, WantedProduct>> {
   const price = QueryContext({ region_id: terms.regionId, currency_code: terms.currencyCode })
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
@@ -63,9 +73,11 @@ export async function wantedProducts(
   })
   // The fields above, which query's answer is not typed by.
   const rows = data as unknown as DigitalProductRow[]
+  const variantIds = rows.flatMap(({ product }) => (product && soldVariant(product)?.id) ?? [])
+  const theirs = await groupPrices(container, terms, groups, variantIds)
   return new Map(
     rows.flatMap((row) => {
-      const product = wantedProduct(row, terms)
+      const product = wantedProduct(row, terms, theirs)
       return product ? [[row.filename, product] as const] : []
     }),
   )
@@ -99,10 +111,13 @@ type VariantRow = NonNullable<OfferRow["variants"]>[number] & {
 function wantedProduct(
   { id, filename, files, product }: DigitalProductRow,
   terms: SellingTerms,
+  theirs: ReadonlyMap<string, GroupPrice>,
 ): WantedProduct | undefined {
   const file = files.find((candidate) => candidate.is_current)
   const offer = product && offerOf(product, files, terms.salesChannelId)
   if (!offer || !file) return undefined
+  const group = theirs.get(offer.variant.id)
+  const { price, originalPrice, publicPrice } = ownOffer(offer, group?.price)
   return {
     kind: "file",
     name: product.title,
@@ -110,8 +125,10 @@ function wantedProduct(
     variantId: offer.variant.id,
     digitalProductId: id,
     digitalFileId: file.id,
-    unitPrice: offer.price,
-    originalPrice: offer.originalPrice,
+    unitPrice: price,
+    originalPrice,
+    publicPrice,
+    groupListId: price < publicPrice ? group?.listId : undefined,
     texts: textsOf(product, offer.variant as VariantRow),
     promoted: promotedProduct(filename, product),
   }

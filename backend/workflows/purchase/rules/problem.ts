@@ -24,7 +24,7 @@ export type ProblemCode =
 
 interface ProblemDetails extends ErrorOptions {
   /** What the lines cost now, in cents; null when the product is not sold any more. */
-  prices?: { filename: string; price: Cents | null }[]
+  prices?: { filename: string; price: Cents | null; publicPrice?: Cents }[]
   /** What the gift card holds now. */
   giftCardBalance?: Cents
 }

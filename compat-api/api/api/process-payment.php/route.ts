@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { provenGroups } from "../../../../backend/workflows/catalogue/proven-groups"
 import { processPayment } from "../../../../backend/workflows/purchase/commands/process-payment"
 import type { Basket } from "../../../../backend/workflows/purchase/rules/basket"
 import type { TicketResult } from "../../../../backend/workflows/purchase/rules/payment-result"
@@ -36,6 +37,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       promotionCode: promotionCode || null,
       buyer: buyerDetails(receiptDetails),
       asker: { proof, sessionEmail: session?.email },
+      groups: await provenGroups(req.scope, session, email),
     })
     if (result.success) return answer<ProcessedPayment>(res, 200, processed(result))
     if (result.isGuess) noteGuess(res)

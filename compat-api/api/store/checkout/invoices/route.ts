@@ -6,6 +6,7 @@ import { type PlaceInvoiceAnswer, placeInvoiceRequest } from "../../../../contra
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
+import { groupsAsking } from "../../../../lib/session"
 
 /** `POST /store/checkout/invoices`: an order that is paid by invoice. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -16,6 +17,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   try {
     const placed = await placeInvoice(req.scope, {
       email,
+      groups: await groupsAsking(req, res, email),
       items,
       giftCards: giftCards.map(giftCardWish),
       giftCardCode: parsed.data.giftCardCode || null,

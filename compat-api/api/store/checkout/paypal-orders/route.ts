@@ -6,6 +6,7 @@ import { buyerDetails } from "../../../../lib/buyer-details"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { giftCardWish } from "../../../../lib/gift-card-wish"
 import { parse } from "../../../../lib/parse"
+import { groupsAsking } from "../../../../lib/session"
 
 /** `POST /store/checkout/paypal-orders` (ruling 17). */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -16,6 +17,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     const order = await beginPayment(req.scope, {
       provider: "paypal",
       email,
+      groups: await groupsAsking(req, res, email),
       items,
       giftCards: giftCards.map(giftCardWish),
       giftCardCode: parsed.data.giftCardCode || null,

@@ -5,6 +5,7 @@ import { currentPrices } from "../../../../../backend/workflows/purchase/quote/p
 import { type CheckoutPricesAnswer, checkoutPricesRequest } from "../../../../contract/checkout"
 import { answerInvalid, answerProblem } from "../../../../lib/checkout-errors"
 import { parse } from "../../../../lib/parse"
+import { ownGroups } from "../../../../lib/session"
 import { wirePrices } from "../../../../lib/wire-prices"
 
 /** `POST /store/checkout/prices`: told before paying, what changed since a cart was filled, and how it can be paid. */
@@ -12,7 +13,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parse(checkoutPricesRequest, req.body)
   if (!parsed.ok) return answerInvalid(res, parsed.message)
   try {
-    const prices = await currentPrices(req.scope, [...new Set(parsed.data.filenames)])
+    const groups = await ownGroups(req, res)
+    const prices = await currentPrices(req.scope, [...new Set(parsed.data.filenames)], groups)
     const offer = await invoiceOffer(req.scope)
     const answer: CheckoutPricesAnswer = {
       items: wirePrices(prices),

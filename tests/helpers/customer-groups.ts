@@ -1,0 +1,61 @@
+import type { TestShop } from "./shop"
+import type { Staff } from "./staff"
+
+/** A customer of this address, as staff make one in the dashboard. Returns its id. */
+export async function newCustomer(staff: Staff, email: string): Promise<string> {
+  const { status, body } = await staff.post<{ customer: { id: string } }>("/admin/customers", { email })
+  if (status !== 200) throw new Error(`No customer: ${JSON.stringify(body)}`)
+  return body.customer.id
+}
+
+/** A customer group with these customers. Returns its id. */
+export async function newGroup(staff: Staff, name: string, customerIds: readonly string[] = []): Promise<string> {
+  const { status, body } = await staff.post<{ customer_group: { id: string } }>("/admin/customer-groups", { name })
+  if (status !== 200) throw new Error(`No group: ${JSON.stringify(body)}`)
+  await changeMembers(staff, body.customer_group.id, { add: customerIds })
+  return body.customer_group.id
+}
+
+export async function changeMembers(
+  staff: Staff,
+  groupId: string,
+  change: { add?: readonly string[]; remove?: readonly string[] },
+): Promise<void> {
+  const { status, body } = await staff.post(`/admin/customer-groups/${groupId}/customers`, change)
+  if (status !== 200) throw new Error(`Not changed: ${JSON.stringify(body)}`)
+}
+
+/**
+ * A price list with these prices, in dollars by file name; for these groups, or for everybody when there are none. Returns
+ * its id.
+ */
+export async function newPriceList(
+  shop: TestShop,
+  staff: Staff,
+  prices: Readonly<Record<string, number>>,
+  groupIds: readonly string[],
+  more: { type?: "sale" | "override"; status?: string; ends_at?: string } = {},
+): Promise<string> {
+  const variants = await shop.query<{ filename: string; variant_id: string }>(
+    `select filename, variant.id as variant_id from digital_product
+     join product_product_digitalproduct_digital_product link on link.digital_product_id = digital_product.id
+     join product_variant variant on variant.product_id = link.product_id
+     where filename = any($1)`,
+    [Object.keys(prices)],
+  )
+  const { status, body } = await staff.post<{ price_list: { id: string } }>("/admin/price-lists", {
+    title: "Education",
+    description: "For schools",
+    type: "sale",
+    status: "active",
+    ...(groupIds.length > 0 ? { rules: { "customer.groups.id": groupIds } } : {}),
+    prices: variants.map(({ filename, variant_id }) => ({
+      variant_id,
+      currency_code: "usd",
+      amount: prices[filename],
+    })),
+    ...more,
+  })
+  if (status !== 200) throw new Error(`No price list: ${JSON.stringify(body)}`)
+  return body.price_list.id
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { PricesAnswer } from "../../compat-api/contract/own-data"
+import { anotherSession, customerBearer, type SignedIn, signedIn } from "../helpers/account"
+import { changeMembers, newCustomer, newGroup, newPriceList } from "../helpers/customer-groups"
+import { freeOrderId, givenCard } from "../helpers/gift-cards"
+import { offered } from "../helpers/invoices"
+import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { call, post, Shopper, sandboxState } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { publishableKey, StoreBuyer } from "../helpers/store-buyer"
+
+let shop: TestShop
+let staff: Staff
+let education: string
+
+const cubist = "CubistFacadeGeneratorPro.zip" // 99.99, no sale
+const level = "LevelCreatorPro.zip" // on sale for 29.99
+const line = (filename: string) => ({ filename, quantity: 1 })
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  staff = await Staff.signIn(shop)
+  education = await newGroup(staff, "Education")
+  await newPriceList(shop, staff, { [cubist]: 81.37, [level]: 19.03 }, [education])
+})
+afterAll(() => shop?.stop())
+
+let members = 0
+
+/** Who is in the group, by an account of the address or by an entry that staff made for it; and signed in. */
+async function member(by: "account" | "address" = "account") {
+  const email = `member-${++members}@example.com`
+  const account = await signedIn(shop, email)
+  const customer = by === "account" ? account.customerId : await newCustomer(staff, email)
+  await changeMembers(staff, education, { add: [customer] })
+  return { email, account, customer, shopper: await asMember(account) }
+}
+
+async function asMember({ cookie }: Pick<SignedIn, "cookie">): Promise<Shopper> {
+  const shopper = await Shopper.enter(shop)
+  shopper.cookie = checkoutCookie(cookie)
+  shopper.own = { [cubist]: 8137, [level]: 1903 }
+  return shopper
+}
+
+/** As the browser sends it to the checkout: the same secret, by another name. */
+const checkoutCookie = (cookie: string) => cookie.replace("cd_session", "cd_checkout")
+
+const ownPrices = async (cookie: string) =>
+  (await post<PricesAnswer>(`${shop.url}/api/get_user_prices.php`, {}, { cookie })).body.prices
+
+describe("a member who is signed in", () => {
+  it.each(["account", "address"] as const)("of a group by the %s is told the prices of their own", async (by) => {
+    const { account } = await member(by)
+    expect(await ownPrices(account.cookie)).toEqual([
+      { filename: cubist, price: "81.37", group: "Education" },
+      { filename: level, price: "19.03", group: "Education" },
+    ])
+  })
+
+  it("pays them, and purchase, order, receipt and PayPal say the same", async () => {
+    const { email, shopper } = await member()
+    const told = await shopper.prices([cubist, "LineCleanPro.zip"])
+    expect(told.body.items).toEqual([
+      { filename: cubist, price: "81.37", publicPrice: "99.99" },
+      { filename: "LineCleanPro.zip", price: "99.99" },
+    ])
+    const transaction = await shopper.buy(email, [line(cubist)])
+    const purchase = await expectDeliveredOnce(shop, staff, email, 1)
+    expect(purchase).toMatchObject({ subtotal: 8137, tax: 651, total: 8788 })
+    const { captures } = await sandboxState(shop)
+    expect(captures.find(({ id }) => id === transaction)).toMatchObject({ amount: { value: "87.88" } })
+    const [order] = await staff.orders(email)
+    expect(order).toMatchObject({ total: 87.88, items: [{ unit_price: 81.37 }] })
+    const receipts = await shop.query<{ content: { value: object } }>(
+      "select content from receipt where purchase_id = $1",
+      [purchase.id],
+    )
+    expect(receipts[0]?.content.value).toMatchObject({ subtotal: 8137, total: 8788 })
+  })
+
+  it("pays them by invoice, and by a gift card that pays all of it", async () => {
+    const { email, account, shopper } = await member()
+    expect((await staff.post("/admin/invoice-settings", offered)).status).toBe(200)
+    const ordered = await shopper.orderByInvoice(email, [line(cubist)])
+    expect(ordered).toMatchObject({ status: 201, body: { total: "87.88" } })
+    const payingCard = await givenCard(shop, 8137)
+    shopper.cookie = account.cookie
+    const free = await shopper.processPayment(freeOrderId(), email, [line(cubist)], { payingCard })
+    expect(free.body).toMatchObject({ success: true })
+  })
+
+  it("pays everybody's for an address that is not theirs, and everything else at everybody's", async () => {
+    const { shopper } = await member()
+    const refused = await shopper.createOrder("friend@example.com", [line(cubist)])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", items: [{ filename: cubist, price: "99.99" }] },
+    })
+    shopper.own = {}
+    expect((await shopper.createOrder("friend@example.com", [line(cubist)])).status).toBe(201)
+  })
+
+  it("is told before paying when staff took the address out of the group, or ended the price list", async () => {
+    const { email, customer, shopper } = await member()
+    const list = await newPriceList(shop, staff, { "LineCleanPro.zip": 50 }, [education])
+    shopper.own = { ...shopper.own, "LineCleanPro.zip": 5000 }
+    await staff.post(`/admin/price-lists/${list}`, { ends_at: new Date(Date.now() - 1_000).toISOString() })
+    expect(await shopper.createOrder(email, [line("LineCleanPro.zip")])).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", items: [{ filename: "LineCleanPro.zip", price: "99.99" }] },
+    })
+    const before = await shopper.createOrder(email, [line(cubist)])
+    await changeMembers(staff, education, { remove: [customer] })
+    expect(await shopper.createOrder(email, [line(cubist)])).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", items: [{ filename: cubist, price: "99.99" }] },
+    })
+    // What was frozen before is what the buyer agreed to.
+    await shopper.approve(before.body.id)
+    expect((await shopper.capture(before.body.id)).status).toBe(200)
+    expect(await purchaseOf(shop, email)).toMatchObject({ total: 8788 })
+  })
+
+  it("pays a sale for all where it is lower, whatever the group's price list says", async () => {
+    const { account } = await member()
+    const sale = await newPriceList(shop, staff, { [cubist]: 69.99 }, [])
+    expect(await ownPrices(account.cookie)).toEqual([{ filename: level, price: "19.03", group: "Education" }])
+    await staff.delete(`/admin/price-lists/${sale}`)
+  })
+
+  it("has the price of a list that sets prices, and of the group that pays least", async () => {
+    const { account, customer } = await member()
+    const resellers = await newGroup(staff, "Resellers", [customer])
+    await newPriceList(shop, staff, { [cubist]: 59.99, "RoomOptimizerPro.zip": 900 }, [resellers], { type: "override" })
+    expect(await ownPrices(account.cookie)).toEqual([
+      { filename: cubist, price: "59.99", group: "Resellers" },
+      { filename: level, price: "19.03", group: "Education" },
+    ])
+  })
+})
+
+describe("nobody else", () => {
+  it("pays a member's price by typing the member's address", async () => {
+    const { email } = await member()
+    const stranger = await Shopper.enter(shop)
+    expect((await stranger.prices([cubist])).body.items).toEqual([{ filename: cubist, price: "99.99" }])
+    stranger.own = { [cubist]: 8137 }
+    expect(await stranger.createOrder(email, [line(cubist)])).toMatchObject({ status: 409 })
+    expect(await stranger.orderByInvoice(email, [line(cubist)])).toMatchObject({ status: 409 })
+    const payingCard = await givenCard(shop, 8137)
+    const free = await stranger.processPayment(freeOrderId(), email, [line(cubist)], { payingCard })
+    expect(free.body).toMatchObject({ success: false })
+  })
+
+  it.each([
+    ["another's session", async () => (await signedIn(shop, `other-${++members}@example.com`)).cookie],
+    ["a session that was made up", async () => `cd_session=${"x".repeat(43)}`],
+    ["no session", async () => ""],
+  ])("is told or charged it with %s", async (_case, cookieOf) => {
+    const { email } = await member()
+    const cookie = await cookieOf()
+    expect(await ownPrices(cookie)).toEqual([])
+    const shopper = await asMember({ cookie })
+    expect((await shopper.prices([cubist])).body.items).toEqual([{ filename: cubist, price: "99.99" }])
+    expect((await shopper.createOrder(email, [line(cubist)])).status).toBe(409)
+  })
+
+  it("keeps it after signing out, or when the session has run out", async () => {
+    const { email, account, shopper } = await member()
+    const expired = await anotherSession(shop, { ...account, email }, -1)
+    expect((await (await asMember({ cookie: expired })).prices([cubist])).body.items[0]?.price).toBe("99.99")
+    await post(`${shop.url}/api/logout.php`, {}, { cookie: account.cookie })
+    expect((await shopper.prices([cubist])).body.items[0]?.price).toBe("99.99")
+    expect((await shopper.createOrder(email, [line(cubist)])).status).toBe(409)
+  })
+
+  it("gets it by an account whose customer alone carries the address: the address that was verified counts", async () => {
+    const { email } = await member()
+    const { cookie } = await signedIn(shop, `climber-${++members}@example.com`, `old-${email}`)
+    await shop.query("update customer set email = $1 where email = $2", [`moved-${email}`, `old-${email}`])
+    const shopper = await asMember({ cookie })
+    expect((await shopper.prices([cubist])).body.items[0]?.price).toBe("99.99")
+  })
+
+  it("sees it in Medusa's store API, with a member's token either, and no cart has it", async () => {
+    const email = `integrator-${++members}@example.com`
+    const token = await customerBearer(shop, email)
+    const [customer] = await shop.query<{ id: string }>("select id from customer where email = $1", [email])
+    await changeMembers(staff, education, { add: [customer?.id ?? ""] })
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "x-publishable-api-key": await publishableKey(shop),
+      "content-type": "application/json",
+    }
+    const fields = "fields=*variants.calculated_price"
+    const [region] = await shop.query<{ id: string }>("select id from region")
+    const all = `${shop.url}/store/products?region_id=${region?.id}&${fields}&handle=cubist-facade-generator`
+    const listed = await call<{ products: { id: string; variants: { id: string; calculated_price: object }[] }[] }>(
+      all,
+      {
+        headers,
+      },
+    )
+    const [product] = listed.body.products
+    expect(product?.variants[0]?.calculated_price).toMatchObject({ calculated_amount: 99.99 })
+    const one = await call(`${shop.url}/store/products/${product?.id}?region_id=${region?.id}&${fields}`, { headers })
+    expect(JSON.stringify(one.body)).toContain("99.99")
+    expect(JSON.stringify(one.body)).not.toContain("81.37")
+    const items = [{ variant_id: product?.variants[0]?.id, quantity: 1 }]
+    const cart = await call<{ cart: { id: string; items: object[] } }>(`${shop.url}/store/carts`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ email, items }),
+    })
+    expect(cart.body.cart.items).toMatchObject([{ unit_price: 99.99 }])
+    const buyer = await StoreBuyer.enter(shop)
+    expect((await buyer.cart(email, "cubist-facade-generator")).items).toMatchObject([{ unit_price: 99.99 }])
+  })
+
+  it("finds it in a page, its data, the search or the checkout's settings", async () => {
+    const { account } = await member()
+    const cookie = `${account.cookie}; ${checkoutCookie(account.cookie)}`
+    for (const path of [
+      "/products/cubist-facade-generator",
+      "/_data/products/cubist-facade-generator",
+      "/grasshopper-scripts",
+      "/_data/grasshopper-scripts",
+      "/_data/cart",
+      "/_data/checkout",
+      "/_search.json",
+    ]) {
+      const { status, body } = await call<unknown>(`${shop.url}${path}`, { headers: { cookie } })
+      expect([path, status]).toEqual([path, 200])
+      const text = typeof body === "string" ? body : JSON.stringify(body)
+      expect(text.match(/81\.37|\b8137\b|19\.03|\b1903\b/g)).toBeNull()
+    }
+  })
+})
+
+it("a deleted account takes its membership along, and staff's entry for the address keeps its own", async () => {
+  const { email, account } = await member()
+  await staff.delete(`/admin/customers/${account.customerId}`)
+  expect(await ownPrices(account.cookie)).toEqual([])
+  const again = await signedIn(shop, email)
+  expect(await ownPrices(again.cookie)).toEqual([])
+  await changeMembers(staff, education, { add: [await newCustomer(staff, email)] })
+  expect(await ownPrices(again.cookie)).toHaveLength(2)
+})
