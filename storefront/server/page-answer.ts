@@ -58,9 +58,10 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer {
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
   if (category.listed) return answer({ page: "category", category, products: stock, ready: [] })
-  const ready = stock.map(({ id, name, summary, price, originalPrice }) => ({
+  const ready = stock.map(({ id, name, filename, summary, price, originalPrice }) => ({
     id,
     name,
+    filename,
     summary,
     price,
     originalPrice,

@@ -8,7 +8,7 @@ import type {
 import { brand } from "../brand"
 
 /** A product that can be bought while its listing is only announced (ruling 47). */
-export type ReadyProduct = Pick<CatalogueProduct, "id" | "name" | "summary" | "price" | "originalPrice">
+export type ReadyProduct = Pick<CatalogueProduct, "id" | "name" | "filename" | "summary" | "price" | "originalPrice">
 
 /** A category on the products page, with the number of scripts in it. */
 export type CategorySummary = CatalogueCategory & {

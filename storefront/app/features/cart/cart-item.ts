@@ -25,6 +25,8 @@ export interface CartItem {
   to?: string
   recipientEmail?: string
   message?: string
+  /** The customer group whose price it is, of a line as it is shown: what is kept is everybody's. */
+  group?: string
 }
 
 /** What a page hands over to be added; the cart counts the quantity. */

@@ -26,7 +26,8 @@ export function CartLine({ item, onChange, onRemove }: CartLineProps) {
         <Price
           price={price}
           original={item.originalPrice === undefined ? null : centsOf(item.originalPrice)}
-          className="mt-2"
+          group={item.group}
+          className={item.group === undefined ? "mt-2" : "mt-7"}
         />
       </div>
       <p className="col-span-2 row-start-3 flex items-baseline justify-between border-t border-dashed pt-3 font-mono text-lg tabular-nums sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:block sm:border-0 sm:pt-0 sm:text-right">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { CartItem } from "./cart-item"
-import { withCurrentPrices } from "./price-changes"
+import { withCurrentPrices, withOwnPrices } from "./price-changes"
 
 const line: CartItem = {
   id: "facade",
@@ -40,4 +40,20 @@ it("drops a struck-through price that the new price has reached", () => {
   expect(withCurrentPrices([onSale], [{ filename: "Facade.zip", price: "80.00" }]).cart).toEqual([
     { ...onSale, price: 80 },
   ])
+})
+
+it.each([
+  [
+    "the figure, with everybody's struck through",
+    line,
+    { ...line, price: 79.99, originalPrice: 99.99, group: "Education" },
+  ],
+  [
+    "the figure of a sale, with the price before it still struck through",
+    { ...line, originalPrice: 150 },
+    { ...line, price: 79.99, originalPrice: 150, group: "Education" },
+  ],
+  ["nothing of another file", { ...line, filename: "Tower.zip" }, { ...line, filename: "Tower.zip" }],
+])("a member's price replaces %s", (_case, kept, shown) => {
+  expect(withOwnPrices([kept], { "Facade.zip": { price: 7999, group: "Education" } })).toEqual([shown])
 })

@@ -1,4 +1,5 @@
 import { type Cents, centsOf, centsOfAmount, dollarsOf } from "../../../../compat-api/contract/totals"
+import type { OwnPrices } from "../../lib/own-prices"
 import type { Cart } from "./cart-changes"
 import type { CartItem } from "./cart-item"
 
@@ -6,6 +7,8 @@ import type { CartItem } from "./cart-item"
 export interface CurrentPrice {
   filename: string
   price: string | null
+  /** Everybody's, of a price that is the shopper's own. */
+  publicPrice?: string | undefined
 }
 
 /** A line whose price was corrected, to be told to the shopper. Cents; `after` null: no longer sold. */
@@ -28,6 +31,15 @@ export function withCurrentPrices(cart: Cart, prices: readonly CurrentPrice[]): 
     return after === null ? [] : [repriced(line, after)]
   })
   return { cart: next, changes }
+}
+
+/** The cart as it is shown to a member of customer groups; what the browser keeps is everybody's. */
+export function withOwnPrices(cart: Cart, own: OwnPrices): Cart {
+  return cart.map((line) => {
+    const mine = own[line.filename ?? ""]
+    if (!mine) return line
+    return { ...line, price: dollarsOf(mine.price), originalPrice: line.originalPrice ?? line.price, group: mine.group }
+  })
 }
 
 /** A struck-through price that is no longer above the price says nothing and goes. */

@@ -4,6 +4,7 @@ import { Figure, type FigureName } from "../../ui/figures/figure"
 import { ArrowLeft } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
+import { useOwnOffer } from "./use-own-offer"
 
 const figures: Readonly<Record<string, FigureName>> = {
   rhino: "surface",
@@ -42,17 +43,24 @@ export function ComingSoon(props: { category: string; title: string; ready: read
 function Ready({ products }: { products: readonly ReadyProduct[] }) {
   return (
     <ul className="mt-8 border-t">
-      {products.map(({ id, name, summary, price, originalPrice }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b py-5">
-          <div className="min-w-0 grow basis-72">
-            <Link to={`/products/${id}`} className="font-semibold text-accent underline underline-offset-4">
-              {name}
-            </Link>
-            <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
-          </div>
-          <Price price={price} original={originalPrice} />
-        </li>
+      {products.map((product) => (
+        <ReadyEntry key={product.id} product={product} />
       ))}
     </ul>
+  )
+}
+
+function ReadyEntry({ product }: { product: ReadyProduct }) {
+  const { id, name, summary } = product
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b py-5">
+      <div className="min-w-0 grow basis-72">
+        <Link to={`/products/${id}`} className="font-semibold text-accent underline underline-offset-4">
+          {name}
+        </Link>
+        <p className="mt-1 max-w-[60ch] text-base text-soft">{summary}</p>
+      </div>
+      <Price {...useOwnOffer(product)} />
+    </li>
   )
 }

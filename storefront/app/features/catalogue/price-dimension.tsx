@@ -1,14 +1,20 @@
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { Cents } from "../../../../compat-api/contract/totals"
 import { usd } from "../../lib/money"
 import { Price } from "../../ui/price"
+import { useOwnOffer } from "./use-own-offer"
 
-/** The price, and under it a dimension line: the whole is what it was, the tick what it is, the rest what is saved. */
-export function PriceDimension(props: { price: Cents; original: Cents | null }) {
-  const { price, original } = props
+/**
+ * The price, and under it a dimension line: the whole is what it was, the tick what it is, the rest what is saved. Drawn
+ * where there is a sale for all, so that a member's price moves nothing.
+ */
+export function PriceDimension({ product }: { product: CatalogueProduct }) {
+  const offer = useOwnOffer(product)
+  const { price, original } = offer
   return (
     <div>
-      <Price price={price} original={original} large />
-      {original !== null && original > price && <Saving price={price} original={original} />}
+      <Price {...offer} large />
+      {product.originalPrice !== null && original !== null && <Saving price={price} original={original} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ProductPanel(props: { product: CatalogueProduct; onDemo: () => v
       <h1 className="mt-5 text-product">{product.name}</h1>
       <p className="mt-4 text-lg text-soft">{product.summary}</p>
       <div className="mt-8">
-        <PriceDimension price={product.price} original={product.originalPrice} />
+        <PriceDimension product={product} />
       </div>
       <div className="mt-6 mb-9 grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <AddToCartButton product={product}>Add to Cart</AddToCartButton>

@@ -31,8 +31,8 @@ const takingCodes = () => import("./promotion/take-code")
 
 /** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
 export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
-  const cart = useCart()
   const email = useEmail()
+  const cart = useCart(email.isOwn)
   const payment = usePayment(settings)
   const offer = useCurrentPrices(settings.publishableKey, cart.items, payment)
   const details = useReceiptDetails(messageOf(payment.state)?.details)

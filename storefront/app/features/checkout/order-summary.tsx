@@ -29,7 +29,7 @@ export function OrderSummary({ items, cart, balance, isSelling }: OrderSummaryPr
                 <p className="text-note wrap-anywhere text-soft">For {item.to ?? item.recipientEmail}</p>
               )}
               <p className="lettering mt-1 text-soft">
-                {item.quantity} × {usd(centsOf(item.price))}
+                {item.quantity} × {usd(centsOf(item.price))} {item.group}
               </p>
             </div>
             <p className="font-mono tabular-nums">{usd(centsOf(item.price) * item.quantity)}</p>

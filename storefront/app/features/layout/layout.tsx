@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react"
 import type { Location } from "react-router-dom"
+import { everybodys, setOwnPrices } from "../../lib/own-prices"
 import { useCurrentPage } from "../../lib/page-data"
 import { useDocumentHead } from "../../lib/use-document-head"
+import { useVisitor } from "../account/session-user"
 import { takeOver } from "../cart/shared-cart"
 import { Arrival } from "./arrival"
 import { Footer } from "./footer"
@@ -11,6 +13,17 @@ import { Header } from "./header"
 export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
   useDocumentHead(useCurrentPage())
   useEffect(takeOver, [])
+  const visitor = useVisitor()
+  useEffect(() => {
+    if (visitor.state === "signed-out") return setOwnPrices(everybodys)
+    if (visitor.state === "loading") return
+    // Nobody else loads it.
+    setOwnPrices(undefined)
+    import("../account/load-own-prices").then(
+      ({ loadOwnPrices }) => loadOwnPrices(),
+      () => setOwnPrices(everybodys),
+    )
+  }, [visitor])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -13,13 +13,13 @@ const refused = (status: number, code: string, more = {}) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("posts JSON with the publishable key, and no cookies", async () => {
+it("posts JSON with the publishable key", async () => {
   const fetched = answers(Response.json({ id: "O" }))
   expect(await postToStore(call)).toEqual({ id: "O" })
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(String(url)).toBe("/store/checkout/paypal-orders")
   expect(new Headers(init?.headers).get("x-publishable-api-key")).toBe("pk_1")
-  expect(init).toMatchObject({ body: '{"email":"a@example.com"}', credentials: "omit" })
+  expect(init).toMatchObject({ body: '{"email":"a@example.com"}' })
 })
 
 it("throws the contract's errors with their code, message and prices", async () => {

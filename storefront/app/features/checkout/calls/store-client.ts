@@ -23,7 +23,6 @@ export async function postToStore({ publishableKey, path, body }: StoreCall): Pr
       "x-publishable-api-key": publishableKey,
     },
     body: JSON.stringify(body ?? {}),
-    credentials: "omit",
   })
   if (answer.ok) return answer.json()
   const refusal = checkoutError.safeParse(await answer.json().catch(() => undefined))

@@ -5,6 +5,8 @@ import { checkEmail } from "./checkout-email"
 
 export interface EmailInput {
   typed: string
+  /** It is the address of who is signed in. */
+  isOwn: boolean
   type: (text: string) => void
   /** What is wrong with it, from the first attempt to go on. */
   problem: string | null
@@ -21,7 +23,8 @@ export function useEmail(): EmailInput {
   const visitor = useVisitor()
   const [byHand, setTyped] = useState<string>()
   // Who is signed in need not type the address of the account, and may type another.
-  const typed = byHand ?? (visitor.state === "signed-in" ? visitor.user.email : "")
+  const own = visitor.state === "signed-in" ? visitor.user.email : ""
+  const typed = byHand ?? own
   const [strict, setStrict] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const checked = checkEmail(typed)
@@ -35,5 +38,5 @@ export function useEmail(): EmailInput {
     return undefined
   }
 
-  return { typed, type: setTyped, problem, field, take }
+  return { typed, isOwn: typed.trim().toLowerCase() === own, type: setTyped, problem, field, take }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import type { Cents } from "../../../../../compat-api/contract/totals"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { withCodes } from "../lines/with-codes"
-import { freeOrderLost, freeOrderRefused } from "../messages/checkout-messages"
+import { freeTitle, orderInterrupted, walletFailed } from "../messages/checkout-messages"
 import type { PaymentControls } from "../state/payment-controls"
 import type { UnfinishedDirect } from "../state/unfinished-payment"
 
@@ -25,7 +25,7 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
       controls.dispatch({ type: "order-asked" })
       const [steps, wanted] = await Promise.all([loadSteps().catch(notLoaded), withCodes(asked)])
       if (steps) await steps.sendNewOrder(wanted, total, sending)
-      else controls.dispatch({ type: "order-refused", message: freeOrderRefused("") })
+      else controls.dispatch({ type: "order-refused", message: { ...walletFailed, title: freeTitle } })
     })
   }
 
@@ -33,7 +33,7 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
     return controls.once(async () => {
       const steps = await loadSteps().catch(notLoaded)
       if (steps) await steps.sendOrder(payment.ordered, sending)
-      else controls.dispatch({ type: "processing-failed", payment, message: freeOrderLost() })
+      else controls.dispatch({ type: "processing-failed", payment, message: orderInterrupted })
     })
   }
 

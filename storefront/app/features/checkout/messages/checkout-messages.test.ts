@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import {
-  captureProblem,
-  freeOrderLost,
-  freeOrderRefused,
-  orderRefused,
-  pricesChanged,
-  pricesNoticed,
-  processingFailed,
-  walletFailed,
-} from "./checkout-messages"
+import { captureProblem, processingFailed } from "./capture-problem"
+import { orderRefused, pricesChanged, pricesNoticed, walletFailed } from "./checkout-messages"
+import { freeOrderLost, freeOrderRefused } from "./free-order-messages"
 
 const refusal = (code: CheckoutErrorCode, more: { giftCardBalance?: string } = {}) =>
   new CheckoutRefusal({ code, message: "Said by the shop.", ...more })

@@ -1,5 +1,4 @@
 import type { Cents } from "../../../../../compat-api/contract/totals"
-import { StrangeAnswer } from "../../../lib/answer-error"
 import { usd } from "../../../lib/money"
 import type { PriceChange } from "../../cart/price-changes"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
@@ -26,12 +25,6 @@ export const walletCancelled: CheckoutMessage = {
   kind: "info",
   title: "Payment cancelled",
   text: "Nothing has been charged. Your cart is as you left it, and you can pay whenever you like.",
-}
-
-export const cardDeclined: CheckoutMessage = {
-  kind: "info",
-  title: "PayPal declined this way to pay",
-  text: "Nothing has been charged. Please choose another card or account at PayPal.",
 }
 
 export const interrupted: CheckoutMessage = {
@@ -111,90 +104,12 @@ export function withDetails(message: CheckoutMessage, details: DetailsProblems):
   return { ...message, text: "Nothing has been charged. Please look at the receipt details.", details }
 }
 
-/** What a failed capture means: may it be asked again, is it over without a charge, or is it for staff? */
-export type CaptureProblem =
-  | { next: "restart"; message: CheckoutMessage }
-  | { next: "repeat"; message: CheckoutMessage }
-  | { next: "pay-again"; message: CheckoutMessage }
-  | { next: "support"; message: CheckoutMessage }
+export const freeTitle = "Failed to process free order. Please try again."
+export const captureTitle = "There was an issue processing your payment."
 
-const processingTitle = "Failed to process payment. Please contact support."
-const freeTitle = "Failed to process free order. Please try again."
-const captureTitle = "There was an issue processing your payment."
-
-/** A limit of the network's: the shop has not asked PayPal yet, or did before and its answer was lost. */
-const networkBusy: CheckoutMessage = {
-  kind: "info",
-  title: "Your payment is waiting to be finished",
-  text: "Too many requests came from your network at once. Please go on in a minute; you are never charged twice.",
-}
-
-/** @param canRestart PayPal's window is at hand to choose another way to pay */
-export function captureProblem(error: unknown, canRestart: boolean): CaptureProblem {
-  const refusal = error instanceof CheckoutRefusal ? error : undefined
-  switch (refusal?.code) {
-    case "instrument_declined":
-      return { next: canRestart ? "restart" : "pay-again", message: cardDeclined }
-    case "amount_mismatch":
-      return {
-        next: "support",
-        message: {
-          kind: "error",
-          title: processingTitle,
-          text: "PayPal took an amount that differs from your order, so nothing was delivered. Our team has been told.",
-        },
-      }
-    case "gift_card_changed":
-    case "gift_card_invalid":
-      return { next: "pay-again", message: cardChanged(refusal.giftCardBalance ?? 0) }
-    case "promotion_used_up":
-      return { next: "pay-again", message: promotionRemoved(refusal.message) }
-    case "not_approved":
-    case "unknown_order":
-    case "nothing_to_pay":
-    case "invalid_request":
-    case "unknown_product":
-    case "price_changed":
-    case "not_selling":
-      return {
-        next: "pay-again",
-        message: { kind: "error", title: captureTitle, text: "Nothing has been charged. Please pay once more." },
-      }
-    default:
-      if (error instanceof StrangeAnswer && error.status === 429) return { next: "repeat", message: networkBusy }
-      return {
-        next: "repeat",
-        message: {
-          kind: "error",
-          title: captureTitle,
-          text: "We could not learn from PayPal whether it went through. Asking again is safe: you are never charged twice.",
-        },
-      }
-  }
-}
-
-/**
- * A free order that the shop would not process, with its reason where it gave one (shop.md §8).
- *
- * @param balance what the gift card holds now, when that is another amount than the order was to take from it
- */
-export function freeOrderRefused(reason: string, balance?: Cents): CheckoutMessage {
-  if (balance !== undefined) return { ...cardChanged(balance), title: freeTitle }
-  return { kind: "error", title: freeTitle, text: `${reason} Your cart is as you left it.`.trim() }
-}
-
-/** @param reason what the shop said, if it said anything. The same order sent again is processed once (ruling 18). */
-export function freeOrderLost(reason = "We could not learn whether it went through."): CheckoutMessage {
-  return {
-    kind: "error",
-    title: freeTitle,
-    text: `${reason} Trying again is safe: your order is placed only once, and your gift card pays once.`,
-  }
-}
-
-/** After the capture: the money is taken, so the only way on is to process the same transaction again. */
-export const processingFailed: CheckoutMessage = {
+/** Nobody knows what became of a capture. */
+export const captureLost: CheckoutMessage = {
   kind: "error",
-  title: processingTitle,
-  text: "Your payment went through and is safe. Trying again only repeats the last step; you are not charged again.",
+  title: captureTitle,
+  text: "We could not learn from PayPal whether it went through. Asking again is safe: you are never charged twice.",
 }

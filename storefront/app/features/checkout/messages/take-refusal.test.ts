@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout"
+import { ownPricesNow, setOwnPrices } from "../../../lib/own-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
 import { appliedCard, applyCard } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
-import { takeRefusal } from "./take-refusal"
+import { takePrices, takeRefusal } from "./take-refusal"
 
 const facade = { name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }
 const cart = [
@@ -15,6 +16,7 @@ const refusal = (code: CheckoutErrorCode, items: { filename: string; price: stri
   new CheckoutRefusal({ code, message: "Said by the shop.", items })
 
 beforeEach(() => {
+  setOwnPrices(undefined)
   vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -38,6 +40,33 @@ it("takes a product that is gone out of the cart, whichever way the server says 
   const gone = [{ filename: "Tower.zip", price: null }]
   expect(takeRefusal(refusal("unknown_product", gone)).changes).toEqual([{ name: "Tower", before: 9999, after: null }])
   expect(cartNow().map(({ id }) => id)).toEqual(["facade"])
+})
+
+describe("of a member of a customer group", () => {
+  const price = { price: 7999, group: "Education" }
+  beforeEach(() => setOwnPrices({ "Facade.zip": price }))
+
+  it("the price that was shown is no news", () => {
+    const items = [{ filename: "Facade.zip", price: "79.99", publicPrice: "99.99" }]
+    expect(takePrices(items)).toEqual([])
+    expect(ownPricesNow()).toEqual({ "Facade.zip": price })
+    expect(cartNow()).toEqual(cart)
+  })
+
+  it("another price is told, and the cart keeps everybody's", () => {
+    const items = [{ filename: "Facade.zip", price: "69.99", publicPrice: "109.00" }]
+    expect(takePrices(items)).toEqual([{ name: "Facade", before: 7999, after: 6999 }])
+    expect(ownPricesNow()).toEqual({ "Facade.zip": { ...price, price: 6999 } })
+    expect(cartNow()[0]?.price).toBe(109)
+  })
+
+  it("a price that counts no more is told, and everybody's is shown", () => {
+    expect(takePrices([{ filename: "Facade.zip", price: "99.99" }])).toEqual([
+      { name: "Facade", before: 7999, after: 9999 },
+    ])
+    expect(ownPricesNow()?.["Facade.zip"]).toBeUndefined()
+    expect(cartNow()).toEqual(cart)
+  })
 })
 
 it("asks for a reload when the total moved and no price did", () => {

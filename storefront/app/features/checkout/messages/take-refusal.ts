@@ -1,6 +1,7 @@
-import type { Cents } from "../../../../../compat-api/contract/totals"
+import { type Cents, centsOfAmount } from "../../../../../compat-api/contract/totals"
+import { everybodys, ownPricesNow, setOwnPrices } from "../../../lib/own-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
-import { type CurrentPrice, type PriceChange, withCurrentPrices } from "../../cart/price-changes"
+import { type CurrentPrice, type PriceChange, withCurrentPrices, withOwnPrices } from "../../cart/price-changes"
 import { appliedCard, cardHolds } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { refusedDetails } from "../details/receipt-details"
@@ -50,7 +51,16 @@ export function takeBalance(balance: Cents | undefined): Cents | undefined {
 
 /** Brings the cart to the server's prices, and says what that changed. */
 export function takePrices(prices: readonly CurrentPrice[]): PriceChange[] {
-  const { cart, changes } = withCurrentPrices(cartNow(), prices)
-  if (changes.length > 0) replaceCart(cart)
+  const own = ownPricesNow() ?? everybodys
+  const { changes } = withCurrentPrices(withOwnPrices(cartNow(), own), prices)
+  if (changes.length > 0) {
+    const kept = prices.map((told) => ({ ...told, price: told.publicPrice ?? told.price }))
+    replaceCart(withCurrentPrices(cartNow(), kept).cart)
+    const told = prices.map(({ filename, price, publicPrice }) => [
+      filename,
+      publicPrice && { group: "", ...own[filename], price: centsOfAmount(price ?? "") },
+    ])
+    setOwnPrices({ ...own, ...Object.fromEntries(told) })
+  }
   return changes
 }

@@ -1,15 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query"
 import {
-  type CaptureAnswer,
   type CreatePaypalOrderAnswer,
   type CreatePaypalOrderRequest,
-  captureAnswer,
   createPaypalOrderAnswer,
 } from "../../../../../compat-api/contract/checkout"
 import { postToStore } from "../calls/store-client"
-import type { PaypalOrdered } from "../state/unfinished-payment"
 
-const PATH = "/store/checkout/paypal-orders"
+export const PATH = "/store/checkout/paypal-orders"
 
 /** Freezes the purchase at the catalogue's prices and makes PayPal's order for it (ruling 17). */
 export async function createPaypalOrder(
@@ -17,28 +13,4 @@ export async function createPaypalOrder(
   body: CreatePaypalOrderRequest,
 ): Promise<CreatePaypalOrderAnswer> {
   return createPaypalOrderAnswer.parse(await postToStore({ publishableKey, path: PATH, body }))
-}
-
-/**
- * Captures an approved order. The same call again answers the same to the buyer, so it is asked like a query: two
- * callers share one request, and a lost answer is asked for again.
- */
-export function capturePaypalOrder(
-  queries: QueryClient,
-  publishableKey: string,
-  { orderId, buyerProof }: PaypalOrdered,
-): Promise<CaptureAnswer> {
-  return queries.fetchQuery({
-    queryKey: ["capture", orderId],
-    queryFn: async () =>
-      captureAnswer.parse(
-        await postToStore({
-          publishableKey,
-          path: `${PATH}/${encodeURIComponent(orderId)}/capture`,
-          body: buyerProof ? { buyerProof } : {},
-        }),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: queries.getDefaultOptions().queries?.retry,
-  })
 }

@@ -7,7 +7,8 @@ import { isTooMany, processPayment } from "../calls/process-payment"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { orderParts, paymentRequest } from "../lines/purchase-lines"
 import { withCodes } from "../lines/with-codes"
-import { captureProblem, processingFailed } from "../messages/checkout-messages"
+import type { CaptureProblem } from "../messages/capture-problem"
+import { captureLost } from "../messages/checkout-messages"
 import { takeBalance, takePromotion, takeRefusal } from "../messages/take-refusal"
 import type { PaymentControls } from "../state/payment-controls"
 import {
@@ -17,7 +18,7 @@ import {
   saveUnfinished,
   type UnfinishedPaypal,
 } from "../state/unfinished-payment"
-import { capturePaypalOrder, createPaypalOrder } from "./paypal-orders"
+import { createPaypalOrder } from "./paypal-orders"
 
 export interface PaypalPayment {
   open: (asked: CheckoutRequest, total: Cents) => Promise<string>
@@ -27,6 +28,10 @@ export interface PaypalPayment {
   finish: (payment: UnfinishedPaypal) => Promise<void>
 }
 
+/** Loaded with the first press to pay, so that they are there when the connection is what failed. */
+const loadSteps = () => import("./capture-steps")
+const loadedSteps = () => loadSteps().catch(() => undefined)
+
 /** The steps of a payment with PayPal: order, approval, capture, and the purchase that comes of it. */
 export function usePaypalPayment(publishableKey: string, { dispatch, once, arrive }: PaymentControls): PaypalPayment {
   const queries = useQueryClient()
@@ -34,6 +39,7 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
 
   async function open(asked: CheckoutRequest, total: Cents): Promise<string> {
     dispatch({ type: "opened" })
+    void loadedSteps()
     try {
       const wanted = await withCodes(asked)
       const order = { ...orderParts(wanted), expectedTotal: amountOf(total) }
@@ -65,7 +71,11 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
     dispatch({ type: "approved", ordered })
     let captured: Captured
     try {
-      const { giftCards = [], ...answered } = await capturePaypalOrder(queries, publishableKey, ordered)
+      const { giftCards = [], ...answered } = await (await loadSteps()).capturePaypalOrder(
+        queries,
+        publishableKey,
+        ordered,
+      )
       captured = { ...answered, giftCards }
     } catch (error) {
       console.error(error)
@@ -73,7 +83,8 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
         takePromotion(error)
         takeBalance(error.giftCardBalance)
       }
-      const problem = captureProblem(error, restart !== undefined)
+      const judged = (await loadedSteps())?.captureProblem(error, restart !== undefined)
+      const problem: CaptureProblem = judged ?? { next: "repeat", message: captureLost }
       if (problem.next === "restart" || problem.next === "pay-again") forgetUnfinished()
       dispatch({ type: "capture-failed", ordered, problem })
       if (problem.next === "restart") restart?.()
@@ -92,7 +103,8 @@ export function usePaypalPayment(publishableKey: string, { dispatch, once, arriv
       // A pending payment has nothing to be processed yet: the shop goes on by itself once PayPal has settled it.
       const isWaiting = captured.status === "pending" && error instanceof ContractRefusal
       if (!isWaiting && !isTooMany(error)) {
-        return dispatch({ type: "processing-failed", payment: { ordered, captured }, message: processingFailed })
+        const message = (await loadedSteps())?.processingFailed ?? captureLost
+        return dispatch({ type: "processing-failed", payment: { ordered, captured }, message })
       }
     }
     arrive(ordered, captured)

@@ -1,5 +1,5 @@
+import type { CaptureProblem } from "../messages/capture-problem"
 import {
-  type CaptureProblem,
   type CheckoutMessage,
   interrupted,
   orderInterrupted,
