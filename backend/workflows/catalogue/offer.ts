@@ -1,5 +1,5 @@
 import type { ShownPrice } from "../../lib/sale-price"
-import { centsOf } from "../../lib/totals"
+import { type Cents, centsOf } from "../../lib/totals"
 
 /** What decides whether a product can be bought: the fields that a query must ask for. */
 export interface OfferRow {
