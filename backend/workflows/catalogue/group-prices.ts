@@ -57,23 +57,40 @@ const mostFiles = 2_000
 
 /** The files for which a price list of these groups has a price, whether it counts now or not. */
 export async function filesOfGroups(container: MedusaContainer, groups: ProvenGroups): Promise<string[]> {
-  if (groups.length === 0) return []
-  const rows = await run<{ filename: string }>(
+  const lists = groups.length === 0 ? [] : await listsOf(container, groups)
+  if (lists.length === 0) return []
+  // Step by step: one statement over all of these tables took thirteen seconds, these take milliseconds.
+  const sets = await run<{ id: string }>(
+    container,
+    "select distinct price_set_id as id from price where price_list_id = any(?) and deleted_at is null limit ?",
+    [lists, mostFiles],
+  )
+  const products = await run<{ id: string }>(
+    container,
+    `select variant.product_id as id
+     from product_variant_price_set priced join product_variant variant on variant.id = priced.variant_id
+     where priced.price_set_id = any(?)`,
+    [sets.map(({ id }) => id)],
+  )
+  const files = await run<{ filename: string }>(
     container,
     `select distinct digital_product.filename
-     from price_list_rule rule
-     join price_list list on list.id = rule.price_list_id and list.deleted_at is null and list.status = 'active'
-     join price on price.price_list_id = list.id and price.deleted_at is null
-     join product_variant_price_set priced on priced.price_set_id = price.price_set_id and priced.deleted_at is null
-     join product_variant variant on variant.id = priced.variant_id and variant.deleted_at is null
-     join product_product_digitalproduct_digital_product sold
-       on sold.product_id = variant.product_id and sold.deleted_at is null
-     join digital_product on digital_product.id = sold.digital_product_id and digital_product.deleted_at is null
-     where rule.attribute = ? and rule.deleted_at is null and rule.value \\?| ?::text[]
-     order by digital_product.filename limit ?`,
-    [ofGroups, groups.map(({ id }) => id), mostFiles],
+     from product_product_digitalproduct_digital_product sold
+     join digital_product on digital_product.id = sold.digital_product_id
+     where sold.product_id = any(?) order by digital_product.filename`,
+    [products.map(({ id }) => id)],
   )
-  return rows.map(({ filename }) => filename)
+  return files.map(({ filename }) => filename)
+}
+
+async function listsOf(container: MedusaContainer, groups: ProvenGroups): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    container,
+    `select price_list_id as id from price_list_rule
+     where attribute = ? and deleted_at is null and value \\?| ?::text[]`,
+    [ofGroups, groups.map(({ id }) => id)],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** By which of the groups each price list is theirs. */
