@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { PriceAndSale } from "../../backend/workflows/price-and-sale/shown-price"
 import type { PricesAnswer } from "../../compat-api/contract/own-data"
 import { anotherSession, customerBearer, type SignedIn, signedIn } from "../helpers/account"
 import { changeMembers, newCustomer, newGroup, newPriceList } from "../helpers/customer-groups"
@@ -14,7 +15,7 @@ let shop: TestShop
 let staff: Staff
 let education: string
 
-const cubist = "CubistFacadeGeneratorPro.zip" // 99.99, no sale
+const cubist = "CubistFacadeGeneratorPro.zip" // on sale for 99.99
 const level = "LevelCreatorPro.zip" // on sale for 29.99
 const line = (filename: string) => ({ filename, quantity: 1 })
 
@@ -49,6 +50,19 @@ const checkoutCookie = (cookie: string) => cookie.replace("cd_session", "cd_chec
 
 const ownPrices = async (cookie: string) =>
   (await post<PricesAnswer>(`${shop.url}/api/get_user_prices.php`, {}, { cookie })).body.prices
+
+/** Changes what a product is on sale for, to everybody; returns what it was on sale for. */
+async function changeSale(handle: string, price: string): Promise<string> {
+  const { body: found } = await staff.get<{ products: { id: string }[] }>(`/admin/products?handle=${handle}`)
+  const path = `/admin/products/${found.products[0]?.id}/price`
+  const { body: before } = await staff.get<PriceAndSale>(path)
+  const [sale] = before.sales
+  if (!sale) throw new Error(`${handle} is not on sale.`)
+  const { list_id, starts_at, ends_at } = sale
+  const changed = { version: before.version, price: before.price, list_id, sale: { price, starts_at, ends_at } }
+  expect(await staff.post(path, changed)).toMatchObject({ status: 200 })
+  return sale.price
+}
 
 describe("a member who is signed in", () => {
   it.each(["account", "address"] as const)("of a group by the %s is told the prices of their own", async (by) => {
@@ -125,9 +139,9 @@ describe("a member who is signed in", () => {
 
   it("pays a sale for all where it is lower, whatever the group's price list says", async () => {
     const { account } = await member()
-    const sale = await newPriceList(shop, staff, { [cubist]: 69.99 }, [])
+    const usual = await changeSale("cubist-facade-generator", "69.99")
     expect(await ownPrices(account.cookie)).toEqual([{ filename: level, price: "19.03", group: "Education" }])
-    await staff.delete(`/admin/price-lists/${sale}`)
+    await changeSale("cubist-facade-generator", usual)
   })
 
   it("has the price of a list that sets prices, and of the group that pays least", async () => {
