@@ -1,4 +1,6 @@
+import type { SignedIn } from "./account"
 import type { TestShop } from "./shop"
+import { Shopper } from "./shopper"
 import type { Staff } from "./staff"
 
 /** A customer of this address, as staff make one in the dashboard. Returns its id. */
@@ -58,4 +60,20 @@ export async function newPriceList(
   })
   if (status !== 200) throw new Error(`No price list: ${JSON.stringify(body)}`)
   return body.price_list.id
+}
+
+/** Who is signed in and pays `own`, in cents by file: the session's secret goes by one name to the checkout, by another to the contract. */
+export async function asMember(
+  shop: TestShop,
+  { cookie }: Pick<SignedIn, "cookie">,
+  own: Readonly<Record<string, number>>,
+): Promise<Shopper> {
+  const shopper = await Shopper.enter(shop)
+  shopper.cookie = `${cookie}; ${checkoutCookie(cookie)}`
+  shopper.own = own
+  return shopper
+}
+
+export function checkoutCookie(cookie: string): string {
+  return cookie.replace("cd_session", "cd_checkout")
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { PriceAndSale } from "../../backend/workflows/price-and-sale/shown-price"
 import type { PricesAnswer } from "../../compat-api/contract/own-data"
-import { anotherSession, customerBearer, type SignedIn, signedIn } from "../helpers/account"
-import { changeMembers, newCustomer, newGroup, newPriceList } from "../helpers/customer-groups"
+import { anotherSession, customerBearer, signedIn } from "../helpers/account"
+import {
+  asMember,
+  changeMembers,
+  checkoutCookie,
+  newCustomer,
+  newGroup,
+  newPriceList,
+} from "../helpers/customer-groups"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { offered } from "../helpers/invoices"
 import { expectDeliveredOnce, purchaseOf } from "../helpers/purchases"
@@ -35,18 +42,10 @@ async function member(by: "account" | "address" = "account") {
   const account = await signedIn(shop, email)
   const customer = by === "account" ? account.customerId : await newCustomer(staff, email)
   await changeMembers(staff, education, { add: [customer] })
-  return { email, account, customer, shopper: await asMember(account) }
+  return { email, account, customer, shopper: await asMember(shop, account, own) }
 }
 
-async function asMember({ cookie }: Pick<SignedIn, "cookie">): Promise<Shopper> {
-  const shopper = await Shopper.enter(shop)
-  shopper.cookie = checkoutCookie(cookie)
-  shopper.own = { [cubist]: 8137, [level]: 1903 }
-  return shopper
-}
-
-/** As the browser sends it to the checkout: the same secret, by another name. */
-const checkoutCookie = (cookie: string) => cookie.replace("cd_session", "cd_checkout")
+const own = { [cubist]: 8137, [level]: 1903 }
 
 const ownPrices = async (cookie: string) =>
   (await post<PricesAnswer>(`${shop.url}/api/get_user_prices.php`, {}, { cookie })).body.prices
@@ -95,12 +94,11 @@ describe("a member who is signed in", () => {
   })
 
   it("pays them by invoice, and by a gift card that pays all of it", async () => {
-    const { email, account, shopper } = await member()
+    const { email, shopper } = await member()
     expect((await staff.post("/admin/invoice-settings", offered)).status).toBe(200)
     const ordered = await shopper.orderByInvoice(email, [line(cubist)])
     expect(ordered).toMatchObject({ status: 201, body: { total: "87.88" } })
     const payingCard = await givenCard(shop, 8137)
-    shopper.cookie = account.cookie
     const free = await shopper.processPayment(freeOrderId(), email, [line(cubist)], { payingCard })
     expect(free.body).toMatchObject({ success: true })
   })
@@ -176,7 +174,7 @@ describe("nobody else", () => {
     const { email } = await member()
     const cookie = await cookieOf()
     expect(await ownPrices(cookie)).toEqual([])
-    const shopper = await asMember({ cookie })
+    const shopper = await asMember(shop, { cookie }, own)
     expect((await shopper.prices([cubist])).body.items).toEqual([{ filename: cubist, price: "99.99" }])
     expect((await shopper.createOrder(email, [line(cubist)])).status).toBe(409)
   })
@@ -184,7 +182,7 @@ describe("nobody else", () => {
   it("keeps it after signing out, or when the session has run out", async () => {
     const { email, account, shopper } = await member()
     const expired = await anotherSession(shop, { ...account, email }, -1)
-    expect((await (await asMember({ cookie: expired })).prices([cubist])).body.items[0]?.price).toBe("99.99")
+    expect((await (await asMember(shop, { cookie: expired }, own)).prices([cubist])).body.items[0]?.price).toBe("99.99")
     await post(`${shop.url}/api/logout.php`, {}, { cookie: account.cookie })
     expect((await shopper.prices([cubist])).body.items[0]?.price).toBe("99.99")
     expect((await shopper.createOrder(email, [line(cubist)])).status).toBe(409)
@@ -194,7 +192,7 @@ describe("nobody else", () => {
     const { email } = await member()
     const { cookie } = await signedIn(shop, `climber-${++members}@example.com`, `old-${email}`)
     await shop.query("update customer set email = $1 where email = $2", [`moved-${email}`, `old-${email}`])
-    const shopper = await asMember({ cookie })
+    const shopper = await asMember(shop, { cookie }, own)
     expect((await shopper.prices([cubist])).body.items[0]?.price).toBe("99.99")
   })
 

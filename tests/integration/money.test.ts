@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { giftCardAmounts } from "../../backend/lib/gift-card-amounts"
 import { amountOf, type Cents, centsOf, dollarsOf } from "../../backend/lib/totals"
 import type { ReceiptContent } from "../../backend/modules/receipt/receipt-content"
+import { signedIn } from "../helpers/account"
+import { asMember, changeMembers, newGroup, newPriceList } from "../helpers/customer-groups"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, freeOrderId, givenCard, spentOf } from "../helpers/gift-cards"
 import { newPromotion } from "../helpers/promotions"
@@ -18,13 +20,17 @@ const files = [
   "RoomOptimizerPro.zip",
   "LevelCreatorPro.zip",
 ] as const
-const [, taxedOtherwise, notOnSale, , level] = files
+const [cubist, taxedOtherwise, notOnSale, , level] = files
+
+/** What members of a customer group pay, in cents: of what is on sale, of what is not, and of what a code is for. */
+const ofMembers = { [cubist]: 8137, [notOnSale]: 2999, [level]: 1903 }
 
 let shop: TestShop
 let shopper: Shopper
 let staff: Staff
 let desk: RefundDesk
 let codes: string[]
+let group: string
 
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: "off" })
@@ -53,6 +59,9 @@ beforeAll(async () => {
     newPromotion(staff, { method: { value: 100 } }),
   ])
   codes = made.map(({ code }) => code)
+  group = await newGroup(staff, "Education")
+  const prices = Object.entries(ofMembers).map(([filename, cents]) => [filename, dollarsOf(cents)])
+  await newPriceList(shop, staff, Object.fromEntries(prices), [group])
   shopper = await eventually(async () => {
     const entered = await Shopper.enter(shop)
     const { reduction, tax } = entered.totalsOf([{ filename: taxedOtherwise, quantity: 9 }])
@@ -64,7 +73,7 @@ afterAll(() => shop?.stop())
 /** Which carts are drawn: another number draws others. Those of the pure rules are in backend/workflows/purchase/rules/money.test.ts. */
 const seed = 20_261_125
 
-/** Of a cart: quantities of each file, gift cards that are bought, a code, and what a card that pays holds. */
+/** Of a cart: quantities of each file, gift cards that are bought, a code, what a card that pays holds, and whose it is. */
 const cart = fc.record({
   quantities: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })), {
     minLength: files.length,
@@ -73,6 +82,7 @@ const cart = fc.record({
   bought: fc.array(fc.constantFrom(...giftCardAmounts), { maxLength: 2 }),
   code: fc.option(fc.nat(5)),
   paying: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 100_000, max: 900_000 })),
+  isMembers: fc.boolean(),
   /** What goes back before the rest does. */
   back: fc.array(fc.record({ line: fc.nat(9), units: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 3 }),
 })
@@ -82,15 +92,17 @@ const carts = fc
   .filter(({ quantities, bought }) => bought.length > 0 || quantities.some((quantity) => quantity > 0))
 
 it.each(carts.map((each, number) => ({ ...each, number, seed })))(
-  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent on cart $number of seed $seed: $quantities, $bought, code $code, paid by $paying",
-  async ({ number, quantities, bought, code, paying, back }) => {
+  "browser, shop, PayPal, Medusa, receipt and credit notes agree to the cent on cart $number of seed $seed: $quantities, $bought, code $code, paid by $paying, of a member: $isMembers",
+  async ({ number, quantities, bought, code, paying, isMembers, back }) => {
     const email = `cart-${number}@example.com`
+    const buyer = isMembers ? await member(email) : shopper
     const lines = files
       .map((filename, place) => ({ filename, quantity: quantities[place] ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
-    const cards = { ...(await cardsOf(bought, paying)), ...(await promotionOf(code, lines, email)) }
-    const totals = shopper.totalsOf(lines, cards)
-    const captured = totals.total === 0 ? await free(email, lines, cards) : await paid(email, lines, cards)
+    const cards = { ...(await cardsOf(bought, paying)), ...(await promotionOf(buyer, code, lines, email)) }
+    const totals = buyer.totalsOf(lines, cards)
+    const pay = totals.total === 0 ? free : paid
+    const captured = await pay(buyer, email, lines, cards)
     expect(captured).toBe(amountOf(totals.total))
     const row = await purchaseOf(email)
     expect(row).toMatchObject(totals)
@@ -109,24 +121,36 @@ async function cardsOf(bought: readonly (typeof giftCardAmounts)[number][], payi
 }
 
 /** The promotion of a code, where it takes something off: where the browser says that it does not, so does the shop. */
-async function promotionOf(place: number | null, lines: readonly Line[], email: string): Promise<WithCards> {
+async function promotionOf(
+  buyer: Shopper,
+  place: number | null,
+  lines: readonly Line[],
+  email: string,
+): Promise<WithCards> {
   if (place === null || lines.length === 0) return {}
-  const promotion = await shopper.promotion(codes[place] ?? "", lines)
-  if (shopper.fits(promotion, lines)) return { promotion }
-  const refused = await shopper.createOrder(email, lines, undefined, { promotion })
+  const promotion = await buyer.promotion(codes[place] ?? "", lines)
+  if (buyer.fits(promotion, lines)) return { promotion }
+  const refused = await buyer.createOrder(email, lines, undefined, { promotion })
   expect(refused).toMatchObject({ status: 409, body: { code: "promotion_unfit" } })
   return {}
 }
 
-async function free(email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
-  const { body } = await shopper.processPayment(freeOrderId(), email, lines, cards)
+/** Signed in, in the group, and with the shop's own view of the catalogue. */
+async function member(email: string): Promise<Shopper> {
+  const account = await signedIn(shop, email)
+  await changeMembers(staff, group, { add: [account.customerId] })
+  return asMember(shop, account, ofMembers)
+}
+
+async function free(buyer: Shopper, email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
+  const { body } = await buyer.processPayment(freeOrderId(), email, lines, cards)
   expect(body).toMatchObject({ success: true })
   return "0.00"
 }
 
 /** Returns what PayPal captured; its emulator refuses an order whose parts are not its amount. */
-async function paid(email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
-  const transaction = await shopper.buy(email, lines, cards)
+async function paid(buyer: Shopper, email: string, lines: readonly Line[], cards: WithCards): Promise<string> {
+  const transaction = await buyer.buy(email, lines, cards)
   const { captures } = await sandboxState(shop)
   const capture = captures.find(({ id }) => id === transaction) as { amount?: { value: string } } | undefined
   return capture?.amount?.value ?? "nothing"
