@@ -2,10 +2,15 @@ import type { Page } from "@playwright/test"
 import { giveFile, makeProduct, type NewProduct } from "../helpers/new-product"
 import type { TestShop } from "../helpers/shop"
 import { Staff } from "../helpers/staff"
-import { Dashboard, dashboardNoise, expectSound } from "./support/dashboard"
+import { product } from "./support/catalogue"
+import { addToCart } from "./support/checkout"
+import { Dashboard, dashboardNoise, expectPreview, expectSound } from "./support/dashboard"
+import { orderSummary, payAs } from "./support/discounts"
 import { expect, test } from "./support/fixtures"
 import { picture } from "./support/guide"
 import { visit } from "./support/visit"
+
+const level = product("level-creator") // on sale for $29.99
 
 // The dashboard is a large application, and each test starts it anew.
 test.slow()
@@ -122,3 +127,56 @@ test("the list of products says what is in the shop, and a price has one column"
   await page.goto(`${shop.url}/app/products/${id}/prices`)
   await expect(page.getByRole("columnheader", { name: /^Price/ })).toHaveText(["Price USD"])
 })
+
+test("the sale that the shop opened with is changed for one product; it is paid, and refunded in part", async ({
+  page,
+  context,
+  shop,
+  paypal,
+}) => {
+  const email = "on-sale@example.com"
+  const staff = await Staff.signIn(shop)
+  const { body } = await staff.get<{ products: { id: string }[] }>("/admin/products?handle=level-creator")
+  const dashboard = await Dashboard.signIn(page, shop)
+  await page.goto(`${shop.url}/app/products/${body.products[0]?.id}`)
+  await sellFor(page, "24.99")
+  try {
+    await expect(section(page).getByRole("list", { name: "Sales" })).toContainText("Launch sale")
+    const shopper = await context.newPage()
+    await addToCart(shopper, level)
+    await addToCart(shopper, level)
+    await visit(shopper, "/checkout")
+    await expect(orderSummary(shopper).getByRole("definition")).toHaveText(["$49.98", "$4.00", "$53.98"])
+    const transaction = await payAs(shopper, email)
+    expect(await paypal.captures()).toContainEqual(
+      expect.objectContaining({ id: transaction, amount: expect.objectContaining({ value: "53.98" }) }),
+    )
+    await shopper.getByRole("link", { name: "Receipt", exact: true }).click()
+    await expect(shopper.getByRole("article")).toContainText("$53.98 paid with PayPal")
+    await visit(shopper, `/products/${product("sheet-creator").id}`)
+    await expect(shopper.getByRole("main").getByText(product("sheet-creator").price).first()).toBeVisible()
+
+    await dashboard.openOrder(email)
+    const drawer = await dashboard.refund()
+    await drawer.getByRole("radio", { name: "Some of it" }).click()
+    await drawer.getByRole("checkbox", { name: level.name }).click()
+    await drawer.getByRole("combobox", { name: `How many of ${level.name}` }).click()
+    await page.getByRole("option", { name: "1 of 2" }).click()
+    await expectPreview(drawer, { "To PayPal, of which $2.00 tax": "$26.99", "To the gift card that paid": "$0.00" })
+    await drawer.getByRole("button", { name: "Refund $26.99" }).click()
+    await expect(dashboard.refunds()).toHaveCount(1)
+  } finally {
+    await page.goto(`${shop.url}/app/products/${body.products[0]?.id}`)
+    await sellFor(page, "29.99")
+  }
+})
+
+/** By the drawer. */
+async function sellFor(page: Page, price: string): Promise<void> {
+  await section(page).getByRole("button", { name: "Edit price and sale" }).click()
+  const form = page.getByRole("dialog", { name: "Edit price and sale" })
+  await form.getByLabel("On sale for, in US dollars").fill(price)
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(form).toBeHidden()
+  await expect(section(page)).toContainText(`$${price}`)
+}

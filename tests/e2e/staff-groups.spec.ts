@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test"
+import { customerBearer } from "../helpers/account"
+import { RefundDesk } from "../helpers/refunds"
+import type { TestShop } from "../helpers/shop"
+import { Staff } from "../helpers/staff"
+import { cubist } from "./support/catalogue"
+import { addToCart } from "./support/checkout"
+import { Dashboard, dashboardNoise, expectPreview } from "./support/dashboard"
+import { orderSummary, payAs } from "./support/discounts"
+import { expect, test } from "./support/fixtures"
+import { picture } from "./support/guide"
+import { visit } from "./support/visit"
+
+// The dashboard is a large application.
+test.slow()
+test.beforeEach(({ consoleErrors }) => dashboardNoise(consoleErrors))
+
+/** Other tests of this shop change the facade's prices. */
+test.afterEach(async ({ shop }) => {
+  const staff = await Staff.signIn(shop)
+  const { body } = await staff.get<{ price_lists: { id: string }[] }>("/admin/price-lists?q=Schools")
+  for (const { id } of body.price_lists) await staff.delete(`/admin/price-lists/${id}`)
+})
+
+const save = (form: Locator) => form.getByRole("button", { name: "Save" }).click()
+
+/** An address without an account, as staff put one into the customers. */
+async function putAddress({ page }: Dashboard, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Create" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByRole("textbox", { name: "Email" }).fill(email)
+  await form.getByRole("button", { name: "Create" }).click()
+  await expect(page.getByRole("heading", { name: email })).toBeVisible()
+}
+
+/** A group with this address in it. */
+async function makeGroup({ page }: Dashboard, name: string, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Create" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByRole("textbox", { name: "Name" }).fill(name)
+  await form.getByRole("button", { name: "Create" }).click()
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
+  await page.getByRole("link", { name: "Add" }).click()
+  await page.getByRole("dialog").getByRole("row").filter({ hasText: email }).getByRole("checkbox").click()
+  await save(page.getByRole("dialog"))
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("cell", { name: email })).toBeVisible()
+}
+
+/** A price list for a group, by Medusa's form in its three steps. */
+async function makeList({ page }: Dashboard, title: string, group: string, price: string): Promise<void> {
+  await page.getByRole("link", { name: "Create" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByRole("textbox", { name: "Title" }).fill(title)
+  await form.getByRole("textbox", { name: "Description" }).fill(title)
+  await form.getByRole("button", { name: "Browse" }).click()
+  await page.getByRole("row").filter({ hasText: group }).getByRole("checkbox").click()
+  await page.getByRole("dialog").last().getByRole("button", { name: "Save" }).click()
+  await form.getByRole("button", { name: "Continue" }).click()
+  await form.getByRole("row").filter({ hasText: cubist.name }).getByRole("checkbox").click()
+  await form.getByRole("button", { name: "Continue" }).click()
+  await form.getByRole("row").filter({ hasText: "One office" }).getByRole("gridcell").last().click()
+  await page.keyboard.type(price)
+  await page.keyboard.press("Enter")
+  await save(form)
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
+}
+
+async function signIn(page: Page, shop: TestShop, email: string): Promise<void> {
+  await customerBearer(shop, email)
+  await visit(page, "/login")
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
+  await page.getByRole("textbox", { name: "Password" }).fill("analytical engine")
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible()
+}
+
+test("staff make a group and its prices by hand; a member finds them, pays, and is refunded in part", async ({
+  page,
+  context,
+  shop,
+  paypal,
+}) => {
+  const email = "school@example.com"
+  const dashboard = await Dashboard.signIn(page, shop)
+  await dashboard.go("Customers")
+  await putAddress(dashboard, email)
+  await dashboard.open("/customer-groups", "Customer Groups")
+  await makeGroup(dashboard, "Schools", email)
+  // Without what Medusa told meanwhile.
+  await page.reload()
+  await expect(page.getByRole("cell", { name: email })).toBeVisible()
+  await picture(page, "customer-group")
+  await dashboard.open("/price-lists", "Price Lists")
+  await makeList(dashboard, "Prices of Schools", "Schools", "79.99")
+
+  const member = await context.newPage()
+  await signIn(member, shop, email)
+  await visit(member, `/products/${cubist.id}`)
+  await expect(member.getByRole("main").getByText("Your price, Schools")).toBeVisible()
+  await addToCart(member, cubist)
+  await addToCart(member, cubist)
+  await visit(member, "/checkout")
+  await expect(orderSummary(member).getByRole("definition")).toHaveText(["$159.98", "$12.80", "$172.78"])
+  const transaction = await payAs(member, email)
+  expect(await paypal.captures()).toContainEqual(
+    expect.objectContaining({ id: transaction, amount: expect.objectContaining({ value: "172.78" }) }),
+  )
+  await member.getByRole("link", { name: "Receipt", exact: true }).click()
+  await expect(member.getByRole("article")).toContainText("$172.78 paid with PayPal")
+
+  await dashboard.openOrder(email)
+  const drawer = await dashboard.refund()
+  await drawer.getByRole("radio", { name: "Some of it" }).click()
+  await drawer.getByRole("checkbox", { name: cubist.name }).click()
+  await drawer.getByRole("combobox", { name: `How many of ${cubist.name}` }).click()
+  await page.getByRole("option", { name: "1 of 2" }).click()
+  await expectPreview(drawer, { "To PayPal, of which $6.40 tax": "$86.39", "To the gift card that paid": "$0.00" })
+  await drawer.getByRole("button", { name: "Refund $86.39" }).click()
+  await expect(dashboard.refunds()).toHaveCount(1)
+  const desk = new RefundDesk(shop, await Staff.signIn(shop))
+  expect(await desk.atPaypal(transaction)).toEqual(["86.39"])
+})
