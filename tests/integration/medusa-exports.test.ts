@@ -1,9 +1,12 @@
 import fs from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { csvRows } from "../helpers/csv"
 import { eventually } from "../helpers/eventually"
+import { givenCard } from "../helpers/gift-cards"
 import { runJob } from "../helpers/jobs"
 import { admin } from "../helpers/prepared"
+import { newPromotion } from "../helpers/promotions"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
@@ -45,6 +48,9 @@ const read = (url: string) => call<string>(url, { headers: staff.headers() })
 const storedExports = () =>
   fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).filter((name) => name.endsWith("-exports.csv"))
 
+/** The row of an address in a table of orders. */
+const rowOf = (body: string, email: string) => csvRows(body).find((row) => row["Customer Email"] === email)
+
 describe("an export", () => {
   it("of orders ends in the bell, with a file of them", async () => {
     await shopper.buy("exported@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
@@ -57,8 +63,24 @@ describe("an export", () => {
       "private, no-store",
     ])
     expect(headers.get("content-disposition")).toBe(`attachment; filename="${data.file?.filename}"`)
-    expect(body).toMatch(/^Order_ID,Display_ID,/)
-    expect(body).toContain("exported@example.com")
+    expect(rowOf(body, "exported@example.com")).toMatchObject({ Discount: "0.00", "Gift card": "0.00", Total: "32.39" })
+  })
+
+  it("of orders names what a discount takes off, and what a gift card pays", async () => {
+    const { code } = await newPromotion(staff, {})
+    const lines = [{ filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }]
+    const cards = { promotion: await shopper.promotion(code, lines), payingCard: await givenCard(shop, 2500) }
+    await shopper.buy("discounted@example.com", lines, cards)
+    const { body } = await read((await exported("orders")).url)
+    expect(rowOf(body, "discounted@example.com")).toMatchObject({
+      Subtotal: "99.99",
+      Discount: "20.00",
+      "Discount code": code,
+      "Gift card": "25.00",
+      Tax: "4.40",
+      Total: "59.39",
+      Refunded: "0.00",
+    })
   })
 
   it("of products is a file too", async () => {

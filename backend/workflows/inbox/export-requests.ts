@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type ColumnOption, type Options, stringify } from "csv-stringify"
+import { type ColumnOption, stringify } from "csv-stringify"
+import { csvMoment, safeCsv } from "../../lib/csv"
 import { run } from "../../lib/rows"
 import { staffName } from "../../lib/staff-actions"
 import { fieldsOf, requestFieldNames, requestFields, shownText } from "../../modules/inbox/request-fields"
@@ -15,35 +16,14 @@ type ExportedRequest = Pick<ListedRequest, "id" | "kind" | "state" | "name" | "e
   moment: string
 }
 
-/** All in quotes: with a delimiter of rows that is given, the library leaves other line breaks bare, each a row of its own. */
-const safe: Options = {
-  escape_formulas: true,
-  quoted: true,
-  cast: { string: withoutFormulas },
-}
-
-/** Also a quotation mark may come before a formula, which a spreadsheet may take for the cell's own. */
-const formulaInside = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g
-
-/**
- * The library looks at the beginning of a cell, of which its list leaves one out. A spreadsheet whose list separator is
- * a semicolon or a tab ends cells there, also within quotes that come after a comma, and rows at a line break.
- */
-function withoutFormulas(text: string): string {
-  const inside = text.replace(formulaInside, "'$&")
-  return inside.startsWith("\n") ? `'${inside}` : inside
-}
-
 /** Rows that are in memory at a time. */
 const atOnce = 500
 
 /**
- * Requests as CSV, all of a filter's, the newest first: UTF-8 with a byte order mark, as spreadsheets want it, with a row
- * of names. What a spreadsheet would take for a formula has an apostrophe before it (ruling 30). It is read page by page
- * as it is sent.
+ * Requests as CSV, all of a filter's, the newest first. It is read page by page as it is sent.
  */
 export function exportRequests(container: MedusaContainer, filter: RequestFilter): Readable {
-  const csv = stringify({ header: true, columns, ...safe, bom: true, record_delimiter: "windows" })
+  const csv = stringify({ columns, ...safeCsv })
   const rows = Readable.from(rowsOf(container, filter))
   rows.on("error", (error) => csv.destroy(error))
   csv.on("close", () => rows.destroy())
@@ -94,18 +74,13 @@ function recordOf(row: ExportedRequest): Record<string, string> {
   const fields = fieldsOf(row)
   return {
     id,
-    received_at: momentOf(row.received_at),
+    received_at: csvMoment(row.received_at),
     kind,
     state,
     assignee: row.assignee ?? "",
     name,
     email,
     ...Object.fromEntries(requestFieldNames.map((field) => [field, shownText(field, fields[field]) ?? ""])),
-    acknowledged_at: row.acknowledged_at ? momentOf(row.acknowledged_at) : "",
+    acknowledged_at: row.acknowledged_at ? csvMoment(row.acknowledged_at) : "",
   }
-}
-
-/** As spreadsheets read it: 2026-11-22 15:04:05. */
-function momentOf(at: Date): string {
-  return at.toISOString().slice(0, 19).replace("T", " ")
 }

@@ -11,6 +11,8 @@ import { type PaidBy, purchaseSummary, summarised } from "../rules/purchase-summ
 
 interface PurchaseFilter extends Page<"created_at" | "-created_at" | "total" | "-total"> {
   order_id?: string | undefined
+  /** Those of any of these orders. */
+  order_ids?: readonly string[] | undefined
   transaction_id?: string | undefined
   email?: string | undefined
   status?: readonly Purchase["status"][] | undefined
@@ -32,6 +34,7 @@ export async function listPurchases(container: MedusaContainer, filter: Purchase
     columns: [...summarised, ...asked].join(", "),
     conditions: [
       ["order_id = ?", filter.order_id],
+      ["order_id = any(?)", filter.order_ids],
       ["transaction_id = ?", filter.transaction_id],
       ["email = ?", filter.email],
       ["status = any(?)", filter.status],
