@@ -116,7 +116,7 @@ describe("behind TLS", () => {
   it("cookies say so in their names, and no other name counts", async () => {
     const email = "secure@example.com"
     const here = await member(email, browser("203.0.113.13", firefox))
-    expect([...here.cookies.keys()].sort()).toEqual(["__Secure-cd_device", cookie])
+    expect([...here.cookies.keys()].sort()).toEqual(["__Secure-cd_checkout", "__Secure-cd_device", cookie])
     const plain = browser("203.0.113.13", firefox)
     plain.cookies.set("cd_session", here.cookies.get(cookie) ?? "")
     expect(await isSignedIn(plain, email)).toBe(false)
