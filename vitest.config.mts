@@ -15,7 +15,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{backend,bin,compat-api,paypal-sandbox,seed}/**/*.test.ts",
-            "storefront/{app,server,worker}/**/*.test.{ts,tsx}",
+            "storefront/{app,build,server,worker}/**/*.test.{ts,tsx}",
             "tests/{bench,fuzz,unit}/**/*.test.ts",
           ],
           // Files of one worker share the modules that they load: a third less of processor time.

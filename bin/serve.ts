@@ -12,7 +12,7 @@ import { Shop } from "../backend/lib/shop"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
-import type { InlineHashes } from "./http/headers"
+import { documentPolicy } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
 import { routesWithoutDoor } from "./http/registered-routes"
@@ -48,8 +48,11 @@ async function serve(): Promise<void> {
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY ? undefined : storefrontBuild()
-  const storefront = await storefrontOf(build, { catalogue, settings, origin })
-  const frame = pageFrame(settings, await inlineHashes(build))
+  const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineScripts>("inline-scripts.ts")
+  const policy = documentPolicy(settings, inlineScriptHashes)
+  const policyFor = (path: string, style: string) => policy(path, inlineHash(style))
+  const storefront = await storefrontOf(build, { catalogue, settings, origin, policyFor })
+  const frame = pageFrame(settings, inlineScriptHashes)
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
   const port = await listen(server, settings)
@@ -69,16 +72,17 @@ interface StorefrontParts {
   catalogue: FollowedCatalogue
   settings: Settings
   origin: () => string
+  policyFor: (path: string, style: string) => string | undefined
 }
 
 async function storefrontOf(
   build: string | undefined,
-  { catalogue, settings: { serviceWorker }, origin }: StorefrontParts,
+  { catalogue, settings: { serviceWorker }, origin, policyFor }: StorefrontParts,
 ): Promise<Handler> {
   const logError = (error: unknown) => log.error("page_failed", { error })
   if (build === undefined) return servePageSources({ catalogue: async () => catalogue.now() }, logError)
-  const { createStorefront } = await storefrontServer()
-  return createStorefront({ build, catalogue, origin, serviceWorker, log: logError })
+  const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
+  return createStorefront({ build, catalogue, origin, policyFor, serviceWorker, log: logError })
 }
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void
@@ -88,26 +92,20 @@ interface StorefrontServer {
     build: string
     catalogue: Pick<FollowedCatalogue, "now" | "arriving">
     origin(): string
+    policyFor(path: string, style: string): string | undefined
     serviceWorker: boolean
     log(error: unknown): void
   }): Promise<Handler>
 }
 
-/** The storefront is a room of its own, with its own module format and TypeScript settings; here is all that is met. */
-function storefrontServer(): Promise<StorefrontServer> {
-  return import(pathToFileURL(path.join(root, "storefront/server/index.ts")).href)
+interface InlineScripts {
+  inlineScriptHashes: readonly string[]
+  inlineHash(text: string): string
 }
 
-async function inlineHashes(build: string | undefined): Promise<InlineHashes> {
-  const file = (name: string) => pathToFileURL(path.join(root, "storefront/server", name)).href
-  const [{ inlineScriptHashes }, { inlineStyleHashes }] = await Promise.all([
-    import(file("inline-scripts.ts")),
-    import(file("inline-styles.ts")),
-  ])
-  return {
-    scripts: inlineScriptHashes,
-    styles: build === undefined ? [] : await inlineStyleHashes(build),
-  }
+/** The storefront is a room of its own, with its own module format and TypeScript settings; here is all that is met. */
+function storefrontPart<Part>(file: string): Promise<Part> {
+  return import(pathToFileURL(path.join(root, "storefront/server", file)).href)
 }
 
 /** The shop does no encryption itself. */

@@ -7,6 +7,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { build } from "esbuild"
 import { defaultServerConditions, defineConfig, type Plugin } from "vite"
+import { styleRules } from "./build/style-rules"
 
 const compressible = /\.(?:js|css|svg)$/
 
@@ -54,6 +55,20 @@ function listContents(): Plugin {
       ])
       const source = JSON.stringify(Object.fromEntries(contents), null, 2)
       this.emitFile({ type: "asset", fileName: ".vite/contents.json", source })
+    },
+  }
+}
+
+/** The one style sheet taken apart, for the documents (server/used-styles.ts). */
+function listStyleRules(): Plugin {
+  return {
+    name: "list-style-rules",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const [sheet, ...more] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith(".css"))
+      if (sheet?.type !== "asset" || more.length > 0) return this.error("The build is to have one style sheet.")
+      const source = JSON.stringify(styleRules(sheet.source.toString()))
+      this.emitFile({ type: "asset", fileName: ".vite/style-rules.json", source })
     },
   }
 }
@@ -161,6 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           precompress(),
           keepPageNames(),
           listContents(),
+          listStyleRules(),
           serviceWorker(),
         ]),
   ],

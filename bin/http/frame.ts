@@ -9,7 +9,7 @@ import { accessLog } from "./access-log"
 import { areaOf, pathOf } from "./area"
 import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
-import { headersByArea, type InlineHashes } from "./headers"
+import { headersByArea } from "./headers"
 import { refuseHostileAddress } from "./hostile-address"
 import { identify } from "./request-id"
 import { requestLimits } from "./request-limits"
@@ -22,8 +22,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
  * the door of a shop that only simulates payments. Nothing is put together in it, because pages are answered thousands
  * of times a second, each through here.
  */
-export function pageFrame(settings: Settings, inline: InlineHashes): Handler {
-  const headers = headersByArea(settings, inline)
+export function pageFrame(settings: Settings, inlineScripts: readonly string[]): Handler {
+  const headers = headersByArea(settings, inlineScripts)
   const isThisMachineOnly = settings.paypal.environment === "local" && !settings.paypal.isNamed
   return (req, res, next) => {
     const path = pathOf(req.url ?? "/")

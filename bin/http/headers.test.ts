@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
 import type { Area } from "./area"
-import { headersByArea } from "./headers"
+import { documentPolicy, headersByArea } from "./headers"
 
 const hash = "'sha256-abc='"
 const styleHash = "'sha256-def='"
 
 function headers(area: Area, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
-  const byArea = headersByArea(readSettings({ PAYPAL_LOCAL_URL: "http://localhost:4711/x", ...environment }), {
-    scripts: [hash],
-    styles: [styleHash],
-  })
-  return Object.fromEntries(byArea[area])
+  return Object.fromEntries(headersByArea(settings(environment), [hash])[area])
+}
+
+function settings(environment: NodeJS.ProcessEnv = {}) {
+  return readSettings({ PAYPAL_LOCAL_URL: "http://localhost:4711/x", ...environment })
 }
 
 function directive(area: Area, name: string, environment?: NodeJS.ProcessEnv): string | undefined {
@@ -50,6 +50,21 @@ describe("the policy of a page", () => {
   })
 })
 
+describe("the policy of a document", () => {
+  const policy = documentPolicy(settings({ PUBLIC_URL: "https://shop.example" }), [hash])
+
+  it("lets in the document's own style element and no other", () => {
+    const own = policy("/products", styleHash)
+    expect(own?.split(";")).toContain(`style-src 'self' ${styleHash}`)
+    const area = headers("page", { PUBLIC_URL: "https://shop.example" })["Content-Security-Policy"]
+    expect(own?.replace(` ${styleHash}`, "")).toBe(area)
+  })
+
+  it("is that of its area at the checkout, where PayPal's script writes styles", () => {
+    expect(policy("/checkout", styleHash)).toBeUndefined()
+  })
+})
+
 it("no area can be framed", () => {
   for (const area of ["page", "checkout", "admin", "api", "upload", "asset"] as const) {
     expect(directive(area, "frame-ancestors"), area).toBe("frame-ancestors 'none'")
@@ -74,8 +89,8 @@ it("lets PayPal's window talk to the page that opened it", () => {
   expect(headers("checkout")["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups")
 })
 
-it("names the pages' style sheet, but not at the checkout, where PayPal writes its own", () => {
-  expect(directive("page", "style-src")).toBe(`style-src 'self' ${styleHash}`)
+it("lets in no style by itself, but at the checkout, where PayPal writes its own", () => {
+  expect(directive("page", "style-src")).toBe("style-src 'self'")
   expect(directive("checkout", "style-src")).toContain("'unsafe-inline'")
   expect(directive("checkout", "style-src")).not.toContain("sha256")
 })

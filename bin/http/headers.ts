@@ -1,15 +1,9 @@
 import helmet, { type HelmetOptions } from "helmet"
 import type { Settings } from "../../backend/lib/settings"
-import type { Area } from "./area"
+import { type Area, areaOf } from "./area"
 
 type Directives = Record<string, string[]>
 type Header = readonly [name: string, value: string]
-
-/** What is in the pages' HTML, as the policy names it. */
-export interface InlineHashes {
-  scripts: readonly string[]
-  styles: readonly string[]
-}
 
 type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
 
@@ -28,11 +22,10 @@ const noFeatures = ["camera", "display-capture", "geolocation", "microphone", "m
  * The headers of each area, as helmet writes them, made once: nothing is put together while a request waits. Rulings 41
  * and 43.
  */
-export function headersByArea(settings: HeaderSettings, inline: InlineHashes): Record<Area, Header[]> {
-  const isEncrypted = settings.publicUrl.startsWith("https:")
-  const page = pageDirectives(settings, inline)
+export function headersByArea(settings: HeaderSettings, inlineScripts: readonly string[]): Record<Area, Header[]> {
+  const page = pageDirectives(settings, inlineScripts)
   const common: HelmetOptions = {
-    strictTransportSecurity: isEncrypted && strictTransport,
+    strictTransportSecurity: isEncrypted(settings) && strictTransport,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: "same-origin" },
     originAgentCluster: false,
@@ -55,7 +48,7 @@ export function headersByArea(settings: HeaderSettings, inline: InlineHashes): R
   const shared: HelmetOptions = { ...common, crossOriginResourcePolicy: { policy: "cross-origin" } }
   const made = (options: HelmetOptions, directives: Directives) =>
     written({ ...options, contentSecurityPolicy: { useDefaults: false, directives } })
-  const encrypted: Directives = isEncrypted ? { upgradeInsecureRequests: [] } : {}
+  const encrypted = encryptedOnly(settings)
   return {
     page: [...made(document, { ...page, ...encrypted }), permissions([])],
     checkout: [
@@ -69,13 +62,25 @@ export function headersByArea(settings: HeaderSettings, inline: InlineHashes): R
   }
 }
 
-function pageDirectives({ s3 }: HeaderSettings, inline: InlineHashes): Directives {
+/** The policy of a document from the hash of its style element; undefined where its area's own lets that in. */
+export function documentPolicy(settings: HeaderSettings, inlineScripts: readonly string[]) {
+  const page = pageDirectives(settings, inlineScripts)
+  return (path: string, styleHash: string): string | undefined => {
+    if (areaOf(path) !== "page") return undefined
+    const directives = { ...page, styleSrc: ["'self'", styleHash], ...encryptedOnly(settings) }
+    return new Map(written({ contentSecurityPolicy: { useDefaults: false, directives } })).get(
+      "Content-Security-Policy",
+    )
+  }
+}
+
+function pageDirectives({ s3 }: HeaderSettings, inlineScripts: readonly string[]): Directives {
   const uploads = s3 ? [new URL(s3.fileUrl).origin] : []
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inline.scripts],
+    scriptSrc: ["'self'", ...inlineScripts],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", ...inline.styles],
+    styleSrc: ["'self'"],
     imgSrc: ["'self'", ...uploads],
     mediaSrc: ["'self'", ...uploads],
     fontSrc: ["'self'"],
@@ -104,6 +109,14 @@ function checkoutDirectives(page: Directives, { paypal }: HeaderSettings): Direc
     // PayPal's script writes styles into the page; beside hashes that would not be let in.
     styleSrc: ["'self'", "'unsafe-inline'", ...origins],
   }
+}
+
+function encryptedOnly(settings: HeaderSettings): Directives {
+  return isEncrypted(settings) ? { upgradeInsecureRequests: [] } : {}
+}
+
+function isEncrypted({ publicUrl }: HeaderSettings): boolean {
+  return publicUrl.startsWith("https:")
 }
 
 function localOrigin(apiUrl: string): string[] {

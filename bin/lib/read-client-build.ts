@@ -15,11 +15,11 @@ export async function readClientBuild(build: string): Promise<ClientBuild> {
     manifest: read("manifest.json"),
     contents: read("contents.json"),
     sizeOf: (file) => fs.statSync(path.join(client, `${file}.gz`)).size,
-    inlineSize: gzipSync((await inlineScripts()).join("")).byteLength,
+    inlineSize: gzipSync(Object.values(await inlineScripts()).join("")).byteLength,
   }
 }
 
 /** The storefront is a room of its own, with its own module format. */
-async function inlineScripts(): Promise<readonly string[]> {
+async function inlineScripts(): Promise<Record<string, string>> {
   return (await import(pathToFileURL(path.join(storefront, "server/inline-scripts.ts")).href)).inlineScripts
 }

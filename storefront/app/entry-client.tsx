@@ -1,6 +1,6 @@
 import type { ShopContact } from "../../compat-api/contract/shop-contact"
 import "./styles.css"
-import { StrictMode } from "react"
+import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
@@ -17,28 +17,36 @@ async function start(): Promise<void> {
   // The shop's own server wrote them, from the same types.
   const first = JSON.parse(text) as PageData
   const contact = JSON.parse(reached) as ShopContact
-  await Promise.all([pages[first.page].load(), pages.error.load()])
+  await Promise.all([pages[first.page].load(), pages.error.load(), window.styled])
   window.addEventListener("popstate", keepPosition)
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <App first={first} contact={contact} />
-      </BrowserRouter>
-    </StrictMode>,
-  )
+  // In small steps: what a visitor does meanwhile is answered between them.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App first={first} contact={contact} />
+        </BrowserRouter>
+      </StrictMode>,
+    )
+  })
 }
 
 keepCodeOfLink()
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const failed = (error: unknown) => console.warn("The shop is not kept for when there is no connection.", error)
-  window.addEventListener("load", () => import("./features/offline/keep-for-offline").catch(failed))
+  onceLoaded(() => import("./features/offline/keep-for-offline").catch(failed))
 }
 
 // Nobody points at anything before the page is there.
-window.addEventListener("load", () => {
+onceLoaded(() => {
   import("./features/tooltips/tooltips").then(({ startTooltips }) => startTooltips(), console.warn)
 })
+
+function onceLoaded(act: () => void): void {
+  if (document.readyState === "complete") act()
+  else window.addEventListener("load", act)
+}
 
 void start()

@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { inlineScripts } from "./inline-scripts"
-import { readInlineStyles } from "./inline-styles"
+import { type InlineScripts, inlineScripts } from "./inline-scripts"
+import type { StyleRule } from "./used-styles"
 
 /** What a page's document holds and links to beside the page itself. */
 export interface PageAssets {
-  inlineScripts: readonly string[]
-  /** Style sheets, which are in the document: the first paint waits for nothing else. */
-  inlineStyles: readonly string[]
+  inlineScripts: InlineScripts
+  /** What the document takes from the style sheet, so that the first paint waits for nothing else. */
+  styleRules: readonly StyleRule[]
+  /** Where the whole sheet is. Empty where it is in the head already. */
+  sheet: string
   entry: string
   /** Code that the page will need at once, beside the entry. */
-  modules: string[]
-  fonts: string[]
+  modules: readonly string[]
 }
 
 interface Chunk {
@@ -21,30 +22,30 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const ENTRY = "app/entry-client.tsx"
-/** The faces that the first screen is set in. */
-const firstFaces = /\/(?:inter-latin-wght|geist-mono-latin-wght)-/
 
 /** Reads what the client build wrote, and answers per page source. */
 export async function readAssets(clientDir: string): Promise<(pageSource: string) => PageAssets> {
-  const text = await readFile(path.join(clientDir, ".vite", "manifest.json"), "utf8")
-  // Vite wrote it.
-  const manifest = JSON.parse(text) as Manifest
-  const inlineStyles = await readInlineStyles(clientDir)
-  return (pageSource) => assetsOf(manifest, inlineStyles, pageSource)
+  const read = async (name: string) => JSON.parse(await readFile(path.join(clientDir, ".vite", name), "utf8"))
+  // Vite wrote the one, vite.config.ts the other.
+  const [manifest, styleRules] = (await Promise.all([read("manifest.json"), read("style-rules.json")])) as [
+    Manifest,
+    StyleRule[],
+  ]
+  return (pageSource) => assetsOf(manifest, styleRules, pageSource)
 }
 
-function assetsOf(manifest: Manifest, inlineStyles: readonly string[], pageSource: string): PageAssets {
+function assetsOf(manifest: Manifest, styleRules: readonly StyleRule[], pageSource: string): PageAssets {
   const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The client build has no ${ENTRY}.`)
+  const [sheet, ...more] = Object.values(manifest).filter(({ file }) => file.endsWith(".css"))
+  if (!entry || !sheet || more.length > 0) throw new Error(`The client build has no ${ENTRY}, or not one style sheet.`)
   const keys = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, pageSource)])]
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
-  const fonts = Object.values(manifest).filter((chunk) => firstFaces.test(`/${chunk.file}`))
   return {
     inlineScripts,
-    inlineStyles,
+    styleRules,
+    sheet: `/${sheet.file}`,
     entry: `/${entry.file}`,
     modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
-    fonts: fonts.map((chunk) => `/${chunk.file}`),
   }
 }
 

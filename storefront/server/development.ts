@@ -94,8 +94,12 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { render } = await load<typeof import("./entry-server")>("/server/entry-server.tsx")
     const { inlineScripts } = await load<typeof import("./inline-scripts")>("/server/inline-scripts.ts")
     const assetsFor = () => ({ ...sourceAssets, inlineScripts })
-    const document = await render(url.pathname + url.search, data, { origin, contact: version.contact, assetsFor })
-    return { status, headers: html, body: withHead(document, liveHead) }
+    const { html: document } = await render(url.pathname + url.search, data, {
+      origin,
+      contact: version.contact,
+      assetsFor,
+    })
+    return { status, headers: htmlType, body: withHead(document, liveHead) }
   }
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -106,7 +110,7 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       log(error)
       hasFailed = true
-      res.writeHead(500, html).end(withHead("<!doctype html><head></head>", liveHead + overlayOf(error)))
+      res.writeHead(500, htmlType).end(withHead("<!doctype html><head></head>", liveHead + overlayOf(error)))
     }
   }
 }
@@ -119,14 +123,13 @@ interface Answer {
 
 const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
 const script = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" }
-const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }
+const htmlType = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }
 
-/** The fonts come with the styles. */
 const sourceAssets: Omit<PageAssets, "inlineScripts"> = {
   entry: `${base}app/entry-client.tsx`,
-  inlineStyles: [],
+  styleRules: [],
+  sheet: "",
   modules: [],
-  fonts: [],
 }
 
 /** What makes an open page follow the sources. Vite takes the style sheet over by its `data-vite-dev-id`. */

@@ -16,7 +16,14 @@ const parts = {
   preloads: "",
   body: "<main></main>",
   messages: "",
-  assets: { inlineScripts: [], inlineStyles: [], entry: "/e.js", modules: [], fonts: [] },
+  style: ".a{}",
+  assets: {
+    inlineScripts: { look: "look()", answers: "answers()" },
+    styleRules: [],
+    sheet: "/s.css",
+    entry: "/e.js",
+    modules: ["/m.js"],
+  },
   origin: "https://shop.example",
   contact: contactFixture,
 }
@@ -26,13 +33,27 @@ it("escapes the title and names the page's one address", () => {
   expect(html).toContain("<title>A &quot;title&quot; &lt;b&gt;</title>")
   expect(html).toContain('<link rel="canonical" href="https://shop.example/products">')
   expect(html).toContain('content="index, follow"')
-  expect(html).toContain('<html lang="en" data-origin="https://shop.example">')
+  expect(html).toContain('<html lang="en" data-origin="https://shop.example" ')
 })
 
 it("keeps personal pages out of search engines and link previews", () => {
   const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
   expect(html).toContain('content="noindex"')
   expect(html).not.toMatch(/rel="canonical"|og:|twitter:|ld\+json/)
+})
+
+it("asks for neither the app nor the whole sheet before a public page can be seen", () => {
+  const html = documentOf(parts)
+  expect(html).toContain(' data-sheet="/s.css" data-scripts="/e.js /m.js">')
+  expect(html).toContain("<style>.a{}</style>")
+  expect(html.replace(/<noscript>.*?<\/noscript>/, "")).not.toMatch(/modulepreload|type="module"|rel="stylesheet"/)
+})
+
+it("asks at once for the app of a page that shows nothing without it", () => {
+  const html = documentOf({ ...parts, data: { ...data, head: { ...data.head, canonicalPath: null } } })
+  expect(html).toContain('<link rel="modulepreload" href="/m.js">')
+  expect(html).toContain('<script type="module" src="/e.js">')
+  expect(html).not.toContain("data-scripts")
 })
 
 it("lets no name out of the facts for search engines", () => {

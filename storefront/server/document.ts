@@ -13,6 +13,8 @@ interface DocumentParts {
   body: string
   /** Where messages come up, outside of what React owns. */
   messages: string
+  /** What both look like. */
+  style: string
   assets: PageAssets
   /** Scheme and host of the shop's public address, which canonical links and link previews are built on. */
   origin: string
@@ -23,23 +25,25 @@ interface DocumentParts {
 export const paper = { light: "#fbfaf7", dark: "#0a1c30" }
 
 /** The whole HTML document of a page. */
-export function documentOf({ data, preloads, body, messages, assets, origin, contact }: DocumentParts): string {
+export function documentOf({ data, preloads, body, messages, style, assets, origin, contact }: DocumentParts): string {
   const { head } = data
   const isPublic = head.canonicalPath !== null
   const facts = structuredData(data, origin, contact)
+  // What is for one visitor alone, the app draws: it is wanted at once.
+  const scripts = isPublic ? ` data-scripts="${[assets.entry, ...assets.modules].join(" ")}"` : ""
+  const sheet = assets.sheet && ` data-sheet="${assets.sheet}"`
   return [
-    `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en" data-origin="${escapeHtml(origin)}"${sheet}${scripts}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta("name", "description", head.description),
     meta("name", "robots", isPublic ? "index, follow" : "noindex"),
     isPublic && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
-    ...assets.inlineScripts.map((script) => `<script>${script}</script>`),
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.inlineStyles.map((style) => `<style>${style}</style>`),
     preloads,
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script>${assets.inlineScripts.look}</script>`,
+    style && `<style>${style}</style>`,
+    assets.sheet && `<noscript><link rel="stylesheet" href="${assets.sheet}"></noscript>`,
+    ...(isPublic ? [] : headScripts(assets)),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -47,13 +51,19 @@ export function documentOf({ data, preloads, body, messages, assets, origin, con
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...socialTags(data, origin).map(([kind, name, content]) => meta(kind, name, content)),
-    facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
     `</head><body><div id="root">${body}</div>${messages}`,
+    `<script>${assets.inlineScripts.answers}</script>`,
+    facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
     `<script type="application/json" id="shop-contact">${escapeJson(contact)}</script></body></html>`,
   ]
     .filter(Boolean)
     .join("\n")
+}
+
+function headScripts({ entry, modules }: PageAssets): string[] {
+  const ahead = modules.map((href) => `<link rel="modulepreload" href="${href}">`)
+  return [...ahead, `<script type="module" src="${entry}"></script>`]
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

@@ -8,6 +8,7 @@ import { pages } from "../app/pages"
 import { ToastRegion } from "../app/ui/toast-region"
 import type { PageAssets } from "./assets"
 import { documentOf } from "./document"
+import { usedStyles } from "./used-styles"
 
 const messages = renderToStaticMarkup(<ToastRegion />)
 
@@ -19,12 +20,15 @@ export interface Surroundings {
   assetsFor(pageSource: string): PageAssets
 }
 
-/** Draws a page's whole document. Rejects when drawing fails. `url` is path and query, as the address bar has them. */
+/**
+ * Draws a page's whole document. Rejects when drawing fails. `url` is path and query, as the address bar has them;
+ * `style`: what stands in its style element.
+ */
 export async function render(
   url: string,
   data: PageData,
   { origin, contact, assetsFor }: Surroundings,
-): Promise<string> {
+): Promise<{ html: string; style: string }> {
   await Promise.all([pages[data.page].load(), pages.error.load()])
   const drawn = renderToString(
     <StrictMode>
@@ -35,7 +39,8 @@ export async function render(
   )
   const [preloads, body] = splitPreloads(drawn)
   const assets = assetsFor(pages[data.page].source)
-  return documentOf({ data, preloads, body, messages, assets, origin, contact })
+  const style = usedStyles(assets.styleRules, body + messages)
+  return { html: documentOf({ data, preloads, body, messages, style, assets, origin, contact }), style }
 }
 
 /** React puts what the browser should fetch early before the markup; it belongs into the document's head. */

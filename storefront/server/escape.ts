@@ -6,9 +6,19 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
+const characters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
+  "&#x27;": "'",
+}
+
 /** Text for the inside of an element or a quoted attribute, in HTML and XML alike. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** The text of an attribute as React and `escapeHtml` write it. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }
 
 /** JSON that cannot end the script element it is in. */

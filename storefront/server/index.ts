@@ -26,6 +26,8 @@ export interface StorefrontOptions {
   catalogue: CatalogueSource
   /** Scheme and host of the shop, for canonical links. Asked for when a page is drawn. */
   origin(): string
+  /** The Content-Security-Policy of a document with a style element; undefined where what is sent with it fits. */
+  policyFor(path: string, style: string): string | undefined
   /** Whether browsers keep what was visited; else the worker that did is retired. */
   serviceWorker: boolean
   log(error: unknown): void
@@ -39,7 +41,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => vo
  * to `next`.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<Handler> {
-  const { catalogue, origin, log } = options
+  const { catalogue, origin, policyFor, log } = options
   const clientDir = path.join(options.build, "client")
   const assetsFor = await readAssets(clientDir)
   const renderer = await loadRenderer(options.build)
@@ -53,14 +55,14 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
   const cache = new PageCache()
 
   async function htmlOf(location: string, { status, data }: PageAnswer): Promise<AnswerParts> {
-    const text = await renderer.render(location, data, {
+    const { html, style } = await renderer.render(location, data, {
       origin: origin(),
       contact: catalogue.now().contact,
       assetsFor,
     })
     // What the checkout was told about payments is never kept by a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
-    return { status, type: "text/html; charset=utf-8", text, cacheControl }
+    return { status, type: "text/html; charset=utf-8", text: html, cacheControl, policy: policyFor(location, style) }
   }
 
   /** The page at a normal path; every path without a page gets the same one. */

@@ -2,24 +2,21 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import { buildSync } from "esbuild"
 
-/** Sets the chosen theme before the first paint. */
-const themeScript =
-  'try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}'
-
-/** Add to Cart before the app is there, from the very files that the app is made of. */
-const earlyCartScript = bundled("../app/features/cart/early-cart.ts")
-
-/** Whether somebody is signed in, for the header, before the first paint; and forms that are sent before the app is there. */
-const earlyVisitorScript = bundled("../app/features/account/early-visitor.ts")
-
 /**
- * Every script that is in a page's HTML. They are the same for everyone, so that a policy can name them by their
- * hashes (ruling 43).
+ * The scripts that are in a page's HTML, from the very files that the app is made of. They are the same for everyone, so
+ * that a policy can name them by their hashes (ruling 43).
  */
-export const inlineScripts: readonly string[] = [themeScript, earlyVisitorScript, earlyCartScript]
+export const inlineScripts = {
+  /** In the head: what the first paint depends on. */
+  look: bundled("../app/early-look.ts"),
+  /** At the end: nobody presses anything before it can be seen. */
+  answers: bundled("../app/early-answers.ts"),
+}
+
+export type InlineScripts = typeof inlineScripts
 
 /** For `script-src` of the Content-Security-Policy. */
-export const inlineScriptHashes = inlineScripts.map(inlineHash)
+export const inlineScriptHashes = Object.values(inlineScripts).map(inlineHash)
 
 /** How a policy names what is between the tags of an inline element. */
 export function inlineHash(text: string): string {

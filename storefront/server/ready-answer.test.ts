@@ -20,6 +20,13 @@ describe("readyAnswer", () => {
     expect(identity.headers).not.toHaveProperty("Content-Encoding")
   })
 
+  it("has the policy of its document in every encoding", async () => {
+    const { forms } = await readyAnswer({ ...parts, policy: "style-src 'self'" })
+    for (const { headers } of Object.values(forms)) {
+      expect(headers).toHaveProperty("Content-Security-Policy", "style-src 'self'")
+    }
+  })
+
   it("has the tag of its text: another text, another tag", async () => {
     const [one, again, other] = await Promise.all(
       [parts, parts, { ...parts, text: "other" }].map((each) => readyAnswer(each)),

@@ -18,6 +18,8 @@ export interface AnswerParts {
   type: string
   text: string
   cacheControl: string
+  /** Of a document: a Content-Security-Policy that lets in what is written in it. */
+  policy?: string | undefined
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -25,7 +27,7 @@ const compressGzip = promisify(gzip)
 /** Nearly as small as the best, in a few milliseconds: somebody waits for it. */
 const brotliQuality = 6
 
-export async function readyAnswer({ status, type, text, cacheControl }: AnswerParts): Promise<ReadyAnswer> {
+export async function readyAnswer({ status, type, text, cacheControl, policy }: AnswerParts): Promise<ReadyAnswer> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
@@ -42,6 +44,7 @@ export async function readyAnswer({ status, type, text, cacheControl }: AnswerPa
       "Cache-Control": cacheControl,
       ETag: etag,
       Vary: "Accept-Encoding",
+      ...(policy ? { "Content-Security-Policy": policy } : {}),
       ...(encoding ? { "Content-Encoding": encoding } : {}),
     },
     body,
@@ -57,8 +60,9 @@ export async function readyAnswer({ status, type, text, cacheControl }: AnswerPa
 /** Sends it, or says that what the browser has is still right. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, answer: ReadyAnswer): void {
   if (answer.status === 200 && isKnown(req.headers["if-none-match"], answer.etag)) {
-    const { "Cache-Control": cacheControl } = answer.forms.identity.headers
-    res.writeHead(304, { ETag: answer.etag, "Cache-Control": cacheControl, Vary: "Accept-Encoding" }).end()
+    // What the browser keeps gets these headers, the frame's too.
+    const { "Content-Type": _type, "Content-Length": _length, ...headers } = answer.forms.identity.headers
+    res.writeHead(304, headers).end()
     return
   }
   const { headers, body } = answer.forms[encodingFor(req.headers["accept-encoding"])]

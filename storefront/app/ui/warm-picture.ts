@@ -3,7 +3,7 @@ import { srcSetsOf } from "../lib/image-sources"
 import type { PageData } from "../lib/page-data"
 
 /** How wide a product's main picture is drawn. */
-export const mainPictureSizes = "(min-width: 1536px) 64rem, (min-width: 1280px) 64vw, (min-width: 1024px) 56vw, 100vw"
+export const mainPictureSizes = "(min-width: 1536px) 64rem, (min-width: 1280px) 64vw, (min-width: 1024px) 56vw, 99vw"
 
 const warmed = new Set<string>()
 

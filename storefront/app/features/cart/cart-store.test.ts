@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import * as cart from "./cart-store"
+import { openCart } from "./open-cart"
 import type { SharedCart } from "./shared-cart"
 
 const item = { id: "facade", name: "Facade", price: 99.99, image: "", type: "Grasshopper Script" }
@@ -9,22 +11,16 @@ const storage = {
 }
 let page: EventTarget & { name: string; sharedCart?: SharedCart }
 
-/** The module once more, as in the early script's bundle and the app's: two of them on one page. */
-async function bundle() {
-  vi.resetModules()
-  return import("./cart-store")
-}
-
 /** A fresh tab. */
 function tab() {
-  return documentIn("")
+  documentIn("")
 }
 
 /** A document in the tab of this name, which stays when the document goes. */
 function documentIn(name: string) {
   page = Object.assign(new EventTarget(), { name })
   vi.stubGlobal("window", page)
-  return bundle()
+  page.sharedCart = openCart()
 }
 
 function anotherTabWrites(key: string | null, value: string) {
@@ -43,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it("saves every change and tells its listeners", async () => {
-  const cart = await tab()
+it("saves every change and tells its listeners", () => {
+  tab()
   const listener = vi.fn()
   cart.subscribeToCart(listener)
   cart.addToCart(item)
@@ -55,13 +51,13 @@ it("saves every change and tells its listeners", async () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it("answers the same object until something changes", async () => {
-  const cart = await tab()
+it("answers the same object until something changes", () => {
+  tab()
   expect(cart.cartNow()).toBe(cart.cartNow())
 })
 
-it("follows another tab, and its clearing of everything", async () => {
-  const cart = await tab()
+it("follows another tab, and its clearing of everything", () => {
+  tab()
   const listener = vi.fn()
   const leave = cart.subscribeToCart(listener)
   anotherTabWrites("cart", JSON.stringify([{ ...item, quantity: 4 }]))
@@ -75,53 +71,28 @@ it("follows another tab, and its clearing of everything", async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it("changes what another tab saved a moment ago instead of overwriting it", async () => {
-  const cart = await tab()
+it("changes what another tab saved a moment ago instead of overwriting it", () => {
+  tab()
   cart.cartNow()
   stored.set("cart", JSON.stringify([{ ...item, id: "view", quantity: 1 }]))
   cart.addToCart(item)
   expect(cart.cartNow().map((line) => line.id)).toEqual(["view", "facade"])
 })
 
-it("ignores broken content with one notice in the console, however often it is read", async () => {
+it("ignores broken content with one notice in the console, however often it is read", () => {
   stored.set("cart", "{oops")
-  const early = await tab()
-  expect(early.cartNow()).toEqual([])
-  const app = await bundle()
+  tab()
+  expect(cart.cartNow()).toEqual([])
   anotherTabWrites("cart", "[7]")
-  expect(app.cartNow()).toEqual([])
+  expect(cart.cartNow()).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()
-})
-
-it("is one cart for the early script and the app", async () => {
-  const early = await tab()
-  const app = await bundle()
-  const listener = vi.fn()
-  app.subscribeToCart(listener)
-  expect(app.cartNow()).toEqual([])
-  early.addToCart(item)
-  expect(app.cartNow()).toEqual([{ ...item, quantity: 1 }])
-  expect(listener).toHaveBeenCalledOnce()
-})
-
-it("hands on what could not be saved", async () => {
-  storage.setItem.mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError")
-  })
-  const early = await tab()
-  early.addToCart(item)
-  const app = await bundle()
-  app.addToCart(item)
-  expect(app.cartNow()).toEqual([{ ...item, quantity: 2 }])
-  expect(console.warn).toHaveBeenCalledOnce()
-  storage.setItem.mockImplementation((key, value) => void stored.set(key, value))
 })
 
 it.each([
   ["comes back from the browser's cache", true, ["view"]],
   ["is only shown for the first time", false, []],
-])("reads the cart again when the page %s", async (_case, persisted, ids) => {
-  const cart = await tab()
+])("reads the cart again when the page %s", (_case, persisted, ids) => {
+  tab()
   cart.subscribeToCart(() => undefined)
   cart.cartNow()
   stored.set("cart", JSON.stringify([{ ...item, id: "view", quantity: 1 }]))
@@ -129,8 +100,8 @@ it.each([
   expect(cart.cartNow().map((line) => line.id)).toEqual(ids)
 })
 
-it("keeps the cart in memory when storage is full, and saves again when there is room", async () => {
-  const cart = await tab()
+it("keeps the cart in memory when storage is full, and saves again when there is room", () => {
+  tab()
   storage.setItem.mockImplementationOnce(() => {
     throw new DOMException("full", "QuotaExceededError")
   })
@@ -141,7 +112,7 @@ it("keeps the cart in memory when storage is full, and saves again when there is
   expect(JSON.parse(stored.get("cart") ?? "")).toEqual([{ ...item, quantity: 2 }])
 })
 
-it("works where storage is forbidden", async () => {
+it("works where storage is forbidden", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new DOMException("forbidden", "SecurityError")
@@ -150,29 +121,26 @@ it("works where storage is forbidden", async () => {
       throw new DOMException("forbidden", "SecurityError")
     },
   })
-  const cart = await tab()
+  tab()
   cart.addToCart(item)
   cart.addToCart(item)
   expect(cart.cartNow()).toEqual([{ ...item, quantity: 2 }])
 })
 
-it("carries what cannot be saved over to the tab's next document, until it can be saved", async () => {
+it("carries what cannot be saved over to the tab's next document, until it can be saved", () => {
   storage.setItem.mockImplementationOnce(() => {
     throw new DOMException("full", "QuotaExceededError")
   })
-  const before = await tab()
-  before.addToCart(item)
-  const next = await documentIn(page.name)
-  expect(next.cartNow()).toEqual([{ ...item, quantity: 1 }])
-  next.changeQuantity("facade", 1)
+  tab()
+  cart.addToCart(item)
+  documentIn(page.name)
+  expect(cart.cartNow()).toEqual([{ ...item, quantity: 1 }])
+  cart.changeQuantity("facade", 1)
   expect(JSON.parse(stored.get("cart") ?? "")).toEqual([{ ...item, quantity: 2 }])
   expect(page.name).toBe("")
 })
 
-it.each(["", "paypal", "unsaved-cart:{", 'unsaved-cart:[{"id": 1}]'])(
-  "makes nothing of a tab named %j",
-  async (name) => {
-    const cart = await documentIn(name)
-    expect(cart.cartNow()).toEqual([])
-  },
-)
+it.each(["", "paypal", "unsaved-cart:{", 'unsaved-cart:[{"id": 1}]'])("makes nothing of a tab named %j", (name) => {
+  documentIn(name)
+  expect(cart.cartNow()).toEqual([])
+})

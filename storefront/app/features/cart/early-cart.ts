@@ -4,16 +4,17 @@ import { cartLink, drawCount } from "./cart-count"
 import type { NewCartItem } from "./cart-item"
 import { addToCart, cartNow } from "./cart-store"
 import { tellAdded, tellFull } from "./cart-toasts"
+import { openCart } from "./open-cart"
 import { sharedCart } from "./shared-cart"
 import { quantityOf } from "./units"
 
 /**
- * The cart as far as it needs no React. This file is bundled into a script of its own in the document's head
- * (server/inline-scripts.ts): it answers Add to Cart and shows toasts, before the app is there and after, and draws the
- * count until the app does. Both change one cart (shared-cart.ts), so nothing is handed over and nothing can be lost or
+ * The cart as far as it needs no React. It stands at the document's end (early-answers.ts): it answers Add to
+ * Cart and shows toasts, before the app is there and after, and draws the count until the app does. Both change one cart (shared-cart.ts), so nothing is handed over and nothing can be lost or
  * counted twice.
  */
 
+window.sharedCart = openCart()
 window.showToast = showToast
 /** "interactive": parsed, and none of the app's modules has run yet. */
 document.addEventListener("readystatechange", showCount, { once: true })

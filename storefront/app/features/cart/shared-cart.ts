@@ -1,30 +1,38 @@
 import type { Cart } from "./cart-changes"
+import type { StoredCart } from "./stored-cart"
 
-/** What the document's early script (early-cart.ts) and the app know together: they are two bundles on one page. */
+/** What the document's early script (early-cart.ts) made, for itself and the app: they are two bundles on one page. */
 export interface SharedCart {
-  /** Undefined until it has been read. */
-  current?: Cart
-  /** True while the browser refuses to save (full or forbidden storage): the memory and the tab are then the cart. */
-  isUnsaved: boolean
-  listeners: Set<() => void>
-  /** Notices that are in the console already. */
-  told: Set<string>
-  /** True once the app is there: from then on it draws the count and sends forms, and the early scripts do not. */
+  now(): Cart
+  /** Saves what `next` makes of the cart that is stored, and tells the listeners. */
+  change(next: (cart: Cart) => Cart): void
+  /** Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  /** Reads a cart's text (stored-cart.ts). */
+  parse(text: string | null): StoredCart
+  /** True once the app is there: from then on it draws the count and sends forms, and the early script does not. */
   isHydrated: boolean
+  /** The button that was pressed last before the app was there (early-answers.ts). */
+  missed?: HTMLElement | null
 }
 
 declare global {
   interface Window {
-    sharedCart?: SharedCart
+    sharedCart: SharedCart
   }
 }
 
 export function sharedCart(): SharedCart {
-  window.sharedCart ??= { isUnsaved: false, listeners: new Set(), told: new Set(), isHydrated: false }
   return window.sharedCart
 }
 
-/** The app is there; see early-cart.ts for what ends. */
+/** The app is there; see early-cart.ts for what ends. It answers what was pressed meanwhile. */
 export function takeOver(): void {
-  sharedCart().isHydrated = true
+  const shared = sharedCart()
+  shared.isHydrated = true
+  // When every part of the app is.
+  queueMicrotask(() => {
+    shared.missed?.click()
+    shared.missed = null
+  })
 }

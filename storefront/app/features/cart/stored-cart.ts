@@ -6,7 +6,7 @@ const MOST_LINES = 500
 const LONGEST_TEXT = 5000
 
 /** A cart read from storage, and how many of its entries were no lines of ours. */
-interface StoredCart {
+export interface StoredCart {
   cart: Cart
   ignored: number
 }

@@ -9,7 +9,7 @@ import { Price } from "../../ui/price"
 import { AddToCartButton } from "./add-to-cart-button"
 import { useOwnOffer } from "./use-own-offer"
 
-const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 100vw"
+const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
 
 /** A product in its listing. `sheet` is its page number; `first` marks what is on the first screen. */
 export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {

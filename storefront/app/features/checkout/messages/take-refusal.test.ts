@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CheckoutErrorCode } from "../../../../../compat-api/contract/checkout"
 import { ownPricesNow, setOwnPrices } from "../../../lib/own-prices"
 import { cartNow, replaceCart } from "../../cart/cart-store"
+import { openCart } from "../../cart/open-cart"
 import { appliedCard, applyCard } from "../../gift-card-redemption/applied-card"
 import { CheckoutRefusal } from "../calls/checkout-refusal"
 import { takePrices, takeRefusal } from "./take-refusal"
@@ -18,6 +19,7 @@ const refusal = (code: CheckoutErrorCode, items: { filename: string; price: stri
 beforeEach(() => {
   setOwnPrices(undefined)
   vi.stubGlobal("window", Object.assign(new EventTarget(), { name: "" }))
+  window.sharedCart = openCart()
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

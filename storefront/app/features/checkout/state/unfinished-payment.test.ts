@@ -1,4 +1,5 @@
-import { expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { openCart } from "../../cart/open-cart"
 import { parseUnfinished } from "./unfinished-payment"
 
 const items = [{ id: "facade", name: "Facade", price: 99.99, image: "", type: "Grasshopper Script", quantity: 1 }]
@@ -14,6 +15,12 @@ const byInvoice = { invoiceTotal: "53.99", ...wanted }
 const issued = [{ code, value: 25 }]
 const purchaseToken = "cdp_c2VhbGVk"
 const captured = { transactionId: "8AB12345CD678901E", status: "completed", giftCards: issued, purchaseToken }
+
+beforeAll(() => {
+  vi.stubGlobal("window", new EventTarget())
+  window.sharedCart = openCart()
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 it.each([
   ["captured", { ordered, captured }, { ordered, captured }],

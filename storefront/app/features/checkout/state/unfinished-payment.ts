@@ -2,7 +2,7 @@ import { buyerProof } from "../../../../../compat-api/contract/buyer-proof"
 import { giftCardCode, type IssuedGiftCard, issuedGiftCard } from "../../../../../compat-api/contract/gift-cards"
 import { amount, transactionId } from "../../../../../compat-api/contract/primitives"
 import { purchaseToken } from "../../../../../compat-api/contract/purchase-token"
-import { parseCart } from "../../cart/stored-cart"
+import { sharedCart } from "../../cart/shared-cart"
 import type { RememberedInvoice } from "../../confirmation/purchase-record"
 import { parseAppliedCard } from "../../gift-card-redemption/applied-card"
 import { sendableDetails } from "../details/receipt-details"
@@ -114,7 +114,7 @@ export function parseUnfinished(text: string | null): UnfinishedPayment | undefi
 
 function wantedIn(stored: Record<string, unknown>): Wanted | undefined {
   const { email, items, codes, card, promotion, receiptDetails } = stored
-  const { cart } = parseCart(JSON.stringify(items ?? null))
+  const { cart } = sharedCart().parse(JSON.stringify(items ?? null))
   if (typeof email !== "string" || cart.length === 0) return undefined
   return {
     email,

@@ -1,0 +1,62 @@
+import "./early-forms"
+import "./features/cart/early-cart"
+import { sharedCart } from "./features/cart/shared-cart"
+import { SHEET_KEY } from "./lib/sheet-key"
+
+declare global {
+  interface Window {
+    /** The whole style sheet is there. Undefined where the document's head links it. */
+    styled?: Promise<unknown>
+  }
+}
+
+/**
+ * What a page answers before the app is there, and what brings the app once the page can be seen. This file is bundled
+ * into a script of its own at the document's end (server/inline-scripts.ts). The app, the whole style sheet and its
+ * faces would share the line with the page's picture; a page that shows nothing without the app has it in its head, and
+ * names no scripts here.
+ */
+const { documentElement, head } = document
+const { sheet, scripts } = documentElement.dataset
+/** Milliseconds: a picture that does not come keeps nothing else away. */
+const LONGEST_WAIT = 3000
+let isBrought = false
+
+if (scripts) {
+  window.addEventListener("load", () => requestAnimationFrame(() => setTimeout(bring)))
+  for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, bring, true)
+  setTimeout(bring, LONGEST_WAIT)
+} else bring()
+window.addEventListener("click", keepClick, true)
+
+function bring(): void {
+  if (isBrought || !sheet) return
+  isBrought = true
+  window.styled = arrival(sheet)
+  window.styled.then(() => localStorage.setItem(SHEET_KEY, sheet)).catch(console.warn)
+  const [app, ...modules] = scripts?.split(" ") ?? []
+  for (const href of modules) head.append(linkTo("modulepreload", href))
+  if (app) import(app)
+}
+
+/** The head has it already where the browser knew it (early-look.ts). */
+function arrival(href: string): Promise<unknown> {
+  const known = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")
+  if (known?.sheet) return Promise.resolve()
+  const link = known ?? linkTo("stylesheet", href)
+  if (!known) head.append(link)
+  return new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+  })
+}
+
+function linkTo(rel: string, href: string): HTMLLinkElement {
+  return Object.assign(document.createElement("link"), { rel, href })
+}
+
+/** The app answers it as soon as it can. A form that is sent is kept elsewhere (early-forms.ts). */
+function keepClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[type=button]") : null
+  if (!sharedCart().isHydrated && !button?.matches("[data-add-to-cart], #toasts *")) sharedCart().missed = button
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test"
+import { cubist } from "./support/catalogue"
+import { expect, test } from "./support/fixtures"
+import { hold } from "./support/hold"
+import { holdScripts, hydrated } from "./support/scripts"
+import { until, visit } from "./support/visit"
+
+const productPath = `/products/${cubist.id}`
+const paths = [
+  "/",
+  "/products",
+  "/grasshopper-scripts",
+  productPath,
+  "/products/line-clean",
+  "/gift-cards",
+  "/services",
+  "/cdlearning",
+  "/contact",
+  "/TermsOfService",
+  "/search",
+  "/cart",
+  "/checkout",
+  "/login",
+  "/no-such-page",
+]
+const sheet = "**/assets/*.css"
+
+/** The addresses that the page asked for until now, from its document on. */
+function asked(page: Page): string[] {
+  const seen: string[] = []
+  page.on("request", (request) => seen.push(new URL(request.url()).pathname))
+  return seen
+}
+
+const isSeen = `performance.getEntriesByName("first-contentful-paint").length > 0`
+const isLater = /\.(?:js|css|woff2)$/
+
+test("nothing shares the line with a page's picture", async ({ page }) => {
+  const seen = asked(page)
+  const release = await hold(page, "**/*.avif")
+  await page.goto(productPath, { waitUntil: "domcontentloaded" })
+  await until(page, isSeen)
+  await expect.poll(() => seen.some((path) => path.endsWith(".avif"))).toBe(true)
+  expect(seen.filter((path) => isLater.test(path))).toEqual([])
+  release()
+  await expect.poll(() => seen.filter((path) => isLater.test(path)).length).toBeGreaterThan(3)
+})
+
+test("a picture that does not come does not keep the app away", async ({ page }) => {
+  const release = await hold(page, "**/*.avif")
+  await page.goto(productPath, { waitUntil: "domcontentloaded" })
+  await hydrated(page)
+  release()
+})
+
+test("what is pressed before the app is there brings it, and is answered", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const release = await hold(page, "**/*.avif")
+  await page.goto(productPath, { waitUntil: "domcontentloaded" })
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+  release()
+})
+
+test("the next document is drawn with the sheet and the faces that the browser has", async ({ page }) => {
+  await visit(page, "/products")
+  await until(page, `document.fonts.check('16px "Inter Variable"')`)
+  await holdScripts(page)
+  await page.goto(productPath, { waitUntil: "domcontentloaded" })
+  await until(page, isSeen)
+  expect(await page.evaluate("document.querySelector('link[rel=stylesheet]').sheet !== null")).toBe(true)
+  await until(page, `document.fonts.check('16px "Inter Variable"')`)
+})
+
+for (const width of [360, 1280]) {
+  for (const path of paths) {
+    test(`${path} looks at ${width} px as it does with the whole sheet`, async ({ page, consoleErrors }) => {
+      consoleErrors.announce(/404|ERR_FAILED/)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.route("**/*.woff2", (route) => route.abort())
+      await holdScripts(page)
+      const release = await hold(page, sheet)
+      await page.goto(path, { waitUntil: "commit" })
+      await until(page, `${isSeen} && document.readyState !== "loading"`)
+      // What is pointed at looks otherwise.
+      await page.mouse.move(width / 2, 890)
+      await until(page, "document.getAnimations().length === 0")
+      await page.evaluate(`window.before = (${looks})()`)
+      release()
+      await page.evaluate("window.styled")
+      expect(await page.evaluate(`(${changes})(window.before, (${looks})())`)).toEqual([])
+    })
+  }
+}
+
+/** Every element, and what is before and after it, with its computed style; variables show in what uses them. */
+const looks = `() => {
+  const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"))
+  return [...document.body.querySelectorAll("*")].flatMap((element) => [null, "::before", "::after"].map((part) => {
+    const style = getComputedStyle(element, part)
+    const isDrawn = part === null || style.content !== "none"
+    const name = element.tagName + "." + (element.getAttribute("class") ?? "") + (part ?? "")
+    return { name, values: isDrawn ? properties.map((property) => property + ": " + style[property]) : [] }
+  }))
+}`
+
+/** The first of what is not as it was: a report of all would be longer than anybody reads. */
+const changes = `(before, after) => after.flatMap(({ name, values }, place) =>
+  values.flatMap((value, at) => value === before[place]?.values[at] ? [] : [name + " " + before[place]?.values[at] + " -> " + value])
+).slice(0, 10)`
