@@ -12,7 +12,7 @@ import { Shop } from "../backend/lib/shop"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
-import { documentPolicy } from "./http/headers"
+import { type Header, headersOfAnswers } from "./http/headers"
 import { listen, portOf } from "./http/listen"
 import { servePageSources } from "./http/page-sources"
 import { routesWithoutDoor } from "./http/registered-routes"
@@ -49,12 +49,12 @@ async function serve(): Promise<void> {
   // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY ? undefined : storefrontBuild()
   const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineScripts>("inline-scripts.ts")
-  const policy = documentPolicy(settings, inlineScriptHashes)
-  const policyFor = (path: string, style: string) => policy(path, inlineHash(style))
-  const storefront = await storefrontOf(build, { catalogue, settings, origin, policyFor })
-  const frame = pageFrame(settings, inlineScriptHashes)
+  const headersOf = headersOfAnswers(settings, inlineScriptHashes)
+  const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
+  const storefront = await storefrontOf(build, { catalogue, settings, origin, headersFor })
+  const frame = pageFrame(settings, inlineScriptHashes, storefront.sendReady)
   // Pages come before Express, whose work and Medusa's they do not need.
-  const server = createServer((req, res) => frame(req, res, () => storefront(req, res, () => app(req, res))))
+  const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
   const port = await listen(server, settings)
   const runsJobs = settings.workerMode !== "server"
   const leaveSchedule = settings.redisUrl && runsJobs ? keepSchedule(settings.redisUrl) : () => {}
@@ -72,30 +72,39 @@ interface StorefrontParts {
   catalogue: FollowedCatalogue
   settings: Settings
   origin: () => string
-  policyFor: (path: string, style: string) => string | undefined
+  headersFor: HeadersFor
 }
+
+/** The headers of what is answered at a path; `style`: what a document has in its style element. */
+type HeadersFor = (path: string, style?: string) => readonly Header[]
 
 async function storefrontOf(
   build: string | undefined,
-  { catalogue, settings: { serviceWorker }, origin, policyFor }: StorefrontParts,
-): Promise<Handler> {
+  { catalogue, settings: { serviceWorker }, origin, headersFor }: StorefrontParts,
+): Promise<Storefront> {
   const logError = (error: unknown) => log.error("page_failed", { error })
-  if (build === undefined) return servePageSources({ catalogue: async () => catalogue.now() }, logError)
+  if (build === undefined) {
+    const handle = servePageSources({ catalogue: async () => catalogue.now() }, logError)
+    return { handle, sendReady: () => false }
+  }
   const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
-  return createStorefront({ build, catalogue, origin, policyFor, serviceWorker, log: logError })
+  return createStorefront({ build, catalogue, origin, headersFor, serviceWorker, log: logError })
 }
 
-type Handler = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void
+interface Storefront {
+  handle(req: http.IncomingMessage, res: http.ServerResponse, next: () => void): void
+  sendReady(req: http.IncomingMessage, res: http.ServerResponse): boolean
+}
 
 interface StorefrontServer {
   createStorefront(options: {
     build: string
     catalogue: Pick<FollowedCatalogue, "now" | "arriving">
     origin(): string
-    policyFor(path: string, style: string): string | undefined
+    headersFor: HeadersFor
     serviceWorker: boolean
     log(error: unknown): void
-  }): Promise<Handler>
+  }): Promise<Storefront>
 }
 
 interface InlineScripts {

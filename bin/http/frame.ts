@@ -17,20 +17,26 @@ import { staffDoor } from "./staff-door"
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
+/** Sends a page that is ready, with all of its headers; false when there is none. */
+type SendReady = (req: IncomingMessage, res: ServerResponse) => boolean
+
 /**
- * What comes before everything that answers, pages too: the request's number, the headers of its area, `/health`, and
- * the door of a shop that only simulates payments. Nothing is put together in it, because pages are answered thousands
- * of times a second, each through here.
+ * What comes before everything that answers: the door of a shop that only simulates payments, pages that are ready, the
+ * headers of the area, `/health`. Nothing is put together before a ready page, because those are answered thousands of
+ * times a second.
  */
-export function pageFrame(settings: Settings, inlineScripts: readonly string[]): Handler {
+export function pageFrame(settings: Settings, inlineScripts: readonly string[], sendReady: SendReady): Handler {
   const headers = headersByArea(settings, inlineScripts)
   const isThisMachineOnly = settings.paypal.environment === "local" && !settings.paypal.isNamed
   return (req, res, next) => {
+    const requestId = identify(req, settings.trustProxy)
+    const isStranger = isThisMachineOnly && !isThisMachine(req)
+    if (!isStranger && sendReady(req, res)) return
     const path = pathOf(req.url ?? "/")
-    res.setHeader("X-Request-Id", identify(req, settings.trustProxy))
+    res.setHeader("X-Request-Id", requestId)
     for (const [name, value] of headers[areaOf(path)]) res.setHeader(name, value)
     if (path === "/health") return sendHealth(res)
-    if (isThisMachineOnly && !isThisMachine(req)) return refuseStranger(res, path)
+    if (isStranger) return refuseStranger(res, path)
     next()
   }
 }

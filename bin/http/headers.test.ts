@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../../backend/lib/settings"
 import type { Area } from "./area"
-import { documentPolicy, headersByArea } from "./headers"
+import { headersByArea, headersOfAnswers } from "./headers"
 
 const hash = "'sha256-abc='"
 const styleHash = "'sha256-def='"
@@ -50,18 +50,24 @@ describe("the policy of a page", () => {
   })
 })
 
-describe("the policy of a document", () => {
-  const policy = documentPolicy(settings({ PUBLIC_URL: "https://shop.example" }), [hash])
+describe("the headers of a document", () => {
+  const isEncrypted = { PUBLIC_URL: "https://shop.example" }
+  const of = headersOfAnswers(settings(isEncrypted), [hash])
 
-  it("lets in the document's own style element and no other", () => {
-    const own = policy("/products", styleHash)
-    expect(own?.split(";")).toContain(`style-src 'self' ${styleHash}`)
-    const area = headers("page", { PUBLIC_URL: "https://shop.example" })["Content-Security-Policy"]
-    expect(own?.replace(` ${styleHash}`, "")).toBe(area)
+  it("let in its own style element and no other, and are else those of its area", () => {
+    const own = Object.fromEntries(of("/products", styleHash))
+    const policy = own["Content-Security-Policy"]
+    expect(policy?.split(";")).toContain(`style-src 'self' ${styleHash}`)
+    const area = headers("page", isEncrypted)
+    expect({ ...own, "Content-Security-Policy": policy?.replace(` ${styleHash}`, "") }).toEqual(area)
   })
 
-  it("is that of its area at the checkout, where PayPal's script writes styles", () => {
-    expect(policy("/checkout", styleHash)).toBeUndefined()
+  it("are those of the area at the checkout, where PayPal's script writes styles", () => {
+    expect(Object.fromEntries(of("/checkout", styleHash))).toEqual(headers("checkout", isEncrypted))
+  })
+
+  it("are those of the area without a style element", () => {
+    expect(Object.fromEntries(of("/sitemap.xml"))).toEqual(headers("page", isEncrypted))
   })
 })
 

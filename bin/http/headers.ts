@@ -3,7 +3,7 @@ import type { Settings } from "../../backend/lib/settings"
 import { type Area, areaOf } from "./area"
 
 type Directives = Record<string, string[]>
-type Header = readonly [name: string, value: string]
+export type Header = readonly [name: string, value: string]
 
 type HeaderSettings = Pick<Settings, "publicUrl" | "paypal" | "s3">
 
@@ -62,17 +62,20 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
   }
 }
 
-/** The policy of a document from the hash of its style element; undefined where its area's own lets that in. */
-export function documentPolicy(settings: HeaderSettings, inlineScripts: readonly string[]) {
-  const page = pageDirectives(settings, inlineScripts)
-  return (path: string, styleHash: string): string | undefined => {
-    if (areaOf(path) !== "page") return undefined
-    const directives = { ...page, styleSrc: ["'self'", styleHash], ...encryptedOnly(settings) }
-    return new Map(written({ contentSecurityPolicy: { useDefaults: false, directives } })).get(
-      "Content-Security-Policy",
-    )
+/** The headers of what is answered at a path, as `headersByArea` has them; a document's policy names its style element. */
+export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readonly string[]) {
+  const byArea = headersByArea(settings, inlineScripts)
+  const page = { ...pageDirectives(settings, inlineScripts), ...encryptedOnly(settings) }
+  return (path: string, styleHash?: string): readonly Header[] => {
+    const area = areaOf(path)
+    if (area !== "page" || !styleHash) return byArea[area]
+    const directives = { ...page, styleSrc: ["'self'", styleHash] }
+    const policy = new Map(written({ contentSecurityPolicy: { useDefaults: false, directives } })).get(policyName) ?? ""
+    return byArea.page.map(([name, value]) => [name, name === policyName ? policy : value])
   }
 }
+
+const policyName = "Content-Security-Policy"
 
 function pageDirectives({ s3 }: HeaderSettings, inlineScripts: readonly string[]): Directives {
   const uploads = s3 ? [new URL(s3.fileUrl).origin] : []

@@ -8,7 +8,7 @@ import { assetAge } from "./asset-age"
 import { readAssets } from "./assets"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache } from "./page-cache"
-import { type AnswerParts, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
+import { type AnswerParts, type Header, type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer"
 import { dataPath, formAgain, isApiPath, isTicketPage, redirectFor } from "./request"
 import { retiredWorker, workerPath } from "./retired-worker"
 import { siteFile } from "./site-files"
@@ -26,8 +26,8 @@ export interface StorefrontOptions {
   catalogue: CatalogueSource
   /** Scheme and host of the shop, for canonical links. Asked for when a page is drawn. */
   origin(): string
-  /** The Content-Security-Policy of a document with a style element; undefined where what is sent with it fits. */
-  policyFor(path: string, style: string): string | undefined
+  /** The headers of what is answered at a path; `style`: what a document has in its style element. */
+  headersFor(path: string, style?: string): readonly Header[]
   /** Whether browsers keep what was visited; else the worker that did is retired. */
   serviceWorker: boolean
   log(error: unknown): void
@@ -35,13 +35,19 @@ export interface StorefrontOptions {
 
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
+export interface Storefront {
+  handle: Handler
+  /** Sends a page that is ready, with all of its headers; false when there is none. */
+  sendReady(req: IncomingMessage, res: ServerResponse): boolean
+}
+
 /**
  * The storefront as a request handler: assets and pages as `bin/build-storefront.ts` made them. A page is drawn once
  * per path and version of the catalogue, and sent from memory afterwards. Leaves the paths of Medusa and of the contract
  * to `next`.
  */
-export async function createStorefront(options: StorefrontOptions): Promise<Handler> {
-  const { catalogue, origin, policyFor, log } = options
+export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
+  const { catalogue, origin, headersFor, log } = options
   const clientDir = path.join(options.build, "client")
   const assetsFor = await readAssets(clientDir)
   const renderer = await loadRenderer(options.build)
@@ -62,7 +68,19 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     })
     // What the checkout was told about payments is never kept by a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
-    return { status, type: "text/html; charset=utf-8", text: html, cacheControl, policy: policyFor(location, style) }
+    return {
+      status,
+      type: "text/html; charset=utf-8",
+      text: html,
+      cacheControl,
+      headers: documentHeaders(location, style),
+    }
+  }
+
+  function documentHeaders(location: string, style: string): readonly Header[] {
+    const headers = headersFor(location, style)
+    if (!isTicketPage(location)) return headers
+    return headers.map(([name, value]) => [name, name === "Referrer-Policy" ? "no-referrer" : value])
   }
 
   /** The page at a normal path; every path without a page gets the same one. */
@@ -78,7 +96,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
     const key = `/_data${answer.status === 404 ? lostLocation : pathname}`
-    return cache.getOrMake(version.number, key, () => readyAnswer(jsonOf(answer)))
+    return cache.getOrMake(version.number, key, () => readyAnswer({ ...jsonOf(answer), headers: headersFor(pathname) }))
   }
 
   /** What is asked for at a fixed address; undefined for every other one. */
@@ -87,7 +105,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     const file = siteFile(pathname, version, origin())
     if (!file) return undefined
     return cache.getOrMake(version.number, pathname, async () =>
-      readyAnswer({ status: 200, type: file.type, text: await file.body(), cacheControl: "no-cache" }),
+      readyAnswer({
+        status: 200,
+        type: file.type,
+        text: await file.body(),
+        cacheControl: "no-cache",
+        headers: headersFor(pathname),
+      }),
     )
   }
 
@@ -96,7 +120,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     const about = dataPath(pathname)
     if (about !== undefined) return sendReady(req, res, await data(normalPath(about)))
     const location = normalPath(pathname)
-    if (isTicketPage(location)) res.setHeader("Referrer-Policy", "no-referrer")
     sendReady(req, res, await (fileOfSite(pathname) ?? page(location)))
   }
 
@@ -112,18 +135,21 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     }
   }
 
-  return (req, res, next) => {
-    const isRead = req.method === "GET" || req.method === "HEAD"
-    // Nearly every request for a page ends here.
-    const mayBeReady = isRead && !isTicketPage(req.url ?? "") && !catalogue.arriving()
-    const ready = mayBeReady ? cache.get(catalogue.now().number, req.url ?? "") : undefined
-    if (ready) return sendReady(req, res, ready)
+  /** Nearly every request for a page ends here. */
+  function sendIfReady(req: IncomingMessage, res: ServerResponse): boolean {
+    if (!isRead(req) || catalogue.arriving()) return false
+    const ready = cache.get(catalogue.now().number, req.url ?? "")
+    if (ready) sendReady(req, res, ready)
+    return ready !== undefined
+  }
+
+  const handle: Handler = (req, res, next) => {
     const url = urlOf(req)
     if (!url) return sendText(res, 400, "The address is malformed.")
     if (isApiPath(url.pathname)) return next()
     const again = req.method === "POST" ? formAgain(url) : undefined
     if (again) return void res.writeHead(303, { Location: again }).end()
-    if (!isRead) {
+    if (!isRead(req)) {
       res.setHeader("Allow", "GET, HEAD")
       return sendText(res, 405, "Only GET and HEAD are answered here.")
     }
@@ -135,6 +161,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Hand
     keepPlainRange(req)
     serveAsset(req, res, () => void respondSafely(url, req, res))
   }
+  return { handle, sendReady: sendIfReady }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD"
 }
 
 /** Where the page of every address without one is drawn. */
@@ -145,7 +176,7 @@ async function loadRenderer(build: string): Promise<typeof import("./entry-serve
   return import(pathToFileURL(path.join(build, "server", "entry-server.js")).href)
 }
 
-function jsonOf({ status, data }: PageAnswer): AnswerParts {
+function jsonOf({ status, data }: PageAnswer): Omit<AnswerParts, "headers"> {
   return { status, type: "application/json; charset=utf-8", text: JSON.stringify(data), cacheControl: "no-cache" }
 }
 

@@ -1,38 +1,81 @@
+import { once } from "node:events"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { describe, expect, it } from "vitest"
-import { isKnown, readyAnswer } from "./ready-answer"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { isKnown, readyAnswer, sendReady } from "./ready-answer"
 
 const parts = {
   status: 200,
   type: "text/html; charset=utf-8",
   text: "<p>Größe</p>".repeat(200),
   cacheControl: "no-cache",
+  headers: [["X-Area", "page"]] as const,
 }
 
+const namesAndValues = (head: readonly string[]) =>
+  Object.fromEntries(head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])))
+
 describe("readyAnswer", () => {
-  it("holds the same text in every encoding, with its length", async () => {
+  it("holds the same text in every encoding, with its length and the headers of its area", async () => {
     const { br, gzip, identity } = (await readyAnswer(parts)).forms
     expect(brotliDecompressSync(br.body).toString()).toBe(parts.text)
     expect(gunzipSync(gzip.body).toString()).toBe(parts.text)
     expect(identity.body.toString()).toBe(parts.text)
-    for (const form of [br, gzip, identity]) expect(form.headers["Content-Length"]).toBe(form.body.length)
-    expect(br.headers).toMatchObject({ "Content-Encoding": "br", Vary: "Accept-Encoding" })
-    expect(identity.headers).not.toHaveProperty("Content-Encoding")
-  })
-
-  it("has the policy of its document in every encoding", async () => {
-    const { forms } = await readyAnswer({ ...parts, policy: "style-src 'self'" })
-    for (const { headers } of Object.values(forms)) {
-      expect(headers).toHaveProperty("Content-Security-Policy", "style-src 'self'")
+    for (const { head, body } of [br, gzip, identity]) {
+      expect(namesAndValues(head)).toMatchObject({ "Content-Length": String(body.length), "X-Area": "page" })
     }
+    expect(namesAndValues(br.head)).toMatchObject({ "Content-Encoding": "br", Vary: "Accept-Encoding" })
+    expect(namesAndValues(identity.head)).not.toHaveProperty("Content-Encoding")
   })
 
-  it("has the tag of its text: another text, another tag", async () => {
-    const [one, again, other] = await Promise.all(
-      [parts, parts, { ...parts, text: "other" }].map((each) => readyAnswer(each)),
-    )
-    expect(one?.etag).toBe(again?.etag)
-    expect(one?.etag).not.toBe(other?.etag)
+  it("has the tag of its text and headers: another of them, another tag", async () => {
+    const others = [parts, { ...parts, text: "other" }, { ...parts, headers: [["X-Area", "checkout"]] as const }]
+    const tags = await Promise.all([parts, ...others].map(async (each) => (await readyAnswer(each)).etag))
+    expect(tags[0]).toBe(tags[1])
+    expect(new Set(tags).size).toBe(3)
+  })
+})
+
+describe("sendReady", () => {
+  const shop = http.createServer(async (req, res) => {
+    req.headers["x-request-id"] = req.url?.slice(1)
+    sendReady(req, res, await answer)
+  })
+  const answer = readyAnswer(parts)
+  let url: string
+
+  beforeAll(async () => {
+    shop.listen(0, "127.0.0.1")
+    await once(shop, "listening")
+    url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+  })
+  afterAll(() => void shop.close())
+
+  it("numbers each answer, in whatever order they are asked for", async () => {
+    const asked = ["one", "two", "three"].map((number) => fetch(`${url}/${number}`))
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ headers }) => headers.get("x-request-id"))).toEqual(["one", "two", "three"])
+    for (const each of answers) expect(await each.text()).toBe(parts.text)
+  })
+
+  it("answers who has it already without what the browser keeps", async () => {
+    const { etag } = await answer
+    const { status, headers } = await fetch(`${url}/four`, { headers: { "if-none-match": etag } })
+    expect(status).toBe(304)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      etag,
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+      "x-request-id": "four",
+    })
+    expect(headers.has("x-area")).toBe(false)
+  })
+
+  it("sends no body to who asks for the head", async () => {
+    const response = await fetch(`${url}/five`, { method: "HEAD" })
+    expect(response.headers.get("x-area")).toBe("page")
+    expect(await response.text()).toBe("")
   })
 })
 

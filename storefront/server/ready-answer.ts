@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { type Encoding, encodingFor } from "./encoding"
@@ -8,7 +8,9 @@ import { type Encoding, encodingFor } from "./encoding"
 export interface ReadyAnswer {
   status: number
   etag: string
-  forms: Readonly<Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>>
+  forms: Readonly<Record<Encoding, { head: Head; body: Buffer }>>
+  /** Of a 304: the browser keeps the others, and the tag is of them too. */
+  unchanged: Head
   /** Bytes in memory. */
   size: number
 }
@@ -18,8 +20,17 @@ export interface AnswerParts {
   type: string
   text: string
   cacheControl: string
-  /** Of a document: a Content-Security-Policy that lets in what is written in it. */
-  policy?: string | undefined
+  /** Those of its area. */
+  headers: readonly Header[]
+}
+
+export type Header = readonly [name: string, value: string]
+
+/** Names and values in turns, as Node writes them without another look; the last value is the request's number. */
+type Head = string[]
+
+function headOf(headers: readonly Header[]): Head {
+  return [...headers, ["X-Request-Id", ""] as const].flat()
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -27,7 +38,7 @@ const compressGzip = promisify(gzip)
 /** Nearly as small as the best, in a few milliseconds: somebody waits for it. */
 const brotliQuality = 6
 
-export async function readyAnswer({ status, type, text, cacheControl, policy }: AnswerParts): Promise<ReadyAnswer> {
+export async function readyAnswer({ status, type, text, cacheControl, headers }: AnswerParts): Promise<ReadyAnswer> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
@@ -36,23 +47,28 @@ export async function readyAnswer({ status, type, text, cacheControl, policy }: 
     compressGzip(identity),
   ])
   // Weak: one tag for the same content in whatever encoding.
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(identity).digest("base64url")
+  const etag = `W/"${hash.slice(0, 22)}"`
+  const kept: Header[] = [
+    ["Cache-Control", cacheControl],
+    ["ETag", etag],
+    ["Vary", "Accept-Encoding"],
+  ]
   const form = (body: Buffer, encoding?: Encoding) => ({
-    headers: {
-      "Content-Type": type,
-      "Content-Length": body.length,
-      "Cache-Control": cacheControl,
-      ETag: etag,
-      Vary: "Accept-Encoding",
-      ...(policy ? { "Content-Security-Policy": policy } : {}),
-      ...(encoding ? { "Content-Encoding": encoding } : {}),
-    },
+    head: headOf([
+      ...headers,
+      ["Content-Type", type],
+      ["Content-Length", String(body.length)],
+      ...kept,
+      ...(encoding ? [["Content-Encoding", encoding] as const] : []),
+    ]),
     body,
   })
   return {
     status,
     etag,
     forms: { br: form(br, "br"), gzip: form(gz, "gzip"), identity: form(identity) },
+    unchanged: headOf(kept),
     size: identity.length + br.length + gz.length,
   }
 }
@@ -60,19 +76,24 @@ export async function readyAnswer({ status, type, text, cacheControl, policy }: 
 /** Sends it, or says that what the browser has is still right. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, answer: ReadyAnswer): void {
   if (answer.status === 200 && isKnown(req.headers["if-none-match"], answer.etag)) {
-    // What the browser keeps gets these headers, the frame's too.
-    const { "Content-Type": _type, "Content-Length": _length, ...headers } = answer.forms.identity.headers
-    res.writeHead(304, headers).end()
+    res.writeHead(304, numbered(answer.unchanged, req)).end()
     return
   }
-  const { headers, body } = answer.forms[encodingFor(req.headers["accept-encoding"])]
-  res.writeHead(answer.status, headers)
+  const { head, body } = answer.forms[encodingFor(req.headers["accept-encoding"])]
+  res.writeHead(answer.status, numbered(head, req))
   res.end(req.method === "HEAD" ? undefined : body)
+}
+
+/** Nothing is allocated: Node is done with a head when it has written it. The frame gave the request its number. */
+function numbered(head: Head, req: IncomingMessage): Head {
+  head[head.length - 1] = String(req.headers["x-request-id"])
+  return head
 }
 
 /** RFC 9110 §13.1.2: a list of tags, compared weakly, or `*`. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag) return true
   if (ifNoneMatch.trim() === "*") return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
   return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag))

@@ -11,6 +11,7 @@ import { type Figure, verdictOf } from "./lib/figure"
 import { type Machine, machineText, thisMachine } from "./lib/machine"
 import { type Effort, quick, type Subject, thorough } from "./lib/subject"
 import { tableOf } from "./lib/table"
+import { lighthouse } from "./lighthouse"
 import { liveDrawing } from "./live-drawing"
 import { memory } from "./memory"
 import { pages } from "./pages"
@@ -26,6 +27,7 @@ const subjects: Subject[] = [
   pages,
   javascript,
   phone,
+  lighthouse,
   checkout,
   giftCards,
   signIns,

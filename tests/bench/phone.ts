@@ -1,9 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { chromiumLaunch } from "../../seed/artwork/chromium"
 import { startShop } from "../helpers/shop"
+import { startBare } from "./lib/bare"
 import { type Figure, figure } from "./lib/figure"
-import { marks } from "./lib/marks"
+import { marks, phoneMarks } from "./lib/marks"
 import { blockingTime, onPhone, quiet, type Seen, seen, until } from "./lib/phone"
+import { ratios } from "./lib/statistics"
 import { type Effort, listingPath, productPage, type Subject, withoutLimits } from "./lib/subject"
 
 /** What a visitor with a throttled phone and an empty cache waits for. */
@@ -12,53 +14,67 @@ export const phone: Subject = {
   needsTemplate: true,
   async measure(effort) {
     const shop = await startShop(withoutLimits)
+    const bare = await startBare(barePage)
     const browser = await chromium.launch(chromiumLaunch())
     try {
       // The server's compilers and caches are warm; the browser's never are.
-      for (const path of ["/", listingPath, productPage.path]) await fetch(`${shop.url}${path}`)
-      return [
-        ...(await firstVisit(browser, shop.url, "product page", productPage.path, effort)),
-        ...(await firstVisit(browser, shop.url, "listing", listingPath, effort)),
-        ...(await firstVisit(browser, shop.url, "home", "/", effort)),
-        ...(await buying(browser, shop.url, effort)),
-      ]
+      for (const { path } of pages) await fetch(`${shop.url}${path}`)
+      return [...(await firstVisits(browser, shop.url, bare.url, effort)), ...(await buying(browser, shop.url, effort))]
     } finally {
       await browser.close()
+      await bare.stop()
       await shop.stop()
     }
   },
 }
 
-async function firstVisit(browser: Browser, url: string, name: string, path: string, effort: Effort) {
-  const visits = await repeat(effort, () =>
-    onPhone(browser, async (page) => {
-      await page.goto(`${url}${path}`)
-      await quiet(page)
-      return seen(page)
-    }),
-  )
-  const of = (measure: (visit: Seen) => number) => visits.map(measure)
+/** The physical limit: 6 kB of text, without script, picture or face. */
+const barePage = {
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8" },
+  body: Buffer.from(
+    `<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><p>${"All is here. ".repeat(450)}`,
+  ),
+}
+
+const pages = [
+  { name: "product page", path: productPage.path, limits: phoneMarks.product },
+  { name: "listing", path: listingPath, limits: phoneMarks.listing },
+  { name: "home", path: "/", limits: phoneMarks.home },
+]
+
+/** In turns with the bare page, so that what the machine does to one round it does to all. */
+async function firstVisits(browser: Browser, url: string, bareUrl: string, effort: Effort): Promise<Figure[]> {
+  const rounds = await repeat(effort, async () => ({
+    bare: await firstVisit(browser, bareUrl),
+    seen: await inTurns(pages, ({ path }) => firstVisit(browser, `${url}${path}`)),
+  }))
+  const bare = rounds.map((round) => round.bare.firstPaint)
   return [
-    figure(
-      `${name}, FCP`,
-      "ms",
-      of(({ firstPaint }) => firstPaint),
-      marks.firstContentfulPaint,
-    ),
-    figure(
-      `${name}, LCP`,
-      "ms",
-      of(({ largestPaint }) => largestPaint),
-      marks.largestContentfulPaint,
-    ),
-    figure(
-      `${name}, CLS`,
-      "",
-      of(({ shift }) => shift),
-      marks.cumulativeLayoutShift,
-    ),
-    figure(`${name}, TBT`, "ms", of(blockingTime), marks.totalBlockingTime),
-  ] satisfies Figure[]
+    figure("bare page of 6 kB, FCP", "ms", bare),
+    ...pages.flatMap(({ name, limits }, page) => {
+      const of = (measure: (visit: Seen) => number) =>
+        rounds.flatMap(({ seen }) => (seen[page] ? [measure(seen[page])] : []))
+      const [first, largest] = [of(({ firstPaint }) => firstPaint), of(({ largestPaint }) => largestPaint)]
+      const shifts = of(({ shift }) => shift)
+      return [
+        figure(`${name}, FCP`, "ms", first, limits.firstPaint),
+        figure("– of the bare page's", "", ratios(first, bare), phoneMarks.firstOfBare),
+        figure(`${name}, LCP`, "ms", largest, limits.largestPaint),
+        figure("– of the bare page's", "", ratios(largest, bare), limits.largestOfBare),
+        figure(`${name}, CLS`, "", shifts, marks.cumulativeLayoutShift),
+        figure(`${name}, TBT`, "ms", of(blockingTime), marks.totalBlockingTime),
+      ]
+    }),
+  ]
+}
+
+function firstVisit(browser: Browser, address: string): Promise<Seen> {
+  return onPhone(browser, async (page) => {
+    await page.goto(address)
+    await quiet(page)
+    return seen(page)
+  })
 }
 
 async function buying(browser: Browser, url: string, effort: Effort): Promise<Figure[]> {
@@ -122,9 +138,13 @@ async function fromListing(page: Page, url: string): Promise<number> {
   return required(product) - required(click)
 }
 
-async function repeat<T>({ rounds }: Effort, visit: () => Promise<T>): Promise<T[]> {
+function repeat<T>({ rounds }: Effort, visit: () => Promise<T>): Promise<T[]> {
+  return inTurns(Array.from({ length: rounds }), visit)
+}
+
+async function inTurns<Each, T>(list: readonly Each[], visit: (each: Each) => Promise<T>): Promise<T[]> {
   const results: T[] = []
-  for (let round = 0; round < rounds; round++) results.push(await visit())
+  for (const each of list) results.push(await visit(each))
   return results
 }
 

@@ -61,7 +61,7 @@ test("the four cards lead on", async ({ page }) => {
   await visit(page, "/")
   for (const { title, label, to } of [
     { title: "Premium Scripts", label: "View Products", to: "/products" },
-    { title: "Custom Services", label: "Learn More", to: "/services" },
+    { title: "Custom Services", label: "Learn More about custom services", to: "/services" },
     { title: "Training CD Learning", label: "Explore CD Learning", to: "/cdlearning" },
     { title: "Get In Touch", label: "Contact Us", to: "/contact" },
   ]) {

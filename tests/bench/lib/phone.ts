@@ -3,10 +3,10 @@ import path from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import { eventually } from "../../helpers/eventually"
 
-/** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: what Lighthouse calls slow 4G, on a telephone of the middle. */
+/** CPU × 4, 1.6 Mbps down, 0.75 up, 150 ms: what Lighthouse calls slow 4G, on the telephone that it emulates. */
 export const slowdown = 4
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const watchScript = fs.readFileSync(path.join(__dirname, "../browser/watch.js"), "utf8")
 

@@ -30,7 +30,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
         )}
         <div className="mt-auto pt-8">
           <ButtonLink to={offer.action.to} variant="secondary">
-            {offer.action.label} <ArrowRight />
+            <span>
+              {offer.action.label}
+              {offer.action.about && <span className="sr-only"> {offer.action.about}</span>}
+            </span>
+            <ArrowRight />
           </ButtonLink>
         </div>
       </div>

@@ -10,7 +10,8 @@ export interface Offer {
   /** Short names, shown as badges. */
   badges?: readonly string[]
   points?: readonly string[]
-  action: { label: string; to: string }
+  /** `about`: what a label that says little leads to, for who hears or indexes links by themselves. */
+  action: { label: string; about?: string; to: string }
   figure: FigureName
 }
 
@@ -26,7 +27,7 @@ export const offersOf = ({ phone, location }: ShopContact): readonly Offer[] => 
     title: "Custom Services",
     text: "When your project needs a rule that nobody has written yet, we write it with you.",
     points: ["Custom script development", "Workflow optimization", "Training and support"],
-    action: { label: "Learn More", to: "/services" },
+    action: { label: "Learn More", about: "about custom services", to: "/services" },
     figure: "detail",
   },
   {
