@@ -40,6 +40,7 @@ describe("readyAnswer", () => {
 describe("sendReady", () => {
   const shop = http.createServer(async (req, res) => {
     req.headers["x-request-id"] = req.url?.slice(1)
+    res.setHeader("Content-Security-Policy", "of the area")
     sendReady(req, res, await answer)
   })
   const answer = readyAnswer(parts)
@@ -70,6 +71,7 @@ describe("sendReady", () => {
       "x-request-id": "four",
     })
     expect(headers.has("x-area")).toBe(false)
+    expect(headers.has("content-security-policy")).toBe(false)
   })
 
   it("sends no body to who asks for the head", async () => {

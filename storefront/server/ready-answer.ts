@@ -75,6 +75,8 @@ export async function readyAnswer({ status, type, text, cacheControl, headers }:
 
 /** Sends it, or says that what the browser has is still right. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, answer: ReadyAnswer): void {
+  // Its head is whole. An area's policy in a 304 would take the place of the document's own, which the browser keeps.
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (answer.status === 200 && isKnown(req.headers["if-none-match"], answer.etag)) {
     res.writeHead(304, numbered(answer.unchanged, req)).end()
     return
