@@ -2,8 +2,9 @@ import { offlineCache } from "./cache-names"
 import { offlinePath } from "./treatment"
 
 /**
- * Fetches the offline page with its scripts and fonts, and drops those of the last build. Rejects when one is missing:
- * then the worker is not installed, and the browser tries again at a later visit.
+ * Fetches the offline page with its scripts and style sheet, and drops those of the last build. Rejects when one is
+ * missing: then the worker is not installed, and the browser tries again at a later visit. Faces are kept with the pages
+ * that were visited.
  */
 export async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath, { cache: "no-cache" })
