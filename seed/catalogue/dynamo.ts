@@ -75,9 +75,9 @@ export const dynamo: SeedProduct[] = [
     summary:
       "Moves the walls between the rooms of a plan until the rooms have the areas of your brief, and lists each move first.",
     description: [
-      "Write the brief as areas by a room's number or name: Living: 24; Kitchen: 12.5. RoomOptimizer reads the rooms of the open floor plan, compares them with the brief and moves one wall after the other to where the deviations are least. Rooms that the brief does not name keep their area. You set how far a wall may move, to which module moves are rounded, and how narrow a room may become; with a largest move of 0 it only compares. Areas are measured where the project sets it, at the wall finish, the wall centre or the core.",
-      "The first run is a report: each room's area and deviation now and then, every wall with its way in millimetres and the limit that stopped it, and every wall that cannot be moved with the reason. Pin the walls that must not move and run it again. With writing switched on the walls move in one transaction, and doors and windows in them go along. Then the script asks Revit for the new areas: if one differs from what was computed, everything is taken back and the room is named.",
-      "It moves straight walls that have rooms on both sides and meet other walls at right angles. Outer, curved and structural walls stay, and so do walls that are pinned, in a group, in the hands of another user, at a room of another level or phase, or that continue in another wall. Room separation lines, columns and links do not move. It does not look at furniture, nor at doors near the end of a wall that becomes shorter. The report also names rooms that are not placed, not enclosed or redundant, and numbers used twice.",
+      "Write the brief as areas by a room's number or name: Living: 24; Kitchen: 12.5. RoomOptimizer reads the rooms of the open floor plan, compares them with the brief and moves one wall after the other to where the deviations are least. Rooms that the brief does not name are held as near their present area as the brief leaves room for. You set how far a wall may move, to which module moves are rounded, and how narrow a room may become; with a largest move of 0 it only compares. Areas are measured where the project sets it, at the wall finish, the wall centre or the core.",
+      "The first run is a report: each room's area now and then, with its deviation, every wall that moves with its way in millimetres and the limit that stopped it, and every wall that is kept from moving, with the reason or the limit. Pin the walls that must not move and run it again. With writing switched on the walls move in one transaction, and doors and windows in them go along. Then the script asks Revit for the new areas: if one differs from what was computed, everything is taken back and the room is named.",
+      "It moves straight walls that have rooms on both sides and meet other walls at right angles. Outer, curved and structural walls stay, and so do walls that are pinned, in a group, in the hands of another user, at a room of another level or phase, or that continue in another wall. Room separation lines, columns and links do not move. It does not look at furniture, nor at doors near the end of a wall that becomes shorter. The report also names rooms of the view that are not enclosed or redundant, rooms of the whole project that are not placed, and numbers used twice among the view's rooms and the unplaced ones.",
     ],
     features: [
       "A brief in square metres, by room number or name",
@@ -85,7 +85,7 @@ export const dynamo: SeedProduct[] = [
       "Areas and deviations now and then, walls and moves in millimetres",
       "Pinned, structural, outer, grouped and curved walls stay, each with its reason",
       "Rooms side by side, with the length of wall they share",
-      "Unplaced rooms listed, and deleted by a switch of its own",
+      "Unplaced rooms of the whole project listed, and deleted by a switch of its own",
       "Checks Revit's new areas before it leaves them, one Undo",
     ],
     demo: "RoomOptimizer",

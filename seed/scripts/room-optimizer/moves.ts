@@ -97,10 +97,14 @@ export function moveWalls(
     return wall.times === Math.sign(best) * most ? "Largest move" : "Narrowest"
   }
   const moves = moving.flatMap((wall) => (wall.times === 0 ? [] : [moveOf(wall, module, stopOf(wall))]))
+  const stopped = moving.flatMap((wall) => {
+    const stop = wall.times === 0 ? stopOf(wall) : null
+    return stop ? [{ id: wall.id, reason: `stopped by '${stop}'` }] : []
+  })
   const placed = shifts()
   return {
     moves,
-    held,
+    held: [...held, ...stopped],
     areas: rooms.map(({ loops }, i) => areaNow(i, measured(loops, placed))),
     loops: rooms.map(({ loops }) => loops.map((loop) => movedSides(loop, placed))),
   }

@@ -13,7 +13,7 @@ export const roomOptimizer: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Areas against the brief now and then, walls to move, how far and what stops them, walls that stay and why, rooms side by side, and rooms that are not placed, not enclosed or numbered twice",
+      note: "Areas against the brief now and then, walls to move, how far and what stops them, walls that are kept from moving and why, rooms side by side, and rooms that are not placed, not enclosed or numbered twice",
     },
   ],
   script: scriptIn(__dirname),

@@ -117,7 +117,7 @@ describe("the report", () => {
       ["Walls moved", ["5: 90 mm to the top", "6: 500 mm to the right, stopped by 'Largest move'"]],
       ["Walls that stay", [1, 2, 3, 4].map((id) => `${id}: has rooms on one side only`)],
       ["In the brief, but not in this view", ["Cellar"]],
-      ["Without a target, kept as large as they are", ["103 Hall"]],
+      ["Not in the brief, held near their present area", ["103 Hall: 27.93 m2; then 28.81 m2, +3.2 %"]],
       ["Not enclosed or redundant", []],
       ["Not placed, deleted", ["101 Attic (21)"]],
       ["Numbers used more than once", ["101"]],
@@ -150,6 +150,11 @@ describe("the report", () => {
     expect(run({ brief: "Living: 31.9; Kitchen: 24.36" }, modelOf(beside)).moves.map(({ stop }) => stop)).toEqual([
       null,
     ])
+  })
+
+  it("names the walls that a limit keeps where they are", () => {
+    const { report } = run({ brief: "Living: 31.9", largestMove: 0 })
+    expect(linesOf(report, "Walls that stay")).toContainEqual(expect.arrayContaining(["5: stopped by 'Largest move'"]))
   })
 
   it.each([

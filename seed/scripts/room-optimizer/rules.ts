@@ -22,12 +22,16 @@ export interface RoomModel {
   unplaced: readonly { id: number; number: string; name: string }[]
 }
 
-/** A room of the brief; areas are m2, deviations a share of the target. */
-export interface BriefedRoom {
+/** Areas are m2. */
+interface FittedRoom {
   label: string
-  target: number
   before: number
   after: number
+}
+
+/** A room of the brief; deviations are a share of the target. */
+export interface BriefedRoom extends FittedRoom {
+  target: number
   /** After the moves, in mm; islands are left out. */
   outline: readonly V2[]
 }
@@ -62,6 +66,9 @@ export function optimizeRooms(inputs: RoomInputs, model: RoomModel): RoomRun {
     const outline = at(at(loops, i), 0).map(({ to }) => to)
     return [{ label: labelOf(room), target, before: room.area, after: at(areas, i), outline }]
   })
+  const unnamed = enclosed.flatMap((room, i): FittedRoom[] =>
+    targets.has(room.id) ? [] : [{ label: labelOf(room), before: room.area, after: at(areas, i) }],
+  )
   const deleted = inputs.deleteUnplaced ? model.unplaced.map(({ id }) => id) : []
   const neighbours = enclosed.flatMap((one, i) =>
     enclosed.slice(i + 1).flatMap((other, n): RoomRun["neighbours"] => {
@@ -78,7 +85,7 @@ export function optimizeRooms(inputs: RoomInputs, model: RoomModel): RoomRun {
       [inputs.write ? "Walls moved" : "Walls to move", moves.map(inWords)],
       ["Walls that stay", held.map(({ id, reason }) => `${id}: ${reason}`)],
       ["In the brief, but not in this view", unmet],
-      ["Without a target, kept as large as they are", enclosed.filter(({ id }) => !targets.has(id)).map(labelOf)],
+      ["Not in the brief, held near their present area", unnamed.map(nowAndThen)],
       ["Not enclosed or redundant", without.map((room) => `${labelOf(room)} (${room.id})`)],
       [
         `Not placed${deleted.length > 0 ? (inputs.write ? ", deleted" : ", to delete") : ""}`,
@@ -110,6 +117,9 @@ function told({ tolerance }: RoomInputs, { rooms }: Pick<RoomRun, "rooms">): Rep
     ["Rooms of the brief", rooms.map(row)],
   ]
 }
+
+const nowAndThen = ({ label, before, after }: FittedRoom): string =>
+  `${label}: ${fixed(before, 2)} m2; then ${fixed(after, 2)} m2, ${signed(deviation(after, before))} %`
 
 /** In the words of Revit's dialogue. */
 const measuredAt: Record<RoomBoundary, string> = {

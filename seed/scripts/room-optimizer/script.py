@@ -312,6 +312,13 @@ def row(room):
     )
 
 
+def now_and_then(room):
+    then = after[room.id]
+    return "{0}: {1:.2f} m2; then {2:.2f} m2, {3} %".format(
+        room.label(), room.area, then, signed(deviation(then, room.area))
+    )
+
+
 def with_id(room):
     return "{0} {1} ({2})".format(room.Number, room_name(room), key(room.Id))
 
@@ -360,6 +367,7 @@ else:
     final = shifts_with()
     after = dict((room.id, area_now(room, room.measured(final)[0])) for room in enclosed)
     moves = [wall for wall in moving if wall.times != 0]
+    held += ["{0}: stopped by '{1}'".format(wall.id, wall.stop) for wall in moving if wall.times == 0 and wall.stop]
     briefed = [room for room in enclosed if room.id in targets]
     numbers, twice = [room.number for room in rooms] + [room.Number for room in unplaced], []
     for n, number in enumerate(numbers):
@@ -383,8 +391,8 @@ else:
         ["Walls that stay", held],
         ["In the brief, but not in this view", [room for room, _ in entries if room not in met]],
         [
-            "Without a target, kept as large as they are",
-            [room.label() for room in enclosed if room.id not in targets],
+            "Not in the brief, held near their present area",
+            [now_and_then(room) for room in enclosed if room.id not in targets],
         ],
         ["Not enclosed or redundant", [with_id(room.room) for room in rooms if room.area <= 1e-6]],
         ["Not placed" + fate, [with_id(room) for room in unplaced]],
