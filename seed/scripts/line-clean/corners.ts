@@ -8,14 +8,17 @@ const passing = 1e-4
 /** Revit draws no shorter lines, in feet. */
 const least = 0.003
 
-/** Moves ends along their lines to where they cross another line, by at most `corner`: to the nearest such place. */
+/**
+ * Moves ends along their lines to where they cross another line of their kind, by at most `corner`: to the nearest such
+ * place.
+ */
 export function closeCorners(lines: readonly Stretch[], corner: number, shortest: number): Stretch[] {
   if (corner <= 0) return [...lines]
   return lines.map((line) => {
     let [from, to] = [line.from, line.to]
     let [nearFrom, nearTo] = [corner + slack, corner + slack]
     for (const other of lines) {
-      if (other === line) continue
+      if (other === line || other.isModelLine !== line.isModelLine) continue
       const crossing = crossingOf(line, other)
       if (!crossing) continue
       const [own, its] = crossing

@@ -122,6 +122,18 @@ it("touches nothing that is grouped, pinned, owned by others or not straight, an
   ])
 })
 
+it("says of a curve that gets another style no longer that it is not touched", () => {
+  const curve = { isModelLine: false, style: "Thin Lines", length: 3 }
+  const { restyled, report } = run([line([0, 0], [600, 0]), curve], { styleName: "Hidden" })
+  expect(restyled).toEqual([1, 2])
+  expect(report.filter((row) => String(row[0]).startsWith("Not touched"))).toEqual([])
+})
+
+it("closes no corner between a model line and a detail line", () => {
+  const lines = [line([0, 0], [980, 0]), line([1000, -800], [1000, 25], { isModelLine: true })]
+  expect(run(lines, { withModelLines: true }).moved).toEqual([])
+})
+
 describe("on a grid of lines drawn at random", () => {
   const random = seeded(5)
   const lines = range(60).map(() => {

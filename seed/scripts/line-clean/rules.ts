@@ -92,7 +92,7 @@ export function clean(
   const moved = stays.filter(({ from, to, length }) => Math.abs(from) > slack || Math.abs(to - length) > slack)
   const gone = new Set([...merged.doubled, ...merged.covered, ...merged.joined])
   const restyled = rest.filter(({ id, style }) => hasStyle && !gone.has(id) && style !== styleName).map(({ id }) => id)
-  leave("curves that are not straight", (line) => !line.ends && !isShort(line))
+  leave("curves that are not straight", (line) => !line.ends && !isShort(line) && !restyled.includes(line.id))
 
   // In one line, as Select by ID takes them.
   const row = (what: string, ids: readonly number[]): [string, string[]] => [

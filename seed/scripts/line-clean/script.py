@@ -79,6 +79,14 @@ def leave(what, is_left):
     return [e for e in lines if not is_left(e)]
 
 
+def is_straight(element):
+    return isinstance(element.GeometryCurve, DB.Line)
+
+
+def is_to_restyle(element):
+    return style is not None and name_of(element.LineStyle) != style_name
+
+
 def is_owned(element):
     status = DB.WorksharingUtils.GetCheckoutStatus(doc, element.Id)
     return status == DB.CheckoutStatus.OwnedByOtherUser
@@ -104,10 +112,10 @@ def absorb(longest, waiting):
 
 
 def closed_ends(line):
-    """The ends of a line, moved along it to where it crosses another."""
+    """The ends of a line, moved along it to where it crosses another of its kind."""
     start, end, near_start, near_end = line.start, line.end, corner + SLACK, corner + SLACK
     for other in stays:
-        crossing = line.crossing(other) if other is not line else None
+        crossing = line.crossing(other) if other is not line and other.kind == line.kind else None
         if crossing is None or not other.start - corner - SLACK <= crossing[1] <= other.end + corner + SLACK:
             continue
         own = crossing[0]
@@ -143,9 +151,9 @@ if doc.IsWorkshared:
 
 short = [e for e in lines if e.GeometryCurve.Length < shortest]
 lines = rest = [e for e in lines if e.GeometryCurve.Length >= shortest]
-lines = leave("curves that are not straight", lambda e: not isinstance(e.GeometryCurve, DB.Line))
+leave("curves that are not straight", lambda e: not is_straight(e) and not is_to_restyle(e))
 doubled, covered, joined, stays = [], [], [], []
-waiting = sorted([Stretch(e) for e in lines], key=lambda line: -line.length)
+waiting = sorted([Stretch(e) for e in lines if is_straight(e)], key=lambda line: -line.length)
 while waiting:
     stays.append(waiting[0])
     waiting = absorb(waiting[0], waiting[1:])
@@ -155,7 +163,7 @@ if corner > 0:
 moved = [line for line in stays if abs(line.start) > SLACK or abs(line.end - line.length) > SLACK]
 doomed = short + doubled + covered + joined
 gone = set(key(e.Id) for e in doomed)
-restyled = [e for e in rest if style and key(e.Id) not in gone and name_of(e.LineStyle) != style_name]
+restyled = [e for e in rest if key(e.Id) not in gone and is_to_restyle(e)]
 
 rows = [("Short", short), ("Doubled", doubled), ("Covered by a longer line", covered)]
 rows += [("Joined to a longer line", joined), ("New ends", [line.element for line in moved])]
