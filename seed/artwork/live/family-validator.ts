@@ -124,7 +124,7 @@ export const familyValidator: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), open: true },
   leftOut:
-    "The families are a small model made for this page, and only the glazed door is drawn, without the plane along its wall. The file reads those of the project that is open, and opens each in the family editor; it changes nothing.",
+    "The families are a small model made for this page, and only the glazed door is drawn, without the plane along its wall. The file reads those of the project that is open and changes nothing. It begins with 'Open families' off; switched on, as here, it opens each as a copy in memory.",
   draw(inputs, isDraft): LivePlate {
     const given = ofTheFile(parameters, inputs)
     const isRun = inputs.run

@@ -109,6 +109,9 @@ describe("a family", () => {
     const nameless = validate([door({ types: [type("Standard", { Width: 900, Height: 2100 })] })]).families[0]
     expect(nameless?.found.sizes).toBeUndefined()
     expect(findings("required", { category: "Furniture" }, { required: "Doors: Model" })).toBeUndefined()
+    const formless = { file: { ...file, forms: [] } }
+    expect([findings("forms", formless), findings("coarse", formless)]).toEqual([undefined, undefined])
+    expect(findings("imports", formless)).toEqual([])
   })
 
   it("keeps within the limits on types and on forms at coarse", () => {

@@ -235,11 +235,13 @@ function checkFile({ mostForms }: ValidatorInputs, file: FamilyFile) {
       ...count(planes.filter(({ isNamed }) => !isNamed).length, planes.length, "without a name"),
       ...(origins < 2 ? [`${origins} of the 2 that define the origin`] : []),
     ],
-    forms: [
-      ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms on no subcategory"),
-      ...count(forms.filter((form) => form.hasFixedMaterial).length, forms.length, "with a fixed material"),
-    ],
-    coarse: moreThan(coarse, mostForms, `forms at coarse, ${medium} at medium, ${fine} at fine`),
+    ...(forms.length > 0 && {
+      forms: [
+        ...count(forms.filter(({ hasSubcategory }) => !hasSubcategory).length, forms.length, "forms on no subcategory"),
+        ...count(forms.filter((form) => form.hasFixedMaterial).length, forms.length, "with a fixed material"),
+      ],
+      coarse: moreThan(coarse, mostForms, `forms at coarse, ${medium} at medium, ${fine} at fine`),
+    }),
     imports: imports > 0 ? [String(imports)] : [],
   }
 }

@@ -156,13 +156,13 @@ def inside_of(document):
     found = {
         "planes": some_of(len(unnamed), len(planes), "without a name")
         + (["{0} of the 2 that define the origin".format(origins)] if origins < 2 else []),
-        "forms": some_of(bare, len(solids), "forms on no subcategory")
-        + some_of(painted, len(solids), "with a fixed material"),
-        "coarse": more_than(
-            shown[0], most_forms, "forms at coarse, {0} at medium, {1} at fine".format(shown[1], shown[2])
-        ),
         "imports": [str(imports)] if imports else [],
     }
+    if solids:
+        found["forms"] = some_of(bare, len(solids), "forms on no subcategory")
+        found["forms"] += some_of(painted, len(solids), "with a fixed material")
+        levels = "forms at coarse, {0} at medium, {1} at fine".format(shown[1], shown[2])
+        found["coarse"] = more_than(shown[0], most_forms, levels)
     line = "; reference planes: {0}; forms at coarse, medium and fine: {1}, {2}, {3}"
     return found, line.format(len(planes), *shown)
 
