@@ -121,6 +121,7 @@ describe("the report", () => {
       element(2, "Ducts", cube(400)),
       element(3, "Ducts", cube(995)),
       element(4, "Pipes"),
+      element(7, "Pipes"),
       broken,
       linked,
     ]
@@ -137,16 +138,8 @@ describe("the report", () => {
       ["Water x Power: 0", []],
       ["All ids in this model, for Select by ID", "1;2"],
       "Overlaps no deeper than 10 mm, not listed: 1",
-      [
-        "Revit could not intersect",
-        [
-          "Structural Framing 1 and Pipes 5",
-          "Ducts 2 and Pipes 5",
-          "Ducts 3 and Pipes 5",
-          "Ducts 6 in MEP.rvt and Pipes 5",
-        ],
-      ],
-      ["No solid, not compared", ["Pipes 4"]],
+      ["Revit could not intersect", ["Structural Framing 1 and Pipes 5", "and 3 more"]],
+      ["No solid, not compared", ["Pipes 4", "and 1 more"]],
       ...audit.map(([title, lines]) => [title, lines?.length === 2 ? [lines[0], "and 1 more"] : lines]),
     ])
   })

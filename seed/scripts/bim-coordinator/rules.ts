@@ -66,8 +66,14 @@ export function coordinate(inputs: CoordinatorInputs, model: CoordinatedModel): 
   const bare = asked.filter(({ solids }) => solids.length === 0)
   report.push(
     `Overlaps no deeper than ${inputs.tolerance} mm, not listed: ${shallow}`,
-    ["Revit could not intersect", failed.map(([a, b]) => `${labelOf(a)} and ${labelOf(b)}`)],
-    ["No solid, not compared", bare.map(labelOf)],
+    [
+      "Revit could not intersect",
+      cut(
+        failed.map(([a, b]) => `${labelOf(a)} and ${labelOf(b)}`),
+        inputs.listed,
+      ),
+    ],
+    ["No solid, not compared", cut(bare.map(labelOf), inputs.listed)],
   )
   return { groups, clashes, report: [...report, ...audit] }
 }

@@ -195,8 +195,8 @@ def clashes_of(groups):
     if ids:
         report.append(["All ids in this model, for Select by ID", ";".join(ids)])
     report.append("Overlaps no deeper than {0} mm, not listed: {1}".format(tolerance, shallow))
-    report.append(["Revit could not intersect", failed])
-    report.append(["No solid, not compared", bare])
+    report.append(["Revit could not intersect", cut(failed)])
+    report.append(["No solid, not compared", cut(bare)])
     return report
 
 
