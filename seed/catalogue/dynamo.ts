@@ -23,7 +23,7 @@ export const dynamo: SeedProduct[] = [
     description: [
       "ViewOptimizer goes through floor, structural, area and ceiling plans, sections, elevations, details, drafting views and 3D views of the open project and reports which are on no sheet and which have no view template. A filter on the view name narrows it to a part of the project. Each step has its own switch, off to begin with.",
       "Views without a template get the first of your list that is of their kind and that Revit accepts, or else the first of another kind that it accepts. Crop regions shrink to the walls, floors and roofs that the view shows, or to the categories you name, plus a margin; they never grow. Floor plans get the top, cut plane, bottom and view depth that you set, unless their template has the view range. Views on sheets are named after them: Level 1 Copy 2 on A-102 becomes A-102 Level 1. Views on no sheet can be deleted. Those whose names begin with your keep prefix, views with dependent views or callouts, the active view and the starting view always stay. Read the list first: what Revit ties to a view, such as its section mark or the bubble of a callout, goes with it.",
-      "The first run is a report: every change, and every view that is left alone, with the reason. Callouts, split crops, crops that are no rectangles and those of scope boxes are not fitted, nor crops that are off, and what another user has is not touched. Revit tells callouts apart since 2022. The second run makes its changes in one transaction, so a single Undo takes them all back. Legends and schedules are left out. The script does not change templates, does not move views on sheets and deletes no annotation; look at views on sheets after their crops were fitted.",
+      "The first run is a report: every change, and every view that is left alone, with the reason. Callouts, split crops, crops that are no rectangles and those of scope boxes are not fitted, nor crops that are off, and what another user has is not touched. Revit tells callouts apart since 2022. The second run makes its changes in one transaction, so a single Undo takes them all back. Legends and schedules are left out. The script does not change templates, does not move views on sheets and deletes no annotation in views that stay; look at views on sheets after their crops were fitted.",
     ],
     features: [
       "Report of views on no sheet and views without a template",
@@ -50,14 +50,14 @@ export const dynamo: SeedProduct[] = [
     description: [
       "Tell RoomTag Center how wide and how high your tag is on paper; the scale of the view does the rest. For every room tag of the active plan it searches the place where the largest frame of the tag's shape lies within the room, clear of the boundary and of columns and islands in it. In a box that is the middle; in an L- or U-shaped room it is the roomiest arm, where the centroid or the middle of the extents may lie on a wall or outside.",
       "A room that is smaller than its tag gets the tag outside on a leader, in a row above or below the plan, whichever is nearer; tags in a row keep their distance. You can switch that off, and the report names these rooms instead. In a view that is turned on the sheet everything follows the sheet.",
-      "The first run is a report: how far each tag would move, how much space it gets, which tags were outside of their rooms. Pinned and grouped tags, those that another user has, orphaned tags and tags of rooms in links are not touched, nor a second tag of the same room; tags with leaders only if you include them. Rooms stay where they are. A tag is placed by its family's origin, so that has to be in the tag's middle. Rooms count as a whole, beyond the view's crop too. The script does not look at furniture, doors or texts under the tag, and leaders run straight, through rooms on their way.",
+      "The first run is a report: how far each tag would move, how much space it gets, which tags were outside of their rooms. Pinned and grouped tags, those that another user has, orphaned tags and tags of rooms in links are not touched, nor a second tag of the same room. Tags with leaders, those that an earlier run set outside too, are left alone unless you include them; then those of rooms that are large enough lose their leaders, and all of them without 'Use leaders'. Rooms stay where they are. A tag is placed by its family's origin, so that has to be in the tag's middle. Rooms count as a whole, beyond the view's crop too. The script does not look at furniture, doors or texts under the tag, and leaders run straight, through rooms on their way.",
     ],
     features: [
       "The largest clear frame in the shape of your tag, arcs and islands included",
       "Tag size on paper, with the scale of each view",
       "Tags of small rooms outside on leaders, in a row",
       "Works in turned views and on ceiling plans",
-      "Tags in place stay, so it can be run again after a change",
+      "Tags in place stay, so it can be run again after a change; include tags with leaders for those outside",
       "Lists each move and what is left alone, with the reason, before it writes",
       "One transaction, one Undo",
     ],
@@ -127,7 +127,7 @@ export const dynamo: SeedProduct[] = [
     summary: "Packs the views of a series of sheets on fewer of them, and renumbers the series without gaps.",
     description: [
       "SheetOptimizer takes the sheets whose numbers begin with your filter. Views and schedules are placed anew, the largest first and of one size the one on the earlier sheet, each as high and as far left as it fits on the first sheet with room: inside your margin, clear of the title block's strip, with your gap between them and room for the title below each view. The report says which view goes to which sheet and how much of each sheet is used before and after. It also lists sheets without views, missing and double title blocks, and repeated names.",
-      "Sheets that lose all their views are kept, or deleted if you switch that on, unless they are open or anything else lies on them. The series is then renumbered in its natural order, A-9 before A-10, with your prefix, first number and digits. A number that a sheet outside the filter has, a view that finds no place, or a sheet that another user has stops the run before anything is changed. The second run finds everything in place.",
+      "Sheets that lose all their views are kept, or deleted if you switch that on, unless they are open or anything else lies on them. The series is then renumbered in its natural order, A-9 before A-10, with your prefix, first number and digits. A number that a sheet outside the filter has, a view that finds no place, or a sheet that another user has stops the run before anything is changed. The second run finds everything in place if your prefix begins with the filter.",
       "Pinned and turned views, legends, schedules that are split or filtered by their sheet, what another user has, and views larger than the sheet stay where they are, and the others are packed around them. Packing knows sizes and not subjects: pin what belongs together. A view that changes its sheet keeps its viewport type, and gets the detail number and the title position that Revit gives it there. Before Revit 2022.1, which tells split schedules apart, they come out in one piece. Scales, crop regions, revisions and placeholder sheets are not touched.",
     ],
     features: [
@@ -180,11 +180,11 @@ export const dynamo: SeedProduct[] = [
     description: [
       "Write the spacings of both directions as text, for example 3x6000; 4500; 2x6000, in millimetres. GridCreator draws the grids from the origin you give, turned and at the angle to each other that you set, and extends them by an overhang beyond the outermost bay. With one switch the first list becomes the angles between rays and the second the distances between rings.",
       "Names run onwards from the first ones you give: 1, 01, A or X-1. Letters run on from Z to AA, and I and O can be left out, as is usual on drawings. Before anything is created the names are compared with those in the model: if one is taken, the run stops and says which. For a wing at another angle run it again with its origin, its turn and names of its own.",
-      "Spacings are measured at right angles to the grids, rings from the centre, the origin from that of the project. Rings do not close to full circles, because grids in Revit cannot. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default, and nothing is dimensioned.",
+      "Spacings are measured at right angles to the grids, rings from the centre, the origin from Revit's internal one. Rings do not close to full circles, because grids in Revit cannot. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default, and nothing is dimensioned.",
     ],
     features: [
       "Spacings as text with multipliers, a list for each direction",
-      "Any origin and turn, and any angle from 30 to 150 degrees between the two sets",
+      "Any origin within 500 m each way, any turn, and any angle from 30 to 150 degrees between the two sets",
       "Radial sets of rays and rings from angles, a first radius and ring distances",
       "Names by number or letter, with I and O left out if you like",
       "Stops before writing if a name is taken",
@@ -233,7 +233,7 @@ export const dynamo: SeedProduct[] = [
     description: [
       "Write the storeys from the ground up and the basements from the ground down, as heights in millimetres: Lobby: 6000; Office: 15x3500. LevelCreator stacks them and names each level by its number and the words before the colon, the basements B1, B2 and so on, the top as you like; the name prefix stands before the numbers from the ground up. Houses on a slope and split-level buildings get a stack for each part, at its own height.",
       "The first run is a report: every level with its elevation and storey height, and what will become of it. A level of the model within a millimetre is left as it is, or takes the name of the list if you switch that on; a name that is taken is listed with the place where it stands. So the script can be run again after a change. New levels get floor plans and ceiling plans, if you want them, with the project's first view type of each.",
-      "Existing levels are not moved or deleted, and renaming a level does not rename its views. Two parts that meet at one height share a level. Elevations are measured from the project's origin, in millimetres. A list that cannot be read stops the run with a message for each entry, before anything is written.",
+      "Existing levels are not moved or deleted, and renaming a level does not rename its views. Two parts that meet at one height share a level. Elevations are measured from Revit's internal origin, in millimetres. A list that cannot be read stops the run with a message for each entry, before anything is written.",
     ],
     features: [
       "Storeys of different heights and zones as one list, basements as another",
@@ -268,7 +268,7 @@ export const dynamo: SeedProduct[] = [
       "Elements sorted by category, and by words in their type's name",
       "Default visibility in all views for the new worksets",
       "Stops with a message in a model that is not workshared",
-      "Lists what it would create and move before it writes",
+      "Lists what it would create, and counts what it would move by category, before it writes",
     ],
     demo: "WorksetCreator",
   },

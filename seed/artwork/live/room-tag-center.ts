@@ -167,7 +167,7 @@ export const roomTagCenter: LiveDrawing<typeof parameters, typeof model> = {
   model,
   start: { ...defaultsOf(parameters), ...defaultsOf(model), write: true },
   leftOut:
-    "The floor is a small model made for this page, with a tag for each of its rooms. The file works on the plan that is open in Revit, in workshared models and turned views too.",
+    "The floor is a small model made for this page, with a tag for each of its rooms. The file begins as a report. It works on the plan that is open in Revit, in workshared models and turned views too.",
   draw(inputs): LivePlate {
     const { tags, byHand } = spoilt(inputs)
     const shown = runOn(tags, ofTheFile(parameters, inputs))

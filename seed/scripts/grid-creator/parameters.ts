@@ -14,7 +14,7 @@ export const parameters = {
     "Origin X",
     "mm",
     [0, -500000, 500000, 50],
-    "From the project's origin: where the first grids cross, or the centre",
+    "From Revit's internal origin: where the first grids cross, or the centre",
   ),
   originY: number("Origin Y", "mm", [0, -500000, 500000, 50]),
   turn: number("Turned", "degrees", [0, -180, 180, 0.5], "The X direction or the first ray, anticlockwise"),

@@ -7,7 +7,7 @@ export const parameters = {
     "Heights in mm from the ground up: 3600, 5x3600 or Office: 5x3600, separated by semicolons or on lines of their own",
   ),
   basements: text("Basements", "3400", "Heights in mm from the ground down, written as the storeys; empty for none"),
-  groundElevation: number("Ground elevation", "mm", [0, -100000, 500000, 50], "From the project's origin"),
+  groundElevation: number("Ground elevation", "mm", [0, -100000, 500000, 50], "From Revit's internal origin"),
   parts: text(
     "Parts",
     "",
@@ -16,7 +16,7 @@ export const parameters = {
   prefix: text(
     "Name prefix",
     "",
-    "Of the numbers from the ground up, not of basements nor of the top level; with a space at its end where one belongs: 'Level '",
+    "Of the numbers from the ground up, not of basements nor of a named top level; with a space at its end where one belongs: 'Level '",
   ),
   basementPrefix: text("Basement prefix", "B"),
   firstNumber: number("Ground number", "", [0, 0, 100, 1], "The number of the ground level, as a rule 0 or 1"),
