@@ -6,3 +6,15 @@ export const compatibility = {
   rhino: "Works with Rhino 7 and 8, in the Grasshopper that comes with Rhino.",
   revit: "Works with Revit 2022 to 2024. No plugins required. A Dynamo graph, run in Dynamo or Dynamo Player.",
 } as const
+
+/** The versions that a statement names, oldest first: "Rhino 7 and 8" is Rhino 7 and Rhino 8. */
+export function versionsOf(statement: string): string[] {
+  const program = /Rhino|Revit/.exec(statement)?.[0]
+  const [from, to] = /(\d+) to (\d+)/.exec(statement)?.slice(1).map(Number) ?? []
+  if (from !== undefined && to !== undefined) {
+    return Array.from({ length: to - from + 1 }, (_, n) => `${program} ${from + n}`)
+  }
+  // Whole numbers alone: 0.9.76 is one of Grasshopper.
+  const named = statement.match(/(?<![\d.])\d+(?!\.?\d)/g) ?? []
+  return named.sort((a, b) => Number(a) - Number(b)).map((version) => `${program} ${version}`)
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { products } from "../catalogue/products"
 import { buildDeliverable, deliverableFiles } from "./build"
+import { hosts } from "./hosts"
 import { type Manifest, sha256 } from "./manifest"
 import { recipes } from "./recipes"
 
@@ -82,6 +83,16 @@ describe.each(products)("the download of $id", (product) => {
 })
 
 describe("the downloads together", () => {
+  it("name in their manifests the versions that their pages promise", () => {
+    const versions = Object.fromEntries(Object.entries(hosts).map(([type, host]) => [type, host.versions.join(", ")]))
+    expect(versions).toEqual({
+      "Grasshopper Script": "Rhino 5, Rhino 6, Rhino 7, Rhino 8",
+      "Dynamo Script": "Revit 2020, Revit 2021, Revit 2022, Revit 2023, Revit 2024",
+      "Rhino Script": "Rhino 7, Rhino 8",
+      "Revit Plugin": "Revit 2022, Revit 2023, Revit 2024",
+    })
+  })
+
   it("have one recipe for every product, and none without a product", () => {
     expect([...recipes.keys()]).toEqual(products.map(({ id }) => id))
   })

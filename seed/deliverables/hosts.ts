@@ -1,3 +1,4 @@
+import { compatibility, versionsOf } from "../catalogue/compatibility"
 import type { SeedProduct } from "../catalogue/types"
 
 /** What a product runs in; `versions` goes into the manifest, the product's compatibility note into the README. */
@@ -7,17 +8,13 @@ export interface Host {
   extension: "ghx" | "dyn"
 }
 
+const grasshopper = { name: "Rhino / Grasshopper", extension: "ghx" } as const
+const dynamo = { name: "Revit / Dynamo", extension: "dyn" } as const
+
+/** A manifest lists the versions that the page promises. */
 export const hosts: Record<SeedProduct["type"], Host> = {
-  "Grasshopper Script": { name: "Rhino / Grasshopper", versions: ["Rhino 6", "Rhino 7", "Rhino 8"], extension: "ghx" },
-  "Dynamo Script": {
-    name: "Revit / Dynamo",
-    versions: ["Revit 2020", "Revit 2021", "Revit 2022", "Revit 2023", "Revit 2024"],
-    extension: "dyn",
-  },
-  "Rhino Script": { name: "Rhino / Grasshopper", versions: ["Rhino 7", "Rhino 8"], extension: "ghx" },
-  "Revit Plugin": {
-    name: "Revit / Dynamo",
-    versions: ["Revit 2022", "Revit 2023", "Revit 2024"],
-    extension: "dyn",
-  },
+  "Grasshopper Script": { ...grasshopper, versions: versionsOf(compatibility.grasshopper) },
+  "Dynamo Script": { ...dynamo, versions: versionsOf(compatibility.dynamo) },
+  "Rhino Script": { ...grasshopper, versions: versionsOf(compatibility.rhino) },
+  "Revit Plugin": { ...dynamo, versions: versionsOf(compatibility.revit) },
 }
