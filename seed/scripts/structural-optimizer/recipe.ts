@@ -47,7 +47,10 @@ export const structuralOptimizer: GrasshopperRecipe = {
     { name: "shears", note: "In kN at the left and right end of every span" },
     { name: "section", note: "Section of the beams, or sections of the truss" },
     { name: "weight", note: "Of all girders and columns in kg" },
-    { name: "report", note: "The six lightest options with what governs them, or why there is none" },
+    {
+      name: "report",
+      note: "The six lightest options with the check that governs their girders, or why there is none",
+    },
   ],
   script: scriptIn(__dirname),
 }

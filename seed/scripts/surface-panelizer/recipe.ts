@@ -6,7 +6,7 @@ import { parameters } from "./parameters"
 export const surfacePanelizer: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Surface' and choose Set one Surface. Without one, a shell of 42 by 26 on four corners stands in, that of drawings 1, 3 and 4.",
+    "Right-click 'Surface' and choose Set one Surface. Without one, a shell of 42 by 26 on four corners stands in.",
     "Values and ranges are those of a model in metres: in other units, scale the surface to metres first.",
     "Use 'warped' to cull or colour the panels that need a look, and 'middles' with 'names' or 'types' to tag them; 'tags' with 'names' tag the flat ones.",
     "Warp is measured from a panel's mean plane. The fourth corner of an even quad lies four times as far from the plane of its other three; set the permitted warp accordingly.",
