@@ -29,7 +29,7 @@ export const parameters = {
     "Glazed",
     "",
     [0.8, 0, 1, 0.01],
-    "Chance that a cell ends in a front, where the front has an area; others fold to a point",
+    "Chance that a cell which is no accent ends in a front, where the front has an area; others fold to a point",
   ),
   leastFront: number(
     "Least front",

@@ -13,7 +13,12 @@ export const parameters = {
   accessibleStalls: number("Accessible stalls", "", [4, 0, 40, 1]),
   accessStrip: number("Access strip", units, [1.2, 0, 3, 0.01], "Beside each accessible stall"),
   islandEvery: number("Planting after", "stalls", [0, 0, 20, 1], "0 for none"),
-  columnEvery: number("Columns after", "stalls", [0, 0, 6, 1], "0 for none. In line from row to row"),
+  columnEvery: number(
+    "Columns after",
+    "stalls",
+    [0, 0, 6, 1],
+    "0 for none. At the distance of so many stalls of ordinary width, in line from row to row",
+  ),
   columnSize: number("Column size", units, [0.4, 0.2, 1, 0.01]),
   columnSetback: number("Column setback", units, [0.75, 0, 3, 0.01], "From the edge of the aisle"),
 }
