@@ -87,7 +87,7 @@ function Report({ report }: { report: Signal<string> }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ title: "Parameters copied", text: "A line for each input, by its name in the file." })
+    notify({ title: "Parameters copied", text: "A line for each input listed here, by its name in the file." })
   } catch (error) {
     console.warn("The browser did not let the parameters be copied.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
