@@ -45,7 +45,7 @@ it("keeps personal pages out of search engines and link previews", () => {
 it("asks for neither the app nor the whole sheet before a public page can be seen", () => {
   const html = documentOf(parts)
   expect(html).toContain(' data-sheet="/s.css" data-scripts="/e.js /m.js">')
-  expect(html).toContain("<style>.a{}</style>")
+  expect(html).toContain("<style>.a{}</style>\n<script>look()</script>")
   expect(html.replace(/<noscript>.*?<\/noscript>/, "")).not.toMatch(/modulepreload|type="module"|rel="stylesheet"/)
 })
 

@@ -40,8 +40,9 @@ export function documentOf({ data, preloads, body, messages, style, assets, orig
     meta("name", "robots", isPublic ? "index, follow" : "noindex"),
     isPublic && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
     preloads,
-    `<script>${assets.inlineScripts.look}</script>`,
     style && `<style>${style}</style>`,
+    // After the document's own style, and so whatever it links: the order of rules is that of the whole sheet.
+    `<script>${assets.inlineScripts.look}</script>`,
     assets.sheet && `<noscript><link rel="stylesheet" href="${assets.sheet}"></noscript>`,
     ...(isPublic ? [] : headScripts(assets)),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

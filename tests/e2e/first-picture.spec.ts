@@ -72,6 +72,22 @@ test("the next document is drawn with the sheet and the faces that the browser h
   await until(page, `document.fonts.check('16px "Inter Variable"')`)
 })
 
+test("a document that links the sheet from the start looks as the sheet has it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await visit(page, productPath)
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
+  for (const path of ["/cart", "/checkout", "/grasshopper-scripts", productPath]) {
+    await visit(page, path)
+    await hydrated(page)
+    await page.mouse.move(640, 790)
+    await until(page, "document.getAnimations().length === 0")
+    await page.evaluate(`window.before = (${looks})()`)
+    await page.evaluate("document.querySelector('head style').remove()")
+    await until(page, "document.getAnimations().length === 0")
+    expect(await page.evaluate(`(${changes})(window.before, (${looks})())`), path).toEqual([])
+  }
+})
+
 for (const width of [360, 1280]) {
   for (const path of paths) {
     test(`${path} looks at ${width} px as it does with the whole sheet`, async ({ page, consoleErrors }) => {

@@ -19,7 +19,7 @@ export function useDocumentHead(data: PageData): void {
     setMeta("robots", canonicalPath ? "index, follow" : "noindex")
     setCanonical(canonicalPath)
     if (data === first.current) return
-    for (const element of document.head.querySelectorAll(factsOfFirstPage)) element.remove()
+    for (const element of document.querySelectorAll(factsOfFirstPage)) element.remove()
   }, [data])
 }
 

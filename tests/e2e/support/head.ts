@@ -13,9 +13,9 @@ export interface DocumentHead {
 }
 
 // The project's types are those of Node, so what is asked inside the browser is written as text.
-const read = `(head) => {
+const read = `({ head, body }) => {
   const content = (selector, name) => head.querySelector(selector)?.getAttribute(name) ?? null
-  const facts = head.querySelector('script[type="application/ld+json"]')?.textContent
+  const facts = body.querySelector('script[type="application/ld+json"]')?.textContent
   const social = [...head.querySelectorAll("meta[property], meta[name^='twitter:']")]
   return {
     title: head.querySelector("title").textContent,
@@ -31,14 +31,13 @@ const read = `(head) => {
 
 /** The head of the page on screen. */
 export function shownHead(page: Page): Promise<DocumentHead> {
-  return page.evaluate<DocumentHead>(`(${read})(document.head)`)
+  return page.evaluate<DocumentHead>(`(${read})(document)`)
 }
 
-/** The head of a document as the server sends it, before any script ran. */
+/** The head of a document as the server sends it, before any script ran. Its style is for its own policy. */
 export function sentHead(page: Page, html: string): Promise<DocumentHead> {
-  return page.evaluate<DocumentHead>(
-    `(${read})(new DOMParser().parseFromString(${JSON.stringify(html)}, "text/html").head)`,
-  )
+  const unstyled = JSON.stringify(html.replace(/<style>.*?<\/style>/s, ""))
+  return page.evaluate<DocumentHead>(`(${read})(new DOMParser().parseFromString(${unstyled}, "text/html"))`)
 }
 
 /** The addresses in a sitemap; fails when it is no well-formed XML. */

@@ -20,6 +20,8 @@ export async function keptPages(): Promise<KeptPage[]> {
 
 /** A document's title, without the shop's name, which all have. */
 function titleOf(document: string): string {
-  const title = new DOMParser().parseFromString(document, "text/html").title
+  // The whole of it has a style element, which this page's policy is not about.
+  const [element = ""] = /<title>.*?<\/title>/s.exec(document) ?? []
+  const { title } = new DOMParser().parseFromString(element, "text/html")
   return title.replace(` · ${brand.name}`, "")
 }
