@@ -137,8 +137,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   /** Nearly every request for a page ends here. */
   function sendIfReady(req: IncomingMessage, res: ServerResponse): boolean {
-    if (!isRead(req) || catalogue.arriving()) return false
-    const ready = cache.get(catalogue.now().number, req.url ?? "")
+    const path = req.url ?? ""
+    // Without its ticket such an address leads elsewhere.
+    if (!isRead(req) || isTicketPage(path) || catalogue.arriving()) return false
+    const ready = cache.get(catalogue.now().number, path)
     if (ready) sendReady(req, res, ready)
     return ready !== undefined
   }

@@ -152,6 +152,6 @@ export const surfacePanelizer: LiveDrawing<typeof parameters> = {
   parameters,
   start: defaultsOf(parameters),
   leftOut:
-    "The file panels a surface of yours, and makes all of it as geometry, each panel laid flat and named as well.",
+    "The file panels a surface of yours, and makes all of it as geometry, each panel laid flat and named as well. Of more than 1,500 panels the openings are counted, but not drawn here.",
   draw,
 }
