@@ -36,7 +36,7 @@ function bring(): void {
   window.styled.then(() => localStorage.setItem(SHEET_KEY, sheet)).catch(console.warn)
   const [app, ...modules] = scripts?.split(" ") ?? []
   for (const href of modules) head.append(linkTo("modulepreload", href))
-  if (app) import(app)
+  if (app) import(app).catch(console.warn)
 }
 
 /** The head has it already where the browser knew it (early-look.ts). */
