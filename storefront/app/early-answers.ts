@@ -30,10 +30,12 @@ if (scripts) {
 window.addEventListener("click", keepClick, true)
 
 function bring(): void {
-  if (isBrought || !sheet) return
+  if (isBrought) return
   isBrought = true
-  window.styled = arrival(sheet)
-  window.styled.then(() => localStorage.setItem(SHEET_KEY, sheet)).catch(console.warn)
+  if (sheet) {
+    window.styled = arrival(sheet)
+    window.styled.then(() => localStorage.setItem(SHEET_KEY, sheet)).catch(console.warn)
+  }
   const [app, ...modules] = scripts?.split(" ") ?? []
   for (const href of modules) head.append(linkTo("modulepreload", href))
   if (app) import(app).catch(console.warn)
