@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   const headersOf = headersOfAnswers(settings, inlineScriptHashes)
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
   const storefront = await storefrontOf(build, { catalogue, settings, origin, headersFor })
-  const frame = pageFrame(settings, inlineScriptHashes, storefront.sendReady)
+  const frame = pageFrame(settings, headersOf, storefront.sendReady)
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
   const port = await listen(server, settings)

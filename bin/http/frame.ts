@@ -9,7 +9,7 @@ import { accessLog } from "./access-log"
 import { areaOf, pathOf } from "./area"
 import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
-import { headersByArea } from "./headers"
+import type { HeadersOf } from "./headers"
 import { refuseHostileAddress } from "./hostile-address"
 import { identify } from "./request-id"
 import { requestLimits } from "./request-limits"
@@ -25,8 +25,7 @@ type SendReady = (req: IncomingMessage, res: ServerResponse) => boolean
  * headers of the area, `/health`. Nothing is put together before a ready page, because those are answered thousands of
  * times a second.
  */
-export function pageFrame(settings: Settings, inlineScripts: readonly string[], sendReady: SendReady): Handler {
-  const headers = headersByArea(settings, inlineScripts)
+export function pageFrame(settings: Settings, headersOf: HeadersOf, sendReady: SendReady): Handler {
   const isThisMachineOnly = settings.paypal.environment === "local" && !settings.paypal.isNamed
   return (req, res, next) => {
     const requestId = identify(req, settings.trustProxy)
@@ -34,7 +33,7 @@ export function pageFrame(settings: Settings, inlineScripts: readonly string[], 
     if (!isStranger && sendReady(req, res)) return
     const path = pathOf(req.url ?? "/")
     res.setHeader("X-Request-Id", requestId)
-    for (const [name, value] of headers[areaOf(path)]) res.setHeader(name, value)
+    for (const [name, value] of headersOf(path)) res.setHeader(name, value)
     if (path === "/health") return sendHealth(res)
     if (isStranger) return refuseStranger(res, path)
     next()

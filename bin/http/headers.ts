@@ -62,11 +62,13 @@ export function headersByArea(settings: HeaderSettings, inlineScripts: readonly 
   }
 }
 
+export type HeadersOf = (path: string, styleHash?: string) => readonly Header[]
+
 /** The headers of what is answered at a path, as `headersByArea` has them; a document's policy names its style element. */
-export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readonly string[]) {
+export function headersOfAnswers(settings: HeaderSettings, inlineScripts: readonly string[]): HeadersOf {
   const byArea = headersByArea(settings, inlineScripts)
   const page = { ...pageDirectives(settings, inlineScripts), ...encryptedOnly(settings) }
-  return (path: string, styleHash?: string): readonly Header[] => {
+  return (path, styleHash) => {
     const area = areaOf(path)
     if (area !== "page" || !styleHash) return byArea[area]
     const directives = { ...page, styleSrc: ["'self'", styleHash] }

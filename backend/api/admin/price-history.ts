@@ -6,6 +6,7 @@ import type {
 } from "@medusajs/framework/http"
 import { log } from "../../lib/log/log"
 import { notePrices, type PricesOf, pricesNow } from "../../workflows/product-history/note-prices"
+import { priceCalls } from "./price-calls"
 
 /**
  * Records who of the staff changed which price, around Medusa's own calls that do: of its workflows for prices some have
@@ -76,17 +77,9 @@ const middlewares = [notingPrices as never]
 
 /** By Medusa's own names of parameters: so it comes after what Medusa checks, and before its routes. */
 export const priceHistoryMiddlewares: MiddlewareRoute[] = [
-  ...[
-    "/admin/products",
-    "/admin/products/batch",
-    "/admin/products/:id",
-    "/admin/products/:id/variants",
-    "/admin/products/:id/variants/batch",
-    "/admin/products/:id/variants/:variant_id",
-    "/admin/price-lists",
-    "/admin/price-lists/:id/prices/batch",
-    "/admin/price-lists/:id/products",
-  ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares })),
+  ...[...priceCalls, "/admin/price-lists/:id/products"].map(
+    (matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares }),
+  ),
   { matcher: "/admin/products/:id/variants/:variant_id", methods: ["DELETE"], middlewares },
   { matcher: "/admin/price-lists/:id", methods: ["POST", "DELETE"], middlewares },
 ]

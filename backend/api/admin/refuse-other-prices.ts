@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { notAllowed } from "../../lib/refusals"
 import { unused } from "../../lib/unused"
+import { priceCalls } from "./price-calls"
 
 interface StoreBody {
   supported_currencies?: { currency_code: string; is_tax_inclusive?: boolean }[]
@@ -51,14 +52,5 @@ export const priceMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/stores/:id", methods: ["POST"], middlewares: [ofStore as never] },
   { matcher: "/admin/regions/:id", methods: ["POST"], middlewares: [ofRegion as never] },
   { matcher: "/admin/regions", methods: ["POST"], middlewares: [ofRegion as never] },
-  ...[
-    "/admin/products",
-    "/admin/products/batch",
-    "/admin/products/:id",
-    "/admin/products/:id/variants",
-    "/admin/products/:id/variants/batch",
-    "/admin/products/:id/variants/:variant_id",
-    "/admin/price-lists",
-    "/admin/price-lists/:id/prices/batch",
-  ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [ofPrices as never] })),
+  ...priceCalls.map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [ofPrices as never] })),
 ]

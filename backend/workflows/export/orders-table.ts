@@ -57,18 +57,19 @@ export function ordersTable(container: MedusaContainer, filter: OrderFilter): Re
 async function* rowsOf(container: MedusaContainer, filter: OrderFilter): AsyncGenerator<object> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   let orders: ExportedOrder[]
-  let skip = 0
+  // By number: orders that come while it is read move no other to another place.
+  let before: { display_id?: { $lt: number } } = {}
   do {
     const { data } = await query.graph({
       entity: "order",
       fields,
-      filters: { status: { $ne: "draft" }, ...filter } as object,
-      pagination: { skip, take: atOnce, order: { display_id: "DESC" } },
+      filters: { status: { $ne: "draft" }, ...filter, ...before } as object,
+      pagination: { take: atOnce, order: { display_id: "DESC" } },
     })
     orders = data as unknown as ExportedOrder[] // By `fields`.
     const purchases = await purchasesOf(container, orders)
     for (const order of orders) yield recordOf(order, purchases.get(order.id))
-    skip += atOnce
+    before = { display_id: { $lt: orders.at(-1)?.display_id ?? 0 } }
   } while (orders.length === atOnce)
 }
 

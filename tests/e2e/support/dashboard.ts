@@ -77,6 +77,18 @@ export class Dashboard {
     return drawer
   }
 
+  /** Gives back one of the two units of a line, for which nothing was paid by gift card. */
+  async refundOneOfTwo(line: string, amount: string, tax: string): Promise<void> {
+    const drawer = await this.refund()
+    await drawer.getByRole("radio", { name: "Some of it" }).click()
+    await drawer.getByRole("checkbox", { name: line }).click()
+    await drawer.getByRole("combobox", { name: `How many of ${line}` }).click()
+    await this.page.getByRole("option", { name: "1 of 2" }).click()
+    await expectPreview(drawer, { [`To PayPal, of which ${tax} tax`]: amount, "To the gift card that paid": "$0.00" })
+    await drawer.getByRole("button", { name: `Refund ${amount}` }).click()
+    await expect(this.refunds()).toHaveCount(1)
+  }
+
   /** Chooses from the menu of one of Medusa's own sections. */
   async choose(section: string | RegExp, action: string): Promise<void> {
     // Medusa's menu buttons have no name, and its sections no role: the nearest one around the heading.

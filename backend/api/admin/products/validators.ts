@@ -58,7 +58,11 @@ export const AdminSetImageTexts = z.strictObject({
 })
 export type AdminSetImageTexts = z.infer<typeof AdminSetImageTexts>
 
-const dollars = z.string().regex(/^\d{1,7}\.\d{2}$/, "An amount is dollars with two decimals, such as 29.99.")
+/** In cents. */
+const dollars = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/, "An amount is dollars with two decimals, such as 29.99.")
+  .transform((text) => Number(text.replace(".", "")))
 const moment = z.iso.datetime({ offset: true, error: "A time is of ISO 8601, such as 2026-11-30T23:59:00Z." }).nullish()
 
 const wantedSale = z
