@@ -32,7 +32,7 @@ export function TitleBlock() {
               <Link
                 key={link.to}
                 to={link.to}
-                className="block w-fit py-1 underline-offset-4 hover:text-accent hover:underline"
+                className="block w-fit py-1 underline-offset-4 first:-mt-1 hover:text-accent hover:underline"
               >
                 {link.label}
               </Link>
