@@ -1,7 +1,7 @@
 import "./early-forms"
 import "./features/cart/early-cart"
 import { sharedCart } from "./features/cart/shared-cart"
-import { SHEET_KEY } from "./lib/sheet-key"
+import { SHEET_KEY } from "./lib/storage-keys"
 
 declare global {
   interface Window {

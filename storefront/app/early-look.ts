@@ -1,5 +1,5 @@
 import "./features/account/early-visitor"
-import { SHEET_KEY } from "./lib/sheet-key"
+import { SHEET_KEY, THEME_KEY } from "./lib/storage-keys"
 
 /**
  * What has to be known before the first paint. This file is bundled into a script of its own in the document's head
@@ -8,7 +8,7 @@ import { SHEET_KEY } from "./lib/sheet-key"
  */
 const { dataset } = document.documentElement
 try {
-  const theme = localStorage.getItem("theme")
+  const theme = localStorage.getItem(THEME_KEY)
   if (theme === "light" || theme === "dark") dataset.theme = theme
   const href = dataset.sheet
   if (href && localStorage.getItem(SHEET_KEY) === href) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react"
+import { THEME_KEY } from "./storage-keys"
 
 export const themes = ["system", "light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
-const KEY = "theme"
 const listeners = new Set<() => void>()
 
 /** What the visitor chose; the server and the first client render know of no choice. */
@@ -20,8 +20,8 @@ export function chooseTheme(theme: Theme): void {
 
 function remember(theme: Theme): void {
   try {
-    if (theme === "system") localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    if (theme === "system") localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, theme)
   } catch (error) {
     console.warn("The theme could not be saved in this browser; it lasts until the page is closed.", error)
   }

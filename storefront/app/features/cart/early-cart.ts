@@ -9,9 +9,9 @@ import { sharedCart } from "./shared-cart"
 import { quantityOf } from "./units"
 
 /**
- * The cart as far as it needs no React. It stands at the document's end (early-answers.ts): it answers Add to
- * Cart and shows toasts, before the app is there and after, and draws the count until the app does. Both change one cart (shared-cart.ts), so nothing is handed over and nothing can be lost or
- * counted twice.
+ * The cart as far as it needs no React. It stands at the document's end (early-answers.ts): it answers Add to Cart and
+ * shows toasts, before the app is there and after, and draws the count until the app does. Both change one cart
+ * (shared-cart.ts), so nothing is handed over and nothing can be lost or counted twice.
  */
 
 window.sharedCart = openCart()
