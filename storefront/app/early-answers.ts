@@ -28,6 +28,8 @@ if (scripts) {
   setTimeout(bring, LONGEST_WAIT)
 } else bring()
 window.addEventListener("click", keepClick, true)
+const drawn = location.pathname + location.search
+window.addEventListener("popstate", drawOther)
 
 function bring(): void {
   if (isBrought) return
@@ -61,4 +63,9 @@ function linkTo(rel: string, href: string): HTMLLinkElement {
 function keepClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>("[type=button]") : null
   if (!sharedCart().isHydrated && !button?.matches("[data-add-to-cart], #toasts *")) sharedCart().missed = button
+}
+
+/** Back to an entry of this tab's that another document's app made: nothing here can draw its page. */
+function drawOther(): void {
+  if (!sharedCart().isHydrated && location.pathname + location.search !== drawn) location.reload()
 }

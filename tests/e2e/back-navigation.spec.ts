@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { scrolled } from "./support/browser"
 import { dynamo, lineClean, product } from "./support/catalogue"
 import { expect, test } from "./support/fixtures"
+import { holdScripts } from "./support/scripts"
 import { visit } from "./support/visit"
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -52,6 +53,19 @@ test("keeps scroll positions across a reload and a visit to another site", async
   await page.goto("data:text/html,<h1>Elsewhere</h1>")
   await page.evaluate("setTimeout(() => history.go(-2))")
   await expectAt(page, "Dynamo Scripts", positions.listing)
+})
+
+test("who goes back before the app is there finds the page where it was left", async ({ page }) => {
+  const positions = await openDeep(page)
+  const release = await holdScripts(page)
+  await page.reload()
+  await expectAt(page, lineClean.name, positions.product)
+  await page.goBack()
+  await expectAt(page, "Dynamo Scripts", 0)
+  release()
+  await expectAt(page, "Dynamo Scripts", positions.listing)
+  await page.goForward()
+  await expectAt(page, lineClean.name, positions.product)
 })
 
 test("prefetches the product on screen: a tap opens it without the network", async ({

@@ -41,8 +41,11 @@ async function makeGroup({ page }: Dashboard, name: string, email: string): Prom
   await form.getByRole("button", { name: "Create" }).click()
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Add" }).click()
-  await page.getByRole("dialog").getByRole("row").filter({ hasText: email }).getByRole("checkbox").click()
-  await save(page.getByRole("dialog"))
+  const customers = page.getByRole("dialog")
+  // The list shows ten of all that other journeys made.
+  await customers.getByRole("searchbox").fill(email)
+  await customers.getByRole("row").filter({ hasText: email }).getByRole("checkbox").click()
+  await save(customers)
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(page.getByRole("cell", { name: email })).toBeVisible()
 }

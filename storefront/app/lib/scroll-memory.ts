@@ -29,7 +29,8 @@ export function keepPositions(): () => void {
 export function arriveFirst(entry: string): void {
   onScreen = entry
   const [navigation] = performance.getEntriesByType("navigation")
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward"
+  // Also a reload may be one: of an entry that was gone back to before the app was there (early-answers.ts).
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"
   if (isReturn && window.scrollY === 0) scrollTo(known()[entry] ?? 0)
 }
 
