@@ -13,6 +13,7 @@ import { addresses, demoEmail } from "./lib/addresses"
 import { buildAdmin, buildAll } from "./lib/builds"
 import { type Service, startService } from "./lib/child"
 import { type EmbeddedPostgres, embeddedPostgres } from "./lib/embedded-postgres"
+import { giveBackMemory } from "./lib/give-back-memory"
 import { migrate } from "./lib/migrations"
 import { postgresGroup } from "./lib/postgres-runner"
 import { closeDataFolder, keepPrivate } from "./lib/private-folder"
@@ -84,6 +85,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   const { url, hasDemo } = shop
   warnings.push(...(await taxTrouble(database.url, settings.taxCountry)))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
+  giveBackMemory()
 }
 
 /** The sandbox is up before the shop, so that a demo shopper can buy there. */

@@ -20,6 +20,7 @@ import { createServer } from "./http/server"
 import { mountUploads } from "./http/uploads"
 import { storefrontBuild } from "./lib/builds"
 import { limitWaitForConnections } from "./lib/connection-patience"
+import { giveBackMemory } from "./lib/give-back-memory"
 import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
 import { failStart, stopInOrder } from "./lib/service-life"
@@ -66,6 +67,7 @@ async function serve(): Promise<void> {
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
+  giveBackMemory()
 }
 
 interface StorefrontParts {

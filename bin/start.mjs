@@ -1,6 +1,7 @@
 // Plain JavaScript: it runs before anything is installed. `npm start` on a fresh clone comes here first; `npm run dev`
 // comes here with --development.
 import "./lib/node-version.cjs"
+import { createRequire } from "node:module"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages } from "./lib/install.mjs"
@@ -13,5 +14,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const { tsImport } = await import("tsx/esm/api")
-await tsImport("./run.ts", import.meta.url)
+const require = createRequire(import.meta.url)
+require("./lib/loader/register.cjs")
+require("./run.ts")

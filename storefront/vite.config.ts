@@ -130,7 +130,10 @@ function importPlainly(): Plugin {
   }
 }
 
-/** React Router's package leads every bundler to its development build. The other one lies beside it. */
+/**
+ * React Router's package leads every bundler to its development build. The other one lies beside it. Its components are
+ * named for React's tools, and made by calls of React's, which hides from the bundler that nobody uses most of them.
+ */
 function routerForProduction(): Plugin {
   return {
     name: "router-for-production",
@@ -139,6 +142,14 @@ function routerForProduction(): Plugin {
       if (!/^react-router(?:\/|$)/.test(source)) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") }
+    },
+    transform(code, id) {
+      if (!id.includes("/react-router/dist/production/")) return null
+      const withoutNames = code.replace(/^\w+\.displayName = .*;$/gm, "")
+      return {
+        code: withoutNames.replace(/React\d*\.(?:createContext|forwardRef|memo)\(/g, "/* @__PURE__ */ $&"),
+        map: null,
+      }
     },
   }
 }
@@ -167,11 +178,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    ...(command === "build" ? [routerForProduction()] : []),
     ...(isSsrBuild
       ? []
       : [
           importPlainly(),
-          routerForProduction(),
           leaveUnusedSchemasOut(),
           precompress(),
           keepPageNames(),
@@ -184,6 +195,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
   worker: { format: "es" },
   ssr: command === "build" ? { noExternal: true } : developmentSsr,
+  // The server's build would ask at run time, and hold React twice for it.
+  ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   optimizeDeps: { entries: ["app/entry-client.tsx"] },
   build: isSsrBuild
     ? { copyPublicDir: false }

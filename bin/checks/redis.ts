@@ -1,10 +1,10 @@
-import { Redis } from "ioredis"
 import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
 /** A sentence when Redis cannot be used; without it Medusa would wait for ever. */
 export async function redisTrouble(url: string): Promise<string | undefined> {
+  const { Redis } = await import("ioredis")
   let failure: unknown
   const redis = new Redis(url, {
     lazyConnect: true,

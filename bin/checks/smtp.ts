@@ -1,11 +1,11 @@
-import nodemailer from "nodemailer"
 import { hostOf, reasonOf } from "./reason"
 
 const limit = 5_000
 
 /** A sentence when the mail server cannot be reached or refuses the login; undefined when mails will leave. */
 export async function smtpTrouble(url: string): Promise<string | undefined> {
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await import("nodemailer")
+  const transport = createTransport({
     url,
     connectionTimeout: limit,
     greetingTimeout: limit,

@@ -54,7 +54,10 @@ describe("parse", () => {
       z.strictObject({ a: z.string() }),
     ])
     expect(parse(either, { a: 1, b: "b", c: "c" })).toEqual({ ok: false, message: "a: This must be a text." })
-    expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message: "c: This is missing. Please fill it in." })
+    expect(parse(either, { a: 1, c: "c" })).toEqual({ ok: false, message: "a: This must be a text." })
+    // A form that the value fits but for an unknown field is the closest.
+    const message = "b: This is no field of the request. Please leave it out."
+    expect(parse(either, { a: "a", b: "b" })).toEqual({ ok: false, message })
     expect(parse(either, {})).toEqual({ ok: false, message: "a: This is missing. Please fill it in." })
   })
 

@@ -13,6 +13,9 @@ const loaded = new Map()
 let areNew = 0
 /** @type {Map<string, Code>} What V8 made of a file, with what it compiled while it ran: for V8 under the same flags. */
 const cached = kept(`code-${v8.cachedDataVersionTag()}`, { isWorthWriting: () => areNew > 200, entries: madeByV8 })
+/** Milliseconds. Nearly everything is loaded by then; what is not is compiled, and a server does not hold 20 MB for it. */
+const KEPT_FOR = 60_000
+setTimeout(() => cached.clear(), KEPT_FOR).unref()
 
 /**
  * Hands V8 what it made of the same text before; it judges itself whether that fits. Node 22.8 and later have this built

@@ -1,23 +1,33 @@
-import type { Ref } from "react"
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom"
+import type { AnchorHTMLAttributes, Ref } from "react"
+import { useHref, useLinkClickHandler } from "react-router-dom"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
 import { warmPicture } from "./warm-picture"
 
-export type LinkProps = Omit<RouterLinkProps, "to"> & { to: string; className?: string; ref?: Ref<HTMLAnchorElement> }
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: string
+  /** Takes the present entry's place in the history. */
+  replace?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
 
 /** A link inside the shop: brings its page ahead when it is pointed at, touched or reached by keyboard. */
-export function Link({ onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {
+export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {
   const bring = usePrefetch()
-  const [path = "/"] = rest.to.split(/[?#]/)
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target })
+  const [path = "/"] = to.split(/[?#]/)
   const isDocument = hasOwnDocument(path)
   const prefetch = () => {
     if (!isDocument) void bring(redirectOf(path) ?? path).then(warmPicture)
   }
   return (
-    <RouterLink
-      reloadDocument={isDocument}
+    <a
       {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented && !isDocument) go(event)
+      }}
       onPointerEnter={(event) => {
         prefetch()
         onPointerEnter?.(event)

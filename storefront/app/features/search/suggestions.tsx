@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
-import { Link, useNavigate } from "react-router-dom"
-import { usePrefetch } from "../../lib/prefetch"
+import { useNavigate } from "react-router-dom"
 import { classes } from "../../ui/classes"
+import { Link } from "../../ui/link"
 import { Highlighted } from "./highlighted"
 import { searchAddress } from "./search-address"
 import { indexAtHand, loadIndex } from "./search-index"
@@ -29,7 +29,6 @@ export function Suggestions({ field }: SuggestionsProps) {
   )
   const listId = useId()
   const { isOpen, active, optionId } = useCombobox({ field, listId, count: suggested.length, onText: setText })
-  const bring = usePrefetch()
   const terms = termsOf(query)
 
   return (
@@ -51,7 +50,6 @@ export function Suggestions({ field }: SuggestionsProps) {
             aria-selected={place === active}
             tabIndex={-1}
             to={url}
-            onPointerDown={() => void bring(url)}
             onClick={() => field.current?.form?.reset()}
             className={classes(
               "flex min-h-12 items-center justify-between gap-4 border-l-4 px-4 py-2 not-first:border-t not-first:border-t-rule",
