@@ -81,6 +81,7 @@ async function buying(browser: Browser, url: string, effort: Effort): Promise<Fi
   const early = await repeat(effort, () => onPhone(browser, (page) => clickEarly(page, url), "clickUntilAnswered()"))
   const late = await repeat(effort, () => onPhone(browser, (page) => clickLate(page, url)))
   const taps = await repeat(effort, () => onPhone(browser, (page) => fromListing(page, url)))
+  const documents = await repeat(effort, () => onPhone(browser, (page) => toCheckout(page, url), 'watch.see("order")'))
   return [
     figure(
       "Add to Cart can be seen",
@@ -105,6 +106,7 @@ async function buying(browser: Browser, url: string, effort: Effort): Promise<Fi
       late.map(({ toast }) => toast),
     ),
     figure("listing to product, by tap", "ms", taps, marks.listToProduct),
+    figure("cart to checkout, by tap", "ms", documents, marks.cartToCheckout),
   ]
 }
 
@@ -125,6 +127,21 @@ async function clickLate(page: Page, url: string) {
   await until(page, "watch.moments.count && watch.moments.toast")
   const { click, count, toast } = (await seen(page)).moments
   return { count: required(count) - required(click), toast: required(toast) - required(click) }
+}
+
+/** From the tap in the cart to the order in the checkout, which is a document of its own. */
+async function toCheckout(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}${productPage.path}`)
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).tap()
+  await page.getByRole("link", { name: /^Cart, / }).tap()
+  const toPay = page.getByRole("link", { name: "Proceed to Checkout" })
+  await toPay.waitFor()
+  await quiet(page)
+  await toPay.tap({ noWaitAfter: true })
+  await page.waitForURL("**/checkout", { waitUntil: "commit" })
+  await until(page, "watch.moments.order")
+  // Of the document that came: its time begins with the tap.
+  return required((await seen(page)).moments.order)
 }
 
 /** From the tap on a product's name in its listing to its page, with the large picture decoded. */

@@ -53,6 +53,7 @@ const sights = {
   count: () => document.querySelector('header a[href="/cart"][aria-label^="Cart, "]') !== null,
   toast: () =>
     [...document.querySelectorAll('[aria-label^="Messages"] *')].some((node) => node.textContent === "Added to Cart"),
+  order: () => location.pathname === "/checkout" && document.getElementById("order-summary") !== null,
 }
 
 /** Looks at every frame whether it can be seen. @param {keyof typeof sights} sight */

@@ -16,7 +16,7 @@ export interface Seen {
   largestPaint: number
   shift: number
   longTasks: { start: number; duration: number }[]
-  moments: Partial<Record<"click" | "count" | "toast" | "product" | "firstClick", number>>
+  moments: Partial<Record<"click" | "count" | "toast" | "product" | "order" | "firstClick", number>>
 }
 
 /** A visit with an empty cache on the throttled phone. `before` runs in the page ahead of its own scripts. */
