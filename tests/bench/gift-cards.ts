@@ -51,7 +51,7 @@ async function together(shop: TestShop, shopper: Shopper, { rounds }: Effort): P
   )
   return [
     figure(`purchases with gift cards, ${atOnce} at once`, "per second", rates),
-    figure("deadlocks", "in all", [database?.deadlocks ?? Number.NaN], marks.deadlocks),
+    figure("deadlocks", "deadlocks", [database?.deadlocks ?? Number.NaN], marks.deadlocks),
   ]
 }
 

@@ -6,6 +6,7 @@ import { type Figure, figure, unmeasured } from "./lib/figure"
 import { requestsPerSecond } from "./lib/load"
 import { ratios } from "./lib/statistics"
 import { type Effort, productPage, type Subject, withoutLimits } from "./lib/subject"
+import type { Unit } from "./lib/unit"
 
 const products = 10_000
 /** Seconds until an answer counts as none. */
@@ -75,7 +76,7 @@ async function underLoad(shops: Pair<TestShop>, effort: Effort): Promise<Figure[
   return [
     figure("page, 19 products", "requests/s", rates.small),
     figure(`page, ${products} products`, "requests/s", rates.large),
-    figure("ratio", "of 19 products", ratios(rates.large, rates.small)),
+    figure("ratio", "of the rate with 19 products", ratios(rates.large, rates.small)),
   ]
 }
 
@@ -120,7 +121,7 @@ async function inTurns<T>(shops: Pair<TestShop>, { rounds }: Effort, measure: (s
   return results
 }
 
-function answered(name: string, unit: string, { small, large }: Pair<(number | undefined)[]>): Figure[] {
+function answered(name: string, unit: Unit, { small, large }: Pair<(number | undefined)[]>): Figure[] {
   const one = (count: number, times: (number | undefined)[]) => {
     const known = times.filter((time) => time !== undefined)
     const title = `${name}, ${count} products`

@@ -30,10 +30,10 @@ export const lighthouse: Subject = {
           ({ audits }) => (audits["first-contentful-paint"]?.numericValue ?? Number.NaN) / 1000,
         )
         figures.push(
-          figure(`${name}, performance`, "", score("performance"), marks.performance),
-          figure(`${name}, accessibility`, "", score("accessibility"), lighthouseMarks.accessibility),
-          figure(`${name}, best practices`, "", score("best-practices"), lighthouseMarks.bestPractices),
-          figure(`${name}, SEO`, "", score("seo"), lighthouseMarks.seo),
+          figure(`${name}, performance`, "of 100 points", score("performance"), marks.performance),
+          figure(`${name}, accessibility`, "of 100 points", score("accessibility"), lighthouseMarks.accessibility),
+          figure(`${name}, best practices`, "of 100 points", score("best-practices"), lighthouseMarks.bestPractices),
+          figure(`${name}, SEO`, "of 100 points", score("seo"), lighthouseMarks.seo),
           figure(`${name}, its FCP`, "s", paints, lighthouseMarks.firstPaint),
         )
       }

@@ -59,10 +59,10 @@ async function firstVisits(browser: Browser, url: string, bareUrl: string, effor
       const shifts = of(({ shift }) => shift)
       return [
         figure(`${name}, FCP`, "ms", first, limits.firstPaint),
-        figure("– of the bare page's", "", ratios(first, bare), phoneMarks.firstOfBare),
+        figure(`${name}, FCP, ratio`, "of the bare page", ratios(first, bare), phoneMarks.firstOfBare),
         figure(`${name}, LCP`, "ms", largest, limits.largestPaint),
-        figure("– of the bare page's", "", ratios(largest, bare), limits.largestOfBare),
-        figure(`${name}, CLS`, "", shifts, marks.cumulativeLayoutShift),
+        figure(`${name}, LCP, ratio`, "of the bare page", ratios(largest, bare), limits.largestOfBare),
+        figure(`${name}, CLS`, "of layout shift", shifts, marks.cumulativeLayoutShift),
         figure(`${name}, TBT`, "ms", of(blockingTime), marks.totalBlockingTime),
       ]
     }),

@@ -70,7 +70,7 @@ async function statementsOf(shop: TestShop) {
     const total = [...statements.values()].reduce((sum, count) => sum + count, 0)
     printStatements(statements)
     return [
-      figure("SQL statements", "per purchase", [total / counted]),
+      figure("SQL statements", "statements per purchase", [total / counted]),
       figure("PostgreSQL's time", "ms per purchase", [((await activeTime(observer)) - before) / counted]),
     ]
   } finally {

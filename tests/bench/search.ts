@@ -89,7 +89,7 @@ function figuresOf({ small, large }: { small: Typed[]; large: Typed[] }): Figure
   return [
     figure("keystroke, 19 products", "ms", of("median", small)),
     figure(`keystroke, ${products} products`, "ms", of("median", large), marks.keystroke),
-    figure("ratio", "of 19 products", ratios(of("median", large), of("median", small))),
+    figure("ratio", "of the time with 19 products", ratios(of("median", large), of("median", small))),
     figure(`slowest keystroke, ${products} products`, "ms", of("slowest", large), marks.keystroke),
     figure("first search, 19 products", "ms", of("first", small)),
     figure(`first search, ${products} products`, "ms", of("first", large)),

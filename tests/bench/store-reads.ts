@@ -50,13 +50,13 @@ async function compared(shop: TestShop, shopper: Shopper, worst: Read, rounds: E
   const compare = (what: keyof Times) => ratios(all(loud, what), all(quiet, what))
   return [
     figure("the most expensive read that is allowed", "ms", worst.times),
-    figure("- let through in a round", "", passed),
+    figure("- let through", "reads a round", passed),
     figure("cached page, quiet", "ms", all(quiet, "page")),
     figure("cached page, beside one who reads", "ms", all(loud, "page")),
-    figure("- ratio", "", compare("page"), marks.pageBesideReads),
+    figure("cached page, ratio", "of a quiet shop", compare("page"), marks.pageBesideReads),
     figure("purchase, quiet", "ms", all(quiet, "purchase")),
     figure("purchase, beside one who reads", "ms", all(loud, "purchase")),
-    figure("- ratio", "", compare("purchase"), marks.purchaseBesideReads),
+    figure("purchase, ratio", "of a quiet shop", compare("purchase"), marks.purchaseBesideReads),
   ]
 }
 

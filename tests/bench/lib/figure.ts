@@ -1,4 +1,5 @@
 import { type Summary, summaryOf } from "./statistics"
+import type { Unit } from "./unit"
 
 /** A bound, in the unit of its figure. */
 export type Limit = { atMost: number } | { atLeast: number }
@@ -12,8 +13,9 @@ export interface Limits {
 
 /** One line of the table. */
 export interface Figure extends Limits {
+  /** One of its kind among those of its subject. */
   name: string
-  unit: string
+  unit: Unit
   /** null when there is nothing to measure; `note` says why. */
   summary: Summary | null
   note?: string
@@ -21,11 +23,11 @@ export interface Figure extends Limits {
 
 type Verdict = "met" | "aim not met" | "not met" | ""
 
-export function figure(name: string, unit: string, values: readonly number[], more: Limits & { note?: string } = {}) {
+export function figure(name: string, unit: Unit, values: readonly number[], more: Limits & { note?: string } = {}) {
   return { name, unit, summary: summaryOf(values), ...more } satisfies Figure
 }
 
-export function unmeasured(name: string, unit: string, note: string, limits: Limits = {}) {
+export function unmeasured(name: string, unit: Unit, note: string, limits: Limits = {}) {
   return { name, unit, summary: null, note, ...limits } satisfies Figure
 }
 
