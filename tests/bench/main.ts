@@ -1,14 +1,21 @@
 import fs from "node:fs"
 import path from "node:path"
+import { parseArgs } from "node:util"
 import { prepare } from "../helpers/prepare"
 import { root } from "../helpers/prepared"
 import { accountProducts } from "./account-products"
 import { checkout } from "./checkout"
+import { compare } from "./compare"
 import { giftCards } from "./gift-cards"
 import { javascript } from "./javascript"
 import { largeCatalogue } from "./large-catalogue"
+import { changesText } from "./lib/change"
 import { type Figure, verdictOf } from "./lib/figure"
+import { git, uncommitted } from "./lib/git"
+import { measuredOf, type Run, type Taken } from "./lib/history"
+import { historyFile, plotsFile, readHistory, writeHistory } from "./lib/history-files"
 import { type Machine, machineText, thisMachine } from "./lib/machine"
+import { unplotted } from "./lib/plots"
 import { type Effort, quick, type Subject, thorough } from "./lib/subject"
 import { tableOf } from "./lib/table"
 import { lighthouse } from "./lighthouse"
@@ -43,18 +50,39 @@ const subjects: Subject[] = [
 /** Only when asked for by name: it explains figures. */
 const onDemand: Subject[] = [profile]
 
-/** `npm run bench -- [--quick] [subject ...]`: takes the figures, prints them, and writes .build/bench.json. */
+/**
+ * `npm run bench -- [--quick] [--keep] [subject ...]`: takes the figures, prints them and what they are beside earlier
+ * ones, and writes .build/bench.json. `--keep`: adds the run to the history too. `compare`: {@link compare}.
+ */
 async function main(): Promise<void> {
-  const names = process.argv.slice(2).filter((argument) => argument !== "--quick")
-  const effort = process.argv.includes("--quick") ? quick : thorough
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
+  })
+  const effort = values.quick ? quick : thorough
+  if (names[0] === "compare") {
+    if (values.keep) throw new Error("A comparison is printed and not kept: leave out --keep.")
+    return compare(names.slice(1), effort)
+  }
   const chosen = chooseSubjects(names)
+  // What is wrong with the history is said now and not after half an hour.
+  const history = readHistory()
+  if (values.keep) refuseUncommitted()
   const machine = thisMachine(new Date())
   console.log(machineText(machine))
   const end = chosen.some((subject) => subject.needsTemplate) ? await prepare({ isDurable: true }) : async () => {}
   // Whoever has seen enough leaves no database behind.
-  process.once("SIGINT", () => end().finally(() => process.exit(130)))
+  let isInterrupted = false
+  process.once("SIGINT", () => {
+    isInterrupted = true
+    end().finally(() => process.exit(130))
+  })
   try {
-    write(machine, effort, await takeFigures(chosen, effort))
+    const taken = await takeFigures(chosen, effort)
+    write(machine, effort, taken)
+    const run: Taken = { effort: effort.name, machine, figures: measuredOf(taken) }
+    console.log(`\n${changesText(history, run)}`)
+    if (values.keep && run.figures.length > 0 && !isInterrupted) keep(history, machine, run)
   } finally {
     await end()
   }
@@ -95,6 +123,27 @@ function write(machine: Machine, effort: Effort, taken: Record<string, Figure[]>
   const file = path.join(root, ".build", "bench.json")
   fs.writeFileSync(file, `${JSON.stringify({ machine, effort, subjects: Object.fromEntries(judged) }, null, 2)}\n`)
   console.log(`\nWritten to ${path.relative(root, file)}.`)
+}
+
+/** A run is kept under a commit, and must be of it. */
+function refuseUncommitted(): void {
+  const files = uncommitted(historyFile, plotsFile)
+  if (files.length === 0) return
+  throw new Error(
+    `A run is kept under the commit that it measures: commit what git status shows (${files.length} files), or leave out --keep.`,
+  )
+}
+
+function keep(history: readonly Run[], machine: Machine, { effort, figures }: Taken): void {
+  const { date, ...kept } = machine
+  const commit = git("rev-parse", "HEAD").slice(0, 8)
+  for (const { subject, name } of unplotted(figures)) {
+    console.warn(
+      `There is no figure ${name} of ${subject} any more: its plot (tests/bench/lib/plots.ts) has no new point.`,
+    )
+  }
+  writeHistory([...history, { date, commit, effort, machine: kept, figures }])
+  console.log(`Kept in ${historyFile}; the plots are drawn anew.`)
 }
 
 main().catch((error) => {

@@ -4,6 +4,7 @@ import os from "node:os"
 import path from "node:path"
 import { root } from "../helpers/prepared"
 import { figure } from "./lib/figure"
+import { git } from "./lib/git"
 import { npmStart } from "./lib/npm-start"
 import type { Subject } from "./lib/subject"
 
@@ -39,10 +40,9 @@ export const start: Subject = {
 }
 
 function cloneInto(folder: string): void {
-  const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).trim()
-  const commit = git(root, "rev-parse", "HEAD")
-  git(root, "clone", "--quiet", "--no-checkout", root, folder)
-  git(folder, "checkout", "--quiet", "--detach", commit)
+  const commit = git("rev-parse", "HEAD")
+  git("clone", "--quiet", "--no-checkout", root, folder)
+  git("-C", folder, "checkout", "--quiet", "--detach", commit)
 }
 
 /** Seconds. The shop is ended in order afterwards. */

@@ -1,6 +1,7 @@
 import type { Figure } from "./figure"
 
 export interface Effort {
+  name: "quick" | "thorough"
   /** How often each thing is measured. */
   rounds: number
   /** How long a round of load takes. */
@@ -15,9 +16,9 @@ export interface Subject {
   measure(effort: Effort): Promise<Figure[]>
 }
 
-export const thorough: Effort = { rounds: 5, seconds: 10 }
+export const thorough: Effort = { name: "thorough", rounds: 5, seconds: 10 }
 /** To see whether a subject works, not how fast the shop is. */
-export const quick: Effort = { rounds: 2, seconds: 2 }
+export const quick: Effort = { name: "quick", rounds: 2, seconds: 2 }
 
 /** The page that is measured wherever one page stands for all: a gallery, a film, a price with its "Was". */
 export const productPage = { path: "/products/cubist-facade-generator", name: "Cubist Facade Generator" }

@@ -1,32 +1,37 @@
 import { type Figure, type Limit, verdictOf } from "./figure"
 
 const headings = ["figure", "median", "unit", "spread", "mark", "aim", "verdict"]
-const rightAligned = new Set([1, 3, 4, 5])
 
 /** The figures as lines of text, in columns; notes below the figure they belong to. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = [headings, ...figures.map(cellsOf)]
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const [heading, rule, ...lines] = columns(headings, figures.map(cellsOf), [1, 3, 4, 5])
+  const body = figures.flatMap(({ note }, index) => [lines[index], ...(note ? [`    ${note}`] : [])])
+  return [heading, rule, ...body].join("\n")
+}
+
+/** Lines of text: the headings, a rule, and the rows. `toTheRight`: which columns are numbers. */
+export function columns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  toTheRight: readonly number[],
+): string[] {
+  const all = [headings, ...rows]
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>
     widths
-      .map((width, column) => pad(row[column] ?? "", width, rightAligned.has(column)))
+      .map((width, column) => pad(row[column] ?? "", width, toTheRight.includes(column)))
       .join("  ")
       .trimEnd()
-  const body = figures.flatMap((figure, index) => [
-    line(rows[index + 1] ?? []),
-    ...(figure.note ? [`    ${figure.note}`] : []),
-  ])
-  return [line(headings), widths.map((width) => "-".repeat(width)).join("  "), ...body].join("\n")
+  return [line(headings), widths.map((width) => "-".repeat(width)).join("  "), ...rows.map(line)]
 }
 
 function cellsOf(figure: Figure): string[] {
   const { name, unit, summary, mark, aim } = figure
-  const spread = summary && summary.spread[0] !== summary.spread[1] ? summary.spread.map(numberText).join(" – ") : ""
   return [
     name,
     summary ? numberText(summary.median) : "none",
     unit,
-    spread,
+    summary ? spreadText(summary.spread) : "",
     limitText(mark),
     limitText(aim),
     verdictOf(figure),
@@ -36,6 +41,11 @@ function cellsOf(figure: Figure): string[] {
 function limitText(limit: Limit | undefined): string {
   if (!limit) return ""
   return "atMost" in limit ? `≤ ${numberText(limit.atMost)}` : `≥ ${numberText(limit.atLeast)}`
+}
+
+/** The smallest and the largest; nothing where they are one. */
+export function spreadText([smallest, largest]: readonly [number, number]): string {
+  return smallest === largest ? "" : `${numberText(smallest)} – ${numberText(largest)}`
 }
 
 /** Three digits that count; of larger numbers all digits before the point. */
