@@ -29,7 +29,7 @@ export const profile: Subject = {
     fs.rmSync(target, { force: true })
     const shop = await startShop({
       ...withoutLimits,
-      NODE_OPTIONS: "--import=./tests/bench/lib/profiler.mjs",
+      NODE_OPTIONS: "--require=./tests/bench/lib/profiler.cjs",
       PROFILE_TO: target,
     })
     try {

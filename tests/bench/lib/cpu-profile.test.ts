@@ -20,7 +20,7 @@ const profile = {
     // The same function, called from elsewhere.
     { id: 5, callFrame: frame("parse", pg) },
     { id: 6, callFrame: frame("writeBuffer", "") },
-    { id: 7, callFrame: frame("post", "file:///shop/tests/bench/lib/profiler.mjs") },
+    { id: 7, callFrame: frame("post", "file:///shop/tests/bench/lib/profiler.cjs") },
   ],
   samples: [1, 2, 3, 4, 5, 6, 7],
   timeDeltas: [5_000, 1_000, 1_500, 2_000, 1_500, 400, 9_000],

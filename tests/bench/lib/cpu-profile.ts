@@ -16,7 +16,7 @@ export function costliest(profile: Profiler.Profile, by: (stack: Stack) => strin
   const times = new Map<string, number>()
   profile.samples?.forEach((id, index) => {
     const stack = stacks.get(id)
-    if (!stack || stack.some(({ url }) => url.endsWith("/profiler.mjs"))) return
+    if (!stack || stack.some(({ url }) => url.endsWith("/profiler.cjs"))) return
     const name = by(stack)
     times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas?.[index] ?? 0) / 1000)
   })

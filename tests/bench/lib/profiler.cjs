@@ -1,7 +1,7 @@
-// Plain JavaScript: it is loaded into a server ahead of everything else, TypeScript's loader included (profile.ts). The
+// Plain CommonJS: it is required by a server ahead of everything else, TypeScript's loader included (profile.ts). The
 // first SIGUSR2 begins a profile of the processor's time, the second writes it to PROFILE_TO.
-import fs from "node:fs"
-import { Session } from "node:inspector"
+const fs = require("node:fs")
+const { Session } = require("node:inspector")
 
 const session = new Session()
 session.connect()
