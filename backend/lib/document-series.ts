@@ -23,12 +23,22 @@ export function numberOf(series: string, place: number): string {
   return `${series}-${String(place).padStart(6, "0")}`
 }
 
+/** The same in SQL, of two columns. */
+export function numberSql(series: string, place: string): string {
+  return `${series} || '-' || lpad(${place}::text, greatest(6, length(${place}::text)), '0')`
+}
+
 /** Where a module counts its series: a row for each, with the last place that is taken. */
 type SeriesTable = "receipt_series" | "invoice_series"
 
+/** Makes the row of a series, where it has none. */
+export async function beginSeries(context: ModuleContext, table: SeriesTable, series: string): Promise<void> {
+  await runIn(context, `insert into ${table} (series) values (?) on conflict do nothing`, [series])
+}
+
 /** The next place of a series. Nobody else is told one until this transaction ends, so it leaves no gap. */
 export async function nextPlace(context: ModuleContext, table: SeriesTable, series: string): Promise<number> {
-  await runIn(context, `insert into ${table} (series) values (?) on conflict do nothing`, [series])
+  await beginSeries(context, table, series)
   const [counted] = await runIn<{ last: number | null }>(
     context,
     `select last from ${table} where series = ? for update`,

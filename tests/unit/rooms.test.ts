@@ -102,7 +102,6 @@ const stamping = [
   "purchase/commands/change-download.ts",
   "purchase/commands/deliver-purchase.ts",
   "purchase/commands/fulfil-order.ts",
-  "purchase/commands/order-steps.ts",
   "purchase/commands/record-capture.ts",
   "purchase/commands/settle-purchase.ts",
   "purchase/follow-up/payment-events/work-off-event.ts",

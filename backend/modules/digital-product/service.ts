@@ -22,6 +22,17 @@ interface NewUpload {
   storageKey: string
 }
 
+/** The right to a file, as it is bought. */
+interface NewEntitlement {
+  transaction_id: string
+  filename: string
+  product_name: string
+  email: string
+  order_id: string
+  digital_product_id: string
+  digital_file_id: string
+}
+
 /** A version whose file is to be read. */
 export interface UnreadFile {
   id: string
@@ -47,6 +58,22 @@ export class DigitalProductService extends MedusaService({
   DigitalDownload,
   Entitlement,
 }) {
+  /** Grants what was bought. What was granted before stays as it is: a file of a transaction has one entitlement. */
+  @InjectManager()
+  async grant(entitlements: readonly NewEntitlement[], @MedusaContext() context: ModuleContext = {}): Promise<void> {
+    if (entitlements.length === 0) return
+    const rows = entitlements.map((row) => ({ id: generateEntityId(undefined, "ent"), ...row }))
+    await runIn(
+      context,
+      `insert into entitlement
+         (id, transaction_id, filename, product_name, email, order_id, digital_product_id, digital_file_id)
+       select id, transaction_id, filename, product_name, email, order_id, digital_product_id, digital_file_id
+       from jsonb_populate_recordset(null::entitlement, ?::jsonb)
+       on conflict (transaction_id, filename) where deleted_at is null do nothing`,
+      [JSON.stringify(rows)],
+    )
+  }
+
   /** Counts a download and notes its version, in one statement, so that downloads at the same moment all count. */
   @InjectManager()
   async countDownload(

@@ -1,54 +1,44 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  parallelize,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-  when,
-} from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { Modules, promiseAll } from "@medusajs/framework/utils"
 import { type Cents, dollarsOf } from "../../../lib/totals"
 import { DIGITAL_PRODUCT } from "../../../modules/digital-product"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { CardToIssue } from "../../../modules/gift-card/issue"
 import { PURCHASE } from "../../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
-import { readPurchase } from "../../../modules/purchase/with-purchase-locked"
-import { MAILS_QUEUED } from "../../mail/queue-mails"
+import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
+import { announceMails } from "../../mail/queue-mails"
 import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
-import { type BookedCapture, orderIdOf } from "../rules/order-of-cart"
-import { closeCartStep, collectionOf, type Delivery, linkOrderStep, placeOrderStep } from "./order-steps"
+import { orderIdOf } from "../rules/order-of-cart"
+import { type Booked, bookPayment } from "./book-payment"
+import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } from "./order-steps"
 
 /**
- * The steps below carry no compensation, on purpose: the money is here, so nothing that was achieved is undone. Each
- * step looks first whether its effect is there already; a call that was cut short is finished by the next.
+ * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
+ * receipt, queued mails. Nothing of it is undone, on purpose: the money is here. Each step looks first whether its effect
+ * is there already, so a call that was cut short is finished by the next. Safe to repeat at any point.
  */
+export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+  // `promiseAll` waits for all of them, also when one fails: nothing goes on behind the purchase's lock.
+  const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
+  await placeOrder(container, purchase, booked.captures)
+  await promiseAll([
+    linkOrder(container, purchase, booked.collectionId),
+    grantEntitlements(container, purchase),
+    issueGiftCards(container, purchase),
+    issueReceipt(container, purchase),
+  ])
+  await complete(container, purchase)
+}
 
 /** Medusa's payment and capture, from what the provider has said already: the provider asks it nothing more. */
-const bookPaymentStep = createStep("book-payment-of-purchase", async (purchase: Delivery, { container }) => {
-  if (purchase.payment_session_id === null) {
-    const none: BookedCapture[] = []
-    return new StepResponse({ collectionId: await collectionOf(container, purchase), captures: none })
-  }
-  const payments = container.resolve(Modules.PAYMENT)
-  if (purchase.captured_amount !== null) await bookWhatWasTaken(container, purchase, purchase.captured_amount)
-  const payment = await payments.authorizePaymentSession(purchase.payment_session_id, {
-    recorded_capture_id: purchase.transaction_id,
-  })
-  if (!payment) throw new Error("The provider has not settled this payment; nothing can be booked.")
-  const captures = await payments.listCaptures({ payment_id: payment.id })
-  if (captures.length === 0) throw new Error(`Payment ${payment.id} holds no capture; its order would stand unpaid.`)
-  return new StepResponse({
-    collectionId: payment.payment_collection_id ?? "",
-    captures: captures.map(
-      ({ id, amount }): BookedCapture => ({ id, amount: Number(amount), currencyCode: payment.currency_code }),
-    ),
-  })
-})
+async function bookCapture(container: MedusaContainer, purchase: Delivery): Promise<Booked> {
+  const { payment_session_id: session, captured_amount: taken, transaction_id: captureId } = purchase
+  if (session === null) return { collectionId: await collectionOf(container, purchase), captures: [] }
+  if (taken !== null) await bookWhatWasTaken(container, purchase, taken)
+  return bookPayment(container, session, captureId)
+}
 
 /**
  * The provider took another amount than was asked for, and staff released it: Medusa books what was taken. By the module's own
@@ -67,22 +57,20 @@ interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
-const redeemGiftCardStep = createStep("redeem-gift-card", async (purchase: Delivery, { container }) => {
+async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
   // What staff released may be paid without its card, which holds nothing any more.
   const isReleased = captured_amount !== null
   const cards = container.resolve(GIFT_CARD)
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
-  return new StepResponse(undefined)
-})
+}
 
-const issueGiftCardsStep = createStep("issue-gift-cards", async (purchase: Delivery, { container }) => {
+async function issueGiftCards(container: MedusaContainer, purchase: Delivery): Promise<void> {
   const cards = container.resolve(GIFT_CARD)
   for (const [purchaseLine, line] of linesOf(purchase).entries()) {
     if (isGiftCardLine(line)) await cards.issue(cardOf(purchase, line, purchaseLine))
   }
-  return new StepResponse(undefined)
-})
+}
 
 function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
   return {
@@ -101,69 +89,25 @@ function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purch
   }
 }
 
-const grantEntitlementsStep = createStep("grant-entitlements", async (purchase: Delivery, { container }) => {
-  const digitalProducts = container.resolve(DIGITAL_PRODUCT)
-  const transactionId = purchase.transaction_id ?? ""
-  const granted = await digitalProducts.listEntitlements({ transaction_id: transactionId })
-  const known = new Set(granted.map((entitlement) => entitlement.filename))
-  const missing = fileLinesOf(purchase).filter((line) => !known.has(line.filename))
-  if (missing.length > 0) {
-    await digitalProducts.createEntitlements(
-      missing.map((line) => ({
-        transaction_id: transactionId,
-        filename: line.filename,
-        product_name: line.name,
-        email: purchase.email,
-        order_id: orderIdOf(purchase.id),
-        digital_product_id: line.digitalProductId,
-        digital_file_id: line.digitalFileId,
-      })),
-    )
-  }
-  return new StepResponse(undefined)
-})
+function grantEntitlements(container: MedusaContainer, purchase: Delivery): Promise<void> {
+  const entitlements = fileLinesOf(purchase).map((line) => ({
+    transaction_id: purchase.transaction_id ?? "",
+    filename: line.filename,
+    product_name: line.name,
+    email: purchase.email,
+    order_id: orderIdOf(purchase.id),
+    digital_product_id: line.digitalProductId,
+    digital_file_id: line.digitalFileId,
+  }))
+  return container.resolve(DIGITAL_PRODUCT).grant(entitlements)
+}
 
-const issueReceiptStep = createStep("issue-receipt", async ({ id }: Delivery, { container }) => {
-  await issueReceipt(container, await container.resolve(PURCHASE).retrievePurchase(id))
-  return new StepResponse(undefined)
-})
-
-/** The last commit, with the mails that follow from it (ruling 40). Returns their keys. */
-const completePurchaseStep = createStep("complete-purchase", async ({ id }: Delivery, { container }) => {
-  const purchases = container.resolve(PURCHASE)
-  const purchase = await readPurchase(container, id)
+/** The last commit, with the mails that follow from it (ruling 40). */
+async function complete(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const mails = await completionMails(container, purchase)
-  await purchases.moveAndTell(
-    purchase,
-    "delivered",
-    { order_id: orderIdOf(id), completed_at: new Date(), problem: null, check: null },
-    mails,
-  )
-  return new StepResponse({ keys: mails.map(({ key }) => key) })
-})
-
-/**
- * Works a captured purchase off: booked payment, redeemed gift card, Medusa order, entitlements, issued gift cards,
- * receipt, queued mails. Safe to repeat at any point.
- *
- * @example
- * await deliverPurchaseWorkflow(container).run({ input: await purchases.retrievePurchase("purch_1") })
- */
-export const deliverPurchaseWorkflow = createWorkflow("deliver-purchase", (purchase: Delivery) => {
-  const [booked] = parallelize(bookPaymentStep(purchase), redeemGiftCardStep(purchase))
-  const orderId = placeOrderStep(transform({ purchase, booked }, (all) => ({ ...all, captures: all.booked.captures })))
-  parallelize(
-    linkOrderStep({ orderId, cartId: purchase.cart_id, collectionId: booked.collectionId }),
-    closeCartStep(purchase),
-    grantEntitlementsStep(purchase),
-    issueGiftCardsStep(purchase),
-    issueReceiptStep(purchase),
-  )
-  const queued = completePurchaseStep(purchase)
+  const done = { order_id: orderIdOf(purchase.id), completed_at: new Date(), problem: null, check: null }
+  await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
   // The order of a payment that was pending was placed before.
-  when(purchase, ({ order_id }) => order_id === null).then(() => {
-    emitEventStep({ eventName: "order.placed", data: { id: orderId } })
-  })
-  emitEventStep({ eventName: MAILS_QUEUED, data: queued }).config({ name: "emit-mails-queued" })
-  return new WorkflowResponse(orderId)
-})
+  if (purchase.order_id === null) await announceOrder(container, purchase)
+  await announceMails(container, { keys: mails.map(({ key }) => key) })
+}

@@ -1,6 +1,6 @@
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, OrderStatus } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { ContainerRegistrationKeys, generateEntityId, Modules, OrderStatus } from "@medusajs/framework/utils"
+import { run } from "../../../lib/rows"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { paidByCard } from "../lookups/paid-by-card"
 import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "../rules/order-of-cart"
@@ -35,26 +35,26 @@ export async function collectionOf(
   return String(data[0]?.payment_collection_id ?? "")
 }
 
-export const placeOrderStep = createStep(
-  "place-order-of-purchase",
-  async ({ purchase, captures }: { purchase: Delivery; captures: BookedCapture[] }, { container }) => {
-    const orders = container.resolve(Modules.ORDER)
-    const orderId = orderIdOf(purchase.id)
-    const [[existing], cart] = await Promise.all([
-      orders.listOrders({ id: orderId }, { select: ["id", "status"] }),
-      container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
-    ])
-    // The order and what was paid for it are one transaction.
-    const paid = paidFigures(purchase, await paidByCard(container, purchase))
-    // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
-    const isCancelled = existing?.status === OrderStatus.CANCELED
-    if (isCancelled) await orders.deleteOrders([orderId])
-    if (!existing || isCancelled)
-      await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
-    else if (purchase.order_id) await addPayments(orders, orderId, captures)
-    return new StepResponse(orderId)
-  },
-)
+export async function placeOrder(
+  container: MedusaContainer,
+  purchase: Delivery,
+  captures: readonly BookedCapture[],
+): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const orderId = orderIdOf(purchase.id)
+  const [[existing], cart] = await Promise.all([
+    orders.listOrders({ id: orderId }, { select: ["id", "status"] }),
+    container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
+  ])
+  // The order and what was paid for it are one transaction.
+  const paid = paidFigures(purchase, await paidByCard(container, purchase))
+  // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
+  const isCancelled = existing?.status === OrderStatus.CANCELED
+  if (isCancelled) await orders.deleteOrders([orderId])
+  if (!existing || isCancelled)
+    await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
+  else if (purchase.order_id) await addPayments(orders, orderId, captures)
+}
 
 /** An order that was placed while its payment was pending gets what was paid, once. */
 async function addPayments(orders: IOrderModuleService, orderId: string, captures: readonly BookedCapture[]) {
@@ -71,22 +71,26 @@ async function addPayments(orders: IOrderModuleService, orderId: string, capture
   }
 }
 
-export const linkOrderStep = createStep(
-  "link-order-of-purchase",
-  async (input: { orderId: string; cartId: string | null; collectionId: string }, { container }) => {
-    const order = { [Modules.ORDER]: { order_id: input.orderId } }
-    await container.resolve(ContainerRegistrationKeys.LINK).create([
-      { ...order, [Modules.CART]: { cart_id: input.cartId } },
-      { ...order, [Modules.PAYMENT]: { payment_collection_id: input.collectionId } },
-    ])
-    return new StepResponse(undefined)
-  },
-)
+/** Ties the order to its cart and its payments as Medusa's links do, and closes the cart. */
+export async function linkOrder(container: MedusaContainer, purchase: Delivery, collectionId: string): Promise<void> {
+  const orderId = orderIdOf(purchase.id)
+  const { cart_id: cartId } = purchase
+  const ofCart = [generateEntityId(undefined, "ordercart"), orderId, cartId]
+  const ofPayments = [generateEntityId(undefined, "ordpay"), orderId, collectionId]
+  await run(container, linking, [...ofCart, ...ofPayments, cartId])
+}
 
-export const closeCartStep = createStep(
-  "close-cart-of-purchase",
-  async ({ cart_id }: Pick<Delivery, "cart_id">, { container }) => {
-    await container.resolve(Modules.CART).updateCarts(cart_id ?? "", { completed_at: new Date() } as never)
-    return new StepResponse(undefined)
-  },
-)
+const linking = `
+  with of_cart as (
+    insert into order_cart (id, order_id, cart_id) values (?, ?, ?)
+    on conflict (order_id, cart_id) do update set deleted_at = null
+  ), of_payments as (
+    insert into order_payment_collection (id, order_id, payment_collection_id) values (?, ?, ?)
+    on conflict (order_id, payment_collection_id) do update set deleted_at = null
+  )
+  update cart set completed_at = now(), updated_at = now() where id = ?`
+
+/** Tells who hangs off Medusa's orders. */
+export async function announceOrder(container: MedusaContainer, { id }: Pick<Delivery, "id">): Promise<void> {
+  await container.resolve(Modules.EVENT_BUS).emit({ name: "order.placed", data: { id: orderIdOf(id) } })
+}

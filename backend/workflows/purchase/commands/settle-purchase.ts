@@ -16,7 +16,7 @@ import { tokenOfPurchase } from "../mails/purchase-links"
 import { firstCheckOf } from "../rules/check-times"
 import type { PaymentResult } from "../rules/payment-result"
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
-import { deliverPurchaseWorkflow } from "./deliver-purchase"
+import { deliverPurchase } from "./deliver-purchase"
 import { endHold, giftCardChanged, holdGiftCard } from "./hold-gift-card"
 import { cancelUnpaidOrder, declinePending, placePendingOrder } from "./place-pending-order"
 import { takePromotionUse } from "./promotion-use"
@@ -31,7 +31,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
   const purchase = await carriedOn(container, found)
   switch (purchase.status) {
     case "captured":
-      await deliverPurchaseWorkflow(container).run({ input: purchase })
+      await deliverPurchase(container, purchase)
       return resultOf(container, purchase, "completed")
     case "completed":
       if (!purchase.confirmed_at) await queueMails(container, await completionMails(container, purchase), true)

@@ -5,6 +5,7 @@ import { Shop } from "../../../lib/shop"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { confirmationKey } from "../../../modules/purchase/confirmation-key"
+import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { PurchaseConfirmationData } from "../../../providers/mail/templates/purchase-confirmation"
 import { giftCardCopy, giftCardMail } from "../../gift-card/gift-card-mail"
@@ -46,7 +47,7 @@ async function paymentOf(container: MedusaContainer, purchase: Purchase) {
   const giftCards = container.resolve(GIFT_CARD)
   const [byCard, cards, payer] = await Promise.all([
     paidByCard(container, purchase),
-    giftCards.issuedBy(purchase.id),
+    linesOf(purchase).some(isGiftCardLine) ? giftCards.issuedBy(purchase.id) : [],
     purchase.gift_card_id ? giftCards.retrieveGiftCard(purchase.gift_card_id) : undefined,
   ])
   return { paid: paidFigures(purchase, byCard), cards, payer }

@@ -9,18 +9,8 @@ import { receiptContent } from "./receipt-content"
 
 /** The receipt of a purchase; issued when there is none yet. The money must be here. */
 export async function issueReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
-  return (await findReceipt(container, purchase.id)) ?? (await newReceipt(container, purchase))
-}
-
-export async function findReceipt(container: MedusaContainer, purchaseId: string): Promise<Receipt | undefined> {
-  const receipts = container.resolve(RECEIPT)
-  const [found] = await receipts.listReceipts({ purchase_id: purchaseId, kind: "receipt" })
-  return found
-}
-
-async function newReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
   const ending = await cardEndingOf(container, purchase)
-  const paid = await container.resolve(GIFT_CARD).takenFor(purchase.id)
+  const paid = ending ? await container.resolve(GIFT_CARD).takenFor(purchase.id) : 0
   return container.resolve(RECEIPT).issue({
     kind: "receipt",
     environment: purchase.environment,
@@ -34,6 +24,12 @@ async function newReceipt(container: MedusaContainer, purchase: Purchase): Promi
       (await invoiceOf(container, purchase))?.number,
     ),
   })
+}
+
+export async function findReceipt(container: MedusaContainer, purchaseId: string): Promise<Receipt | undefined> {
+  const receipts = container.resolve(RECEIPT)
+  const [found] = await receipts.listReceipts({ purchase_id: purchaseId, kind: "receipt" })
+  return found
 }
 
 /** The last four of the gift card that paid, where one did. */

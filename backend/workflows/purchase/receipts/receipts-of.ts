@@ -9,11 +9,11 @@ import { issueReceipt } from "./issue-receipt"
  * there were receipts gets its own when it is first asked for.
  */
 export async function receiptsOf(container: MedusaContainer, purchase: Purchase): Promise<Receipt[]> {
-  if (purchase.completed_at) await issueReceipt(container, purchase)
   const found = await container
     .resolve(RECEIPT)
     .listReceipts({ purchase_id: purchase.id }, { order: { issued_at: "ASC" } })
-  return [...found.filter(isReceipt), ...found.filter((receipt) => !isReceipt(receipt))]
+  const receipt = found.find(isReceipt) ?? (purchase.completed_at ? await issueReceipt(container, purchase) : undefined)
+  return [...(receipt ? [receipt] : []), ...found.filter((document) => !isReceipt(document))]
 }
 
 function isReceipt({ kind }: Receipt): boolean {

@@ -1,0 +1,87 @@
+import type { IPaymentModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Remote, remoteService } from "../helpers/module-calls"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+
+/**
+ * What the shop writes itself into Medusa's tables (docs/decisions/064-rows-of-medusas.md) is what Medusa's own services
+ * write, column by column: an upgrade that changes these fails here.
+ */
+
+type Row = Record<string, unknown>
+
+let shop: TestShop
+let ours: Purchased
+let payments: Remote<
+  IPaymentModuleService,
+  "createPaymentCollections" | "createPaymentSession" | "authorizePaymentSession"
+>
+
+interface Purchased {
+  cart_id: string
+  order_id: string
+  payment_session_id: string
+  transaction_id: string
+  total: number
+}
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" })
+  await (await Shopper.enter(shop)).buy("rows@example.com", [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+  const [purchase] = await shop.query<Purchased & Row>("select * from purchase where email = 'rows@example.com'")
+  if (!purchase) throw new Error("Nothing was bought.")
+  ours = purchase
+  payments = await remoteService<IPaymentModuleService, keyof typeof payments & keyof IPaymentModuleService>(
+    shop,
+    Modules.PAYMENT,
+    ["createPaymentCollections", "createPaymentSession", "authorizePaymentSession"],
+  )
+})
+afterAll(async () => {
+  await payments?.stop()
+  await shop?.stop()
+})
+
+/** The only row of a table whose column has this value. */
+async function rowOf(table: string, column: string, value: unknown): Promise<Row> {
+  const rows = await shop.query<Row>(`select * from "${table}" where ${column} = $1`, [value])
+  expect(rows).toHaveLength(1)
+  return rows[0] ?? {}
+}
+
+/** What is another for each row says only what it is: ids their kind, times that they are set. */
+function likeness(row: Row): unknown {
+  const text = JSON.stringify(row, (_, value) => {
+    if (typeof value !== "string") return value
+    if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return "a time"
+    return /^([a-z_]+)_[0-9A-Z]{26}$/.exec(value)?.[1] ?? value
+  })
+  return JSON.parse(text)
+}
+
+async function booksOf(sessionId: string): Promise<Row> {
+  const session = await rowOf("payment_session", "id", sessionId)
+  const payment = await rowOf("payment", "payment_session_id", sessionId)
+  const capture = await rowOf("capture", "payment_id", payment.id)
+  const collection = await rowOf("payment_collection", "id", session.payment_collection_id)
+  return { session, payment, capture, collection }
+}
+
+describe("a payment", () => {
+  it("is asked for and booked as Medusa's payment module does it", async () => {
+    const amount = ours.total / 100
+    const collection = await payments.createPaymentCollections({ currency_code: "usd", amount })
+    const { context } = (await rowOf("payment_session", "id", ours.payment_session_id)) as { context: object }
+    const asked = { provider_id: "pp_paypal_paypal", currency_code: "usd", amount, data: {}, context }
+    const session = await payments.createPaymentSession(collection.id, asked)
+    await payments.authorizePaymentSession(session.id, { recorded_capture_id: ours.transaction_id })
+
+    const theirs = likeness(await booksOf(session.id)) as { session: Row; payment: Row }
+    const { paypal_order_id } = theirs.session.data as Row
+    const text = JSON.stringify(likeness(await booksOf(ours.payment_session_id)))
+    const own = (await rowOf("payment_session", "id", ours.payment_session_id)).data as Row
+    expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
+  })
+})
