@@ -8,12 +8,12 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
-import { shown } from "../lib/payments/errors"
-import type { Capture, PaymentProvider, PaymentProviderId } from "../lib/payments/provider"
+import type { PaymentProvider, PaymentProviderId } from "../lib/payments/provider"
 import { invalidData, notAllowed } from "../lib/refusals"
 import type { Settings } from "../lib/settings"
 import { Shop } from "../lib/shop"
 import { type Cents, centsOf, type Totals } from "../lib/totals"
+import { askedPayment, type SessionData } from "./asked-payment"
 
 /** What `medusa-config.ts` hands Medusa's payment module of the shop: there once Medusa is loaded by a server. */
 export interface BookingContainer {
@@ -37,16 +37,14 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
   /** Asks for the session's amount, rounded half up to whole cents (ruling 13), or takes a payment that is claimed. */
   async initiatePayment({ amount, currency_code, data, context }: InitiatePaymentInput) {
     const sessionId = String(data?.session_id ?? context?.idempotency_key ?? "")
-    const asked = { amount: centsOfInput(amount), currency: currency_code }
-    const claimed = textIn(context, "claimed_payment_id")
-    // An integrator made it at the provider; the workflow that claims it has checked what was captured.
-    const { id, capture } = claimed
-      ? shown(await this.port.findPayment(claimed), this.port, `the payment ${claimed}`)
-      : await this.port.create({ ...asked, totals: totalsIn(context), requestId: sessionId })
     const { paymentEnvironment: environment } = this.shop[Shop.SETTINGS]
-    // Medusa lays this over what the client sent: every key that is read back is written here.
-    const kept = { session_id: sessionId, [this.port.keptAs.payment]: id, ...asked, environment, capture_id: null }
-    return { id, status: capture ? statuses[capture.status] : PaymentSessionStatus.PENDING, data: kept }
+    return askedPayment(this.port, environment, {
+      sessionId,
+      amount: centsOfInput(amount),
+      currency: currency_code,
+      totals: totalsIn(context),
+      claimed: textIn(context, "claimed_payment_id"),
+    })
   }
 
   /** What is paid was frozen with the session's purchase: another amount is another purchase. */
@@ -133,12 +131,6 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
   }
 }
 
-interface SessionData extends Record<string, unknown> {
-  amount: Cents
-  currency: string
-  capture_id: string | null
-}
-
 /** The context of a session comes from the server alone (workflows/purchase); its type knows only Medusa's own keys. */
 function textIn(context: object | undefined, key: string): string | undefined {
   const text = (context as Record<string, unknown> | undefined)?.[key]
@@ -152,12 +144,3 @@ function totalsIn(context: object | undefined): Totals | undefined {
 function centsOfInput(amount: BigNumberInput): Cents {
   return centsOf(new BigNumber(amount).numeric)
 }
-
-/** Medusa's words for the state of a payment of which something was captured. */
-const statuses = {
-  completed: PaymentSessionStatus.CAPTURED,
-  partly_refunded: PaymentSessionStatus.CAPTURED,
-  pending: PaymentSessionStatus.PENDING_AUTHORIZATION,
-  declined: PaymentSessionStatus.REQUIRES_MORE,
-  refunded: PaymentSessionStatus.CANCELED,
-} as const satisfies Record<Capture["status"], PaymentSessionStatus>

@@ -65,26 +65,28 @@ export class PurchaseService extends PurchaseRows {
   /**
    * Writes a purchase that was frozen, and that it is looked at after so many milliseconds. It takes a use of its
    * promotion, and the same buyer's earlier ones that nobody has asked to capture give theirs back. Throws
-   * `PromotionUsedUp`.
+   * `PromotionUsedUp`. `beside`: see `insertWithWork`.
    */
-  @InjectTransactionManager()
+  @InjectManager()
   async freeze(
     purchase: FrozenPurchase,
     check: number,
+    beside?: Statement,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<Purchase> {
-    const manager = transactionOf(context)
+    const manager = managerOf(context)
     const id = generateEntityId(undefined, "purch")
     const { promotion_id, email, environment } = purchase
-    if (promotion_id) await giveBackUnasked(manager, { promotion_id, email })
     const row = { id, ...purchase, promotion_use: promotion_id ? "taken" : null }
-    const { sql, values } = insertWithWork("purchase", row, {
-      kind: "purchase",
-      subject: id,
-      environment,
-      wait: check,
-    })
-    const [frozen] = await manager.execute<Purchase[]>(sql, values).catch(asUsedUp)
+    const work = { kind: "purchase", subject: id, environment, wait: check } as const
+    const { sql, values } = insertWithWork("purchase", row, work, beside)
+    const insert = (database: EntityManager) => database.execute<Purchase[]>(sql, values).catch(asUsedUp)
+    const [frozen] = promotion_id
+      ? await manager.transactional(async (transaction) => {
+          await giveBackUnasked(transaction, { promotion_id, email })
+          return insert(transaction)
+        })
+      : await insert(manager)
     if (!frozen) throw new Error("PostgreSQL answered no row that it has just written.")
     return frozen
   }

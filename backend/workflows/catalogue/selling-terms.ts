@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { type RatePpm, ratePpm } from "../../lib/totals"
 
@@ -16,37 +16,40 @@ export interface SellingTerms {
   emptyRates: readonly string[]
 }
 
-/** Reads the terms from Medusa. Throws when the shop has not been seeded. */
+interface TermsRow {
+  region_id: string
+  currency_code: string
+  sales_channel_id: string | null
+  rates: { id: string; rate: number | null; is_default: boolean }[]
+}
+
+/** Reads the terms from Medusa's tables. Throws when the shop has not been seeded. */
 export async function sellingTerms(container: MedusaContainer): Promise<SellingTerms> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const countryCode = container.resolve(Shop.SETTINGS).taxCountry
-  const [regions, stores, rates] = await Promise.all([
-    query.graph({
-      entity: "region",
-      fields: ["id", "currency_code"],
-      filters: { currency_code: "usd" },
-      // Of several the oldest, which a new one never changes.
-      pagination: { order: { created_at: "ASC" } },
-    }),
-    query.graph({ entity: "store", fields: ["default_sales_channel_id"] }),
-    query.graph({
-      entity: "tax_rate",
-      fields: ["id", "rate", "is_default"],
-      filters: { tax_region: { country_code: countryCode, province_code: null } },
-    }),
-  ])
-  const region = regions.data[0]
-  const salesChannelId = stores.data[0]?.default_sales_channel_id
-  if (!region || !salesChannelId) {
+  const [row] = await run<TermsRow>(container, termsOfCountry, [countryCode])
+  if (!row?.sales_channel_id) {
     throw new Error("The shop has no US dollar region or no sales channel. Run the seed first.")
   }
-  const written = rates.data.find(({ is_default }) => is_default)?.rate
+  const written = row.rates.find(({ is_default }) => is_default)?.rate
   return {
-    regionId: region.id,
-    currencyCode: region.currency_code,
+    regionId: row.region_id,
+    currencyCode: row.currency_code,
     countryCode,
-    salesChannelId,
-    taxRate: written == null ? null : ratePpm(Number(written)),
-    emptyRates: rates.data.filter(({ rate }) => rate == null).map(({ id }) => id),
+    salesChannelId: row.sales_channel_id,
+    taxRate: written == null ? null : ratePpm(written),
+    emptyRates: row.rates.filter(({ rate }) => rate === null).map(({ id }) => id),
   }
 }
+
+// Every purchase asks for them: by Medusa's query they were three statements. Of several regions the oldest, which a new
+// one never changes.
+const termsOfCountry = `
+  select region.id as region_id, region.currency_code,
+    (select default_sales_channel_id from store where deleted_at is null order by id limit 1) as sales_channel_id,
+    (select coalesce(
+       jsonb_agg(jsonb_build_object('id', rate.id, 'rate', rate.rate, 'is_default', rate.is_default) order by rate.id),
+       '[]')
+     from tax_rate rate join tax_region on tax_region.id = rate.tax_region_id and tax_region.deleted_at is null
+     where rate.deleted_at is null and tax_region.country_code = ? and tax_region.province_code is null) as rates
+  from region where currency_code = 'usd' and deleted_at is null
+  order by created_at limit 1`

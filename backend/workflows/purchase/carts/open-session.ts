@@ -49,7 +49,6 @@ export async function openPaymentSession(
     if ("purchase" in cart) return
     const email = cart.email || needed("an e-mail address: POST /store/carts/:id with email")
     const quote = await renewedQuote(container, cart)
-    await dropSessions(container, collectionId)
     await freezePurchase(container, {
       ...quote,
       email,
@@ -84,12 +83,4 @@ async function cartOfCollection(container: MedusaContainer, payment_collection_i
   })
   if (!data[0]) throw notFound(`No cart has the payment collection ${payment_collection_id}.`)
   return String(data[0].cart_id)
-}
-
-/** Of a call that died before its purchase was frozen: nobody was told of its payment. */
-async function dropSessions(container: MedusaContainer, payment_collection_id: string): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT)
-  for (const { id } of await payments.listPaymentSessions({ payment_collection_id })) {
-    await payments.deletePaymentSession(id)
-  }
 }

@@ -1,5 +1,5 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { CartWorkflowEvents, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CartWorkflowEvents, generateEntityId, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -8,19 +8,19 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { createRemoteLinkStep, emitEventStep, findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
-import { drop } from "../../../lib/due-work/enqueue"
+import { emitEventStep, findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
 import type { PaymentProviderId } from "../../../lib/payments/provider"
-import { statementsOf } from "../../../lib/rows"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
-import { dollarsOf, lineTaxes } from "../../../lib/totals"
+import { lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
 import { frozenLines, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
+import { type AskedPayment, askedPayment } from "../../../providers/asked-payment"
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
 import { proofHash } from "../rules/buyer-proof"
+import { paymentRows } from "./payment-rows"
 import { asPromotionProblem } from "./promotion-use"
 
 interface FreezePurchaseInput extends Quote {
@@ -45,27 +45,6 @@ interface FreeOrder {
   freeOrderId: string
 }
 
-/**
- * A collection over what is asked for, to the cent: Medusa takes it for paid when that is captured, and at once
- * where nothing is to pay.
- */
-const createPaymentCollectionStep = createStep(
-  "create-payment-collection-of-purchase",
-  async ({ totals, terms, cart }: FreezePurchaseInput, { container }) => {
-    const payments = container.resolve(Modules.PAYMENT)
-    const amount = dollarsOf(totals.total)
-    if (cart) {
-      await payments.updatePaymentCollections(cart.collectionId, { amount })
-      return new StepResponse(cart.collectionId, null)
-    }
-    const collection = await payments.createPaymentCollections({ currency_code: terms.currencyCode, amount })
-    return new StepResponse(collection.id, collection.id)
-  },
-  async (id, { container }) => {
-    if (id) await container.resolve(Modules.PAYMENT).deletePaymentCollections(id)
-  },
-)
-
 const cartOfPurchaseStep = createStep(
   "cart-of-purchase",
   async ({ input, customerId }: { input: FreezePurchaseInput; customerId: string | undefined }, { container }) => {
@@ -82,34 +61,33 @@ const cartOfPurchaseStep = createStep(
   },
 )
 
-const openPaymentSessionStep = createStep(
-  "open-payment-session-of-purchase",
-  async ({ input, collectionId }: { input: FreezePurchaseInput; collectionId: string }, { container }) => {
-    if ("freeOrderId" in input.payment) return new StepResponse(null, null)
-    const { provider: id, claimed } = input.payment
-    // The context comes from the server alone: no route lets a client write it.
-    const context: object = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals: input.totals }
-    const provider = container.resolve(Shop.PAYMENT_PROVIDERS)[id]
-    const payments: IPaymentModuleService = container.resolve(Modules.PAYMENT)
-    const session = await payments.createPaymentSession(collectionId, {
-      provider_id: provider.medusaId,
-      currency_code: input.terms.currencyCode,
-      amount: dollarsOf(input.totals.total),
-      data: {},
-      context,
-    })
-    const paymentId = String(session.data[provider.keptAs.payment])
-    return new StepResponse({ id: session.id, provider: id, paymentId }, session.id)
-  },
-  async (id, { container }) => {
-    if (id) await container.resolve(Modules.PAYMENT).deletePaymentSession(id)
+interface Session extends AskedPayment {
+  provider: PaymentProviderId
+  sessionId: string
+  context: object
+}
+
+/** What is asked for and then not frozen lapses at the provider by itself: nobody is told of it. */
+const askForPaymentStep = createStep(
+  "ask-for-payment-of-purchase",
+  async ({ payment, totals, terms }: FreezePurchaseInput, { container }) => {
+    if ("freeOrderId" in payment) return new StepResponse(null)
+    const { provider, claimed } = payment
+    const sessionId = generateEntityId(undefined, "payses")
+    const asked = await askedPayment(
+      container.resolve(Shop.PAYMENT_PROVIDERS)[provider],
+      paymentEnvironment(container),
+      { sessionId, amount: totals.total, currency: terms.currencyCode, totals, claimed },
+    )
+    const context: object = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals }
+    return new StepResponse<Session>({ ...asked, provider, sessionId, context })
   },
 )
 
 interface PurchaseRow {
   input: FreezePurchaseInput
   cartId: string
-  session: { id: string; provider: PaymentProviderId; paymentId: string } | null
+  session: Session | null
 }
 
 /** A payment takes seconds; after so long the reconciliation asks what became of it. Milliseconds. */
@@ -118,7 +96,6 @@ const firstCheck = 10 * 60_000
 const recordPurchaseStep = createStep(
   "record-purchase",
   async ({ input, cartId, session }: PurchaseRow, { container }) => {
-    const purchases = container.resolve(PURCHASE)
     const frozen = {
       environment: paymentEnvironment(container),
       email: input.email,
@@ -133,17 +110,19 @@ const recordPurchaseStep = createStep(
       cart_id: cartId,
       gift_card_id: input.card?.id ?? null,
       payment_provider: session?.provider ?? null,
-      payment_session_id: session?.id ?? null,
-      payment_id: session?.paymentId ?? null,
+      payment_session_id: session?.sessionId ?? null,
+      payment_id: session?.id ?? null,
       transaction_id: "freeOrderId" in input.payment ? input.payment.freeOrderId : null,
     }
-    const purchase = await purchases.freeze(frozen, firstCheck)
-    return new StepResponse(purchase, purchase.id)
-  },
-  async (id, { container }) => {
-    if (!id) return
-    await container.resolve(PURCHASE).deletePurchases(id)
-    await drop(statementsOf(container), "purchase", id)
+    const providers = container.resolve(Shop.PAYMENT_PROVIDERS)
+    const payment = paymentRows({
+      cartId,
+      collectionId: input.cart?.collectionId,
+      currency: input.terms.currencyCode,
+      amount: input.totals.total,
+      session: session && { ...session, providerId: providers[session.provider].medusaId },
+    })
+    return new StepResponse(await container.resolve(PURCHASE).freeze(frozen, firstCheck, payment))
   },
 )
 
@@ -155,31 +134,19 @@ const recordPurchaseStep = createStep(
  * shipping that there is none of (docs/decisions/018-frozen-cart.md).
  */
 const freezePurchaseWorkflow = createWorkflow("freeze-purchase", (input: FreezePurchaseInput) => {
-  const [customer, collectionId] = parallelize(
-    findOrCreateCustomerStep({ email: input.email }),
-    createPaymentCollectionStep(input),
-  )
+  const customer = findOrCreateCustomerStep({ email: input.email })
   // The provider is asked while the cart is written.
   const [cartId, session] = parallelize(
     cartOfPurchaseStep(
       transform({ input, customer }, ({ input, customer }) => ({ input, customerId: customer.customer?.id })),
     ),
-    openPaymentSessionStep(transform({ input, collectionId }, (all) => all)),
+    askForPaymentStep(input),
   )
-  // None where the cart was there before.
+  // None where the cart was there before. Emitted when all is done.
   const newCarts = transform({ input, cartId }, ({ input, cartId }) => (input.cart ? [] : [{ id: cartId }]))
-  const links = transform({ newCarts, collectionId }, ({ newCarts, collectionId }) =>
-    newCarts.map(({ id }) => ({
-      [Modules.CART]: { cart_id: id },
-      [Modules.PAYMENT]: { payment_collection_id: collectionId },
-    })),
-  )
-  const [purchase] = parallelize(
-    recordPurchaseStep(transform({ input, cartId, session }, (all) => all)),
-    createRemoteLinkStep(links),
-    emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: newCarts }),
-  )
-  return new WorkflowResponse(purchase)
+  emitEventStep({ eventName: CartWorkflowEvents.CREATED, data: newCarts })
+  // The last step, and the only one that is never undone.
+  return new WorkflowResponse(recordPurchaseStep(transform({ input, cartId, session }, (all) => all)))
 })
 
 /** What a purchase keeps of its lines, with the tax of each; the rest is in the cart. */

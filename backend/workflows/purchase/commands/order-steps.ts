@@ -2,8 +2,9 @@ import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/t
 import { ContainerRegistrationKeys, generateEntityId, Modules, OrderStatus } from "@medusajs/framework/utils"
 import { run } from "../../../lib/rows"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
+import { cartOfPurchase } from "../lookups/cart-of-purchase"
 import { paidByCard } from "../lookups/paid-by-card"
-import { type BookedCapture, type CartRow, cartToOrder, orderIdOf, orderOfCart } from "../rules/order-of-cart"
+import { type BookedCapture, orderIdOf, orderOfCart } from "../rules/order-of-cart"
 import { type FrozenFigures, paidFigures } from "../rules/paid-figures"
 
 /** Medusa's order of a purchase: placed when it is paid, or before, while the provider has not settled the payment. */
@@ -42,17 +43,13 @@ export async function placeOrder(
 ): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const orderId = orderIdOf(purchase.id)
-  const [[existing], cart] = await Promise.all([
-    orders.listOrders({ id: orderId }, { select: ["id", "status"] }),
-    container.resolve(Modules.CART).retrieveCart(purchase.cart_id ?? "", cartToOrder),
-  ])
+  const { cart, orderStatus } = await cartOfPurchase(container, purchase)
   // The order and what was paid for it are one transaction.
   const paid = paidFigures(purchase, await paidByCard(container, purchase))
   // What staff release was ordered for another amount, and cancelled: it is written anew, as it was paid.
-  const isCancelled = existing?.status === OrderStatus.CANCELED
+  const isCancelled = orderStatus === OrderStatus.CANCELED
   if (isCancelled) await orders.deleteOrders([orderId])
-  if (!existing || isCancelled)
-    await orders.createOrders(orderOfCart(cart as unknown as CartRow, purchase, paid, captures))
+  if (orderStatus === null || isCancelled) await orders.createOrders(orderOfCart(cart, purchase, paid, captures))
   else if (purchase.order_id) await addPayments(orders, orderId, captures)
 }
 

@@ -5,23 +5,6 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { PaidFigures } from "./paid-figures"
 import type { Share } from "./refund-shares"
 
-/** What of a cart an order is made of. Named one by one, because Medusa works out totals of a cart that is read whole. */
-export const cartToOrder = {
-  select: [
-    "id",
-    "email",
-    "currency_code",
-    "region_id",
-    "sales_channel_id",
-    "customer_id",
-    "shipping_address.*",
-    "items.*",
-    "items.tax_lines.*",
-    "items.adjustments.*",
-  ],
-  relations: ["shipping_address", "items", "items.tax_lines", "items.adjustments"],
-}
-
 /** A capture as Medusa's payment module booked it; the amount in dollars. */
 export interface BookedCapture {
   id: string
