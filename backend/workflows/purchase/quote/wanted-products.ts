@@ -1,15 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
+import { run } from "../../../lib/rows"
 import type { Cents } from "../../../lib/totals"
 import type { FileLine } from "../../../modules/purchase/purchase-line"
 import { type GroupPrice, groupPrices } from "../../catalogue/group-prices"
 import { type OfferRow, offerOf, ownOffer, soldVariant } from "../../catalogue/offer"
-import {
-  type PromotableRow,
-  type PromotedProduct,
-  promotableFields,
-  promotedProduct,
-} from "../../catalogue/promotions/promoted-product"
+import { type PromotableRow, type PromotedProduct, promotedProduct } from "../../catalogue/promotions/promoted-product"
 import type { ProvenGroups } from "../../catalogue/proven-groups"
 import type { SellingTerms } from "../../catalogue/selling-terms"
 
@@ -27,33 +23,6 @@ export interface WantedProduct extends Omit<FileLine, "filename" | "quantity"> {
 /** What Medusa writes of a product into the line items of carts and orders, under Medusa's names. */
 type ProductTexts = ReturnType<typeof textsOf>
 
-// Nothing of the pages: a purchase asks Medusa for what it freezes.
-const fields = [
-  "id",
-  "filename",
-  "files.id",
-  "files.is_current",
-  "product.id",
-  "product.status",
-  "product.title",
-  "product.subtitle",
-  "product.description",
-  "product.handle",
-  "product.thumbnail",
-  "product.type.id",
-  "product.type.value",
-  "product.collection.title",
-  "product.sales_channels_link.sales_channel_id",
-  "product.variants.id",
-  "product.variants.variant_rank",
-  "product.variants.title",
-  "product.variants.sku",
-  "product.variants.barcode",
-  "product.variants.thumbnail",
-  "product.variants.calculated_price.*",
-  ...promotableFields.map((field) => `product.${field}`),
-]
-
 /**
  * The products of these files at Medusa's prices of now, for members of these groups, by file name. What is not sold is
  * left out.
@@ -64,15 +33,7 @@ export async function wantedProducts(
   filenames: string[],
   groups: ProvenGroups,
 ): Promise<Map<string, WantedProduct>> {
-  const price = QueryContext({ region_id: terms.regionId, currency_code: terms.currencyCode })
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "digital_product",
-    fields,
-    filters: { filename: filenames },
-    context: { product: { variants: { calculated_price: price } } },
-  })
-  // The fields above, which query's answer is not typed by.
-  const rows = data as unknown as DigitalProductRow[]
+  const rows = await pricedProducts(container, terms, filenames)
   const variantIds = rows.flatMap(({ product }) => (product && soldVariant(product)?.id) ?? [])
   const theirs = await groupPrices(container, terms, groups, variantIds)
   return new Map(
@@ -82,6 +43,73 @@ export async function wantedProducts(
     }),
   )
 }
+
+/** As Medusa's query answers them, with the prices that its pricing module calculates. */
+async function pricedProducts(
+  container: MedusaContainer,
+  { regionId, currencyCode }: SellingTerms,
+  filenames: string[],
+): Promise<DigitalProductRow[]> {
+  const rows = await run<DigitalProductRow>(container, productsOfFiles, [filenames])
+  const variants = rows.flatMap(({ product }) => product?.variants ?? [])
+  const sets = variants.flatMap(({ price_set_id }) => price_set_id ?? [])
+  const context = { region_id: regionId, currency_code: currencyCode }
+  const prices =
+    sets.length > 0 ? await container.resolve(Modules.PRICING).calculatePrices({ id: sets }, { context }) : []
+  const priceOf = new Map(
+    prices.map(({ id, calculated_amount, original_amount }) => [
+      id,
+      { calculated_amount: numberOrNull(calculated_amount), original_amount: numberOrNull(original_amount) },
+    ]),
+  )
+  for (const variant of variants) variant.calculated_price = priceOf.get(variant.price_set_id ?? "") ?? null
+  return rows
+}
+
+/** Medusa's pricing module answers numbers, which its type does not know. */
+function numberOrNull(amount: unknown): number | null {
+  return amount == null ? null : Number(amount)
+}
+
+// One statement, where Medusa's query makes one of each relation. Nothing of the pages: a purchase asks for what it freezes.
+const productsOfFiles = `
+  select digital_product.id, digital_product.filename,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'is_current', file.is_current)), '[]')
+     from digital_file file
+     where file.digital_product_id = digital_product.id and file.deleted_at is null) as files,
+    (select jsonb_build_object(
+       'id', product.id, 'status', product.status, 'title', product.title, 'subtitle', product.subtitle,
+       'description', product.description, 'handle', product.handle, 'thumbnail', product.thumbnail,
+       'discountable', product.discountable, 'collection_id', product.collection_id, 'type_id', product.type_id,
+       'type', (select jsonb_build_object('id', type.id, 'value', type.value)
+         from product_type type where type.id = product.type_id and type.deleted_at is null),
+       'collection', (select jsonb_build_object('title', collection.title)
+         from product_collection collection
+         where collection.id = product.collection_id and collection.deleted_at is null),
+       'categories', (select jsonb_agg(jsonb_build_object('id', category.id))
+         from product_category_product of_category
+         join product_category category
+           on category.id = of_category.product_category_id and category.deleted_at is null
+         where of_category.product_id = product.id),
+       'tags', (select jsonb_agg(jsonb_build_object('id', tag.id))
+         from product_tags of_tag join product_tag tag on tag.id = of_tag.product_tag_id and tag.deleted_at is null
+         where of_tag.product_id = product.id),
+       'sales_channels_link', (select jsonb_agg(jsonb_build_object('sales_channel_id', of_channel.sales_channel_id))
+         from product_sales_channel of_channel
+         where of_channel.product_id = product.id and of_channel.deleted_at is null),
+       'variants', (select jsonb_agg(jsonb_build_object(
+           'id', variant.id, 'variant_rank', variant.variant_rank, 'title', variant.title, 'sku', variant.sku,
+           'barcode', variant.barcode, 'thumbnail', variant.thumbnail, 'price_set_id', priced.price_set_id))
+         from product_variant variant
+         left join product_variant_price_set priced on priced.variant_id = variant.id and priced.deleted_at is null
+         where variant.product_id = product.id and variant.deleted_at is null)
+     )
+     from product_product_digitalproduct_digital_product sold
+     join product on product.id = sold.product_id and product.deleted_at is null
+     where sold.digital_product_id = digital_product.id and sold.deleted_at is null
+     limit 1) as product
+  from digital_product
+  where digital_product.filename = any(?) and digital_product.deleted_at is null`
 
 interface DigitalProductRow {
   id: string
@@ -98,7 +126,7 @@ interface ProductRow extends OfferRow, PromotableRow {
   thumbnail: string | null
   type: { id: string; value: string } | null
   collection: { title: string } | null
-  variants: VariantRow[]
+  variants: VariantRow[] | null
 }
 
 type VariantRow = NonNullable<OfferRow["variants"]>[number] & {
@@ -106,6 +134,7 @@ type VariantRow = NonNullable<OfferRow["variants"]>[number] & {
   sku: string | null
   barcode: string | null
   thumbnail: string | null
+  price_set_id: string | null
 }
 
 function wantedProduct(
