@@ -85,3 +85,27 @@ describe("a payment", () => {
     expect(JSON.parse(text.replaceAll(String(own.paypal_order_id), String(paypal_order_id)))).toEqual(theirs)
   })
 })
+
+describe("links", () => {
+  it("are those that Medusa's links make", async () => {
+    const link = await remoteService<Record<"create", (links: unknown) => Promise<unknown>>, "create">(shop, "link", [
+      "create",
+    ])
+    const { payment_collection_id } = await rowOf("payment_session", "id", ours.payment_session_id)
+    await link.create([
+      { cart: { cart_id: "cart_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
+      { order: { order_id: "order_theirs" }, cart: { cart_id: "cart_theirs" } },
+      { order: { order_id: "order_theirs" }, payment: { payment_collection_id: "pay_col_theirs" } },
+    ])
+    await link.stop()
+    const own = { cart_id: ours.cart_id, order_id: ours.order_id, payment_collection_id }
+    const theirs = { cart_id: "cart", order_id: "order", payment_collection_id: "pay_col" }
+    for (const table of ["cart_payment_collection", "order_cart", "order_payment_collection"]) {
+      const column = table.startsWith("order") ? "order_id" : "cart_id"
+      const made = await rowOf(table, column, own[column])
+      const like = await rowOf(table, column, `${theirs[column]}_theirs`)
+      const named = Object.fromEntries(Object.entries(theirs).filter(([key]) => key in like))
+      expect(likeness(made)).toEqual(likeness({ ...like, ...named }))
+    }
+  })
+})
