@@ -61,7 +61,7 @@ async function together(shop: TestShop, shopper: Shopper, { rounds }: Effort): P
   return [
     figure(`purchases, ${atOnce} at once`, "per second", rates, marks.checkoutsAtOnce),
     efforts.length > 0
-      ? figure("the server's processor time", "ms per purchase", efforts)
+      ? figure("the server's processor time", "ms per purchase", efforts, marks.purchaseEffort)
       : unmeasured("the server's processor time", "ms per purchase", "Only Linux tells."),
   ]
 }

@@ -3,7 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { root } from "../helpers/prepared"
 import { Shopper } from "../helpers/shopper"
-import { type Figure, figure } from "./lib/figure"
+import { type Figure, figure, type Limits } from "./lib/figure"
 import { requestsPerSecond } from "./lib/load"
 import { marks } from "./lib/marks"
 import { npmStart, type StartedShop } from "./lib/npm-start"
@@ -56,6 +56,8 @@ async function whileLoaded(shop: StartedShop, { rounds, seconds }: Effort): Prom
   return samples
 }
 
+const limitsInAll: Readonly<Record<string, Limits>> = { "at rest": marks.memoryAtRest, "under load": marks.memoryInAll }
+
 /** The largest of all samples counts: a machine needs that much. */
 function figures(when: string, samples: readonly Parts[]): Figure[] {
   const largest = (measure: (parts: Parts) => number) => [Math.max(...samples.map(measure))]
@@ -87,7 +89,7 @@ function figures(when: string, samples: readonly Parts[]): Figure[] {
       `in all, ${when}`,
       "MB",
       largest((parts) => withoutDatabase(parts) + parts.PostgreSQL),
-      isLoaded ? marks.memoryInAll : {},
+      limitsInAll[when],
     ),
   ]
 }

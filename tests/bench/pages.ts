@@ -52,7 +52,7 @@ async function unchangedPage(url: string, effort: Effort): Promise<Figure[]> {
   return [
     figure(name, "requests/s", shop),
     figure("bare server, 304", "requests/s", bare),
-    figure("ratio, 304", "of bare", ratios(shop, bare), marks.pageRatio),
+    figure("ratio, 304", "of bare", ratios(shop, bare), marks.unchangedRatio),
   ]
 }
 

@@ -5,6 +5,7 @@ import path from "node:path"
 import { root } from "../helpers/prepared"
 import { figure } from "./lib/figure"
 import { git } from "./lib/git"
+import { marks } from "./lib/marks"
 import { npmStart } from "./lib/npm-start"
 import type { Subject } from "./lib/subject"
 
@@ -28,10 +29,11 @@ export const start: Subject = {
       }
       return [
         figure("first start, nothing installed", "s", [nothing], {
+          ...marks.firstStart,
           note: "With npm's cache as it was; measured once.",
         }),
         figure("first start, packages installed", "s", installed),
-        figure("second start", "s", again),
+        figure("second start", "s", again, marks.secondStart),
       ]
     } finally {
       fs.rmSync(clone, { recursive: true, force: true })

@@ -43,7 +43,7 @@ it("the newest twelve runs are drawn, and the first and the last of them dated",
 
 it("names unit, newest value and aim as text, and is described for those who do not see it", () => {
   const svg = plots([run("2026-11-21", 100), run("2026-11-22", 120)])
-  for (const text of ["ms", "120 ms", "aim ≤ 150"]) expect(svg).toContain(`>${text}</text>`)
+  for (const text of ["ms", "120 ms", "aim ≤ 80"]) expect(svg).toContain(`>${text}</text>`)
   expect(svg).toContain("<title id=")
   expect(svg).toMatch(
     /<desc .*On Any &amp; Co\., 2 cores, 25 GB\. A purchase, without PayPal: 120 ms, the newest of 2 runs\./,

@@ -22,7 +22,7 @@ const plotted: Plotted[] = [
   { subject: "checkout", name: "whole purchase", title: "A purchase, without PayPal", ...marks.checkout },
   { subject: "checkout", name: "purchases, 8 at once", title: "Purchases, eight at once", ...marks.checkoutsAtOnce },
   { subject: "search", name: "keystroke, 10000 products", title: "Keystroke, 10,000 products", ...marks.keystroke },
-  { subject: "start", name: "second start", title: "Second start" },
+  { subject: "start", name: "second start", title: "Second start", ...marks.secondStart },
   { subject: "memory", name: "in all, under load", title: "Memory under load", ...marks.memoryInAll },
 ]
 
