@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config"
 
-/** What hangs ends then. Far beyond what a slow machine needs that starts shops, or Python: no test is about time. */
-const patience = { testTimeout: 240_000, hookTimeout: 480_000 }
+const inAll = {
+  // What hangs ends then. Far beyond what a slow machine needs that starts shops, or Python: no test is about time.
+  testTimeout: 240_000,
+  hookTimeout: 480_000,
+  // Medusa's framework, loaded by a test, would report to its makers as the test's process ends.
+  env: { MEDUSA_DISABLE_TELEMETRY: "true" },
+}
 
 /**
  * Three kinds of tests: those that need nothing but their file, those that need a running shop, and those whose shop
@@ -20,7 +25,7 @@ export default defineConfig({
           ],
           // Files of one worker share the modules that they load: a third less of processor time.
           isolate: false,
-          ...patience,
+          ...inAll,
         },
       },
       {
@@ -34,7 +39,7 @@ export default defineConfig({
           maxWorkers: 3,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
-          ...patience,
+          ...inAll,
         },
       },
       {
@@ -44,7 +49,7 @@ export default defineConfig({
           globalSetup: ["tests/services/global-setup.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          ...patience,
+          ...inAll,
         },
       },
     ],
