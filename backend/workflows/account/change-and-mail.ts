@@ -23,5 +23,5 @@ export async function changeAndMail(container: MedusaContainer, change: Change):
     await insertMails(manager, following)
     return following
   })
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  announceMails(container, { keys: mails.map(({ key }) => key) })
 }

@@ -45,7 +45,7 @@ export async function createGiftCard(container: MedusaContainer, wish: StaffGift
   if (!isSame(made, card)) {
     throw notAllowed("This request key belongs to another gift card.")
   }
-  if (made.id === card.id) await announceMails(container, { keys: mails.map(({ key }) => key) })
+  if (made.id === card.id) announceMails(container, { keys: mails.map(({ key }) => key) })
   return made.id
 }
 

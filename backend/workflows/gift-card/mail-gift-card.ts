@@ -48,7 +48,7 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
   const came = await container.resolve(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
   refuseUnlessQueued(came)
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 /** Throws MedusaError when a card was not mailed, with the reason. */

@@ -6,7 +6,7 @@ import { announceMails } from "../mail/queue-mails"
 /** Has mails sent whose rows are committed by now: whatever happens here, nothing is lost, and the job finds them. */
 export async function announceRequestMails(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
   try {
-    await announceMails(container, { keys: mails.map(({ key }) => key) })
+    announceMails(container, { keys: mails.map(({ key }) => key) })
   } catch (error) {
     log.warn("request_mails_not_announced", { error })
   }

@@ -45,7 +45,7 @@ async function remind(
 ): Promise<Outcome> {
   const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
   if (await container.resolve(INVOICE).remind(invoice.id, [mail])) {
-    await announceMails(container, { keys: [mail.key] })
+    announceMails(container, { keys: [mail.key] })
   }
   const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()
   return { again: Math.max(left, 0), counts: false }

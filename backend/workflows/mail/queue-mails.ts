@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { announce } from "../../lib/announce"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { statementsOf } from "../../lib/rows"
 import type { Settings } from "../../lib/settings"
@@ -52,10 +52,10 @@ export function queuedMail<N extends TemplateName>(
  */
 export async function queueMails(container: MedusaContainer, mails: readonly QueuedMail[], isUrgent = false) {
   await insertMails(statementsOf(container), mails)
-  await announceMails(container, { keys: mails.map(({ key }) => key), isUrgent })
+  announceMails(container, { keys: mails.map(({ key }) => key), isUrgent })
 }
 
 /** Has queued mails sent now. */
-export async function announceMails(container: MedusaContainer, data: QueuedKeys): Promise<void> {
-  if (data.keys.length > 0) await container.resolve(Modules.EVENT_BUS).emit({ name: MAILS_QUEUED, data })
+export function announceMails(container: MedusaContainer, data: QueuedKeys): void {
+  if (data.keys.length > 0) announce(container, { name: MAILS_QUEUED, data })
 }

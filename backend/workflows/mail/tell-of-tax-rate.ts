@@ -19,7 +19,7 @@ export async function tellOfTaxRate(container: MedusaContainer): Promise<void> {
     .resolve(Shop.LOCKS)
     .run(lockOf(key), () => noteTaxRate(container, key))
     .catch(leaveIfBusy)
-  if (isNew) await announceMails(container, { keys: [key] })
+  if (isNew) announceMails(container, { keys: [key] })
 }
 
 /** True when there is a mail to be sent. */

@@ -32,7 +32,7 @@ export async function correctAddress(container: MedusaContainer, wish: AddressWi
     refuseUnlessPossible(purchase, wish, paymentEnvironment(container))
     return correct(container, purchase, wish)
   })
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<QueuedMail[]> {

@@ -12,6 +12,7 @@ import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
 import { orderIdOf } from "../rules/order-of-cart"
 import { type Booked, bookPayment } from "./book-payment"
+import { ofOneStep } from "./of-one-step"
 import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } from "./order-steps"
 
 /**
@@ -19,7 +20,9 @@ import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } fro
  * receipt, queued mails. Nothing of it is undone, on purpose: the money is here. Each step looks first whether its effect
  * is there already, so a call that was cut short is finished by the next. Safe to repeat at any point.
  */
-export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+export const deliverPurchase = ofOneStep("deliver-purchase", deliver)
+
+async function deliver(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   // `promiseAll` waits for all of them, also when one fails: nothing goes on behind the purchase's lock.
   const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
   await placeOrder(container, purchase, booked.captures)
@@ -108,6 +111,6 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase): P
   const done = { order_id: orderIdOf(purchase.id), completed_at: new Date(), problem: null, check: null }
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
   // The order of a payment that was pending was placed before.
-  if (purchase.order_id === null) await announceOrder(container, purchase)
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  if (purchase.order_id === null) announceOrder(container, purchase)
+  announceMails(container, { keys: mails.map(({ key }) => key) })
 }

@@ -1,5 +1,6 @@
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules, OrderStatus } from "@medusajs/framework/utils"
+import { announce } from "../../../lib/announce"
 import { run } from "../../../lib/rows"
 import type { PurchaseLock } from "../../../modules/purchase/purchase-lock"
 import { cartOfPurchase } from "../lookups/cart-of-purchase"
@@ -88,6 +89,6 @@ const linking = `
   update cart set completed_at = now(), updated_at = now() where id = ?`
 
 /** Tells who hangs off Medusa's orders. */
-export async function announceOrder(container: MedusaContainer, { id }: Pick<Delivery, "id">): Promise<void> {
-  await container.resolve(Modules.EVENT_BUS).emit({ name: "order.placed", data: { id: orderIdOf(id) } })
+export function announceOrder(container: MedusaContainer, { id }: Pick<Delivery, "id">): void {
+  announce(container, { name: "order.placed", data: { id: orderIdOf(id) } })
 }

@@ -7,6 +7,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 import { announceMails } from "../../mail/queue-mails"
 import { declinedMail, pendingMail } from "../mails/pending-mails"
 import { orderIdOf } from "../rules/order-of-cart"
+import { ofOneStep } from "./of-one-step"
 import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-steps"
 
 /**
@@ -14,23 +15,26 @@ import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-step
  * and what the paying card owes wait. Safe to repeat at any point.
  */
 export async function placePendingOrder(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
-  if (purchase.order_id !== null) return
+  if (purchase.order_id === null) await placeUnpaid(container, purchase)
+}
+
+const placeUnpaid = ofOneStep("place-pending-order", async (container, purchase) => {
   const collectionId = await collectionOf(container, purchase)
   await placeOrder(container, purchase, [])
   await linkOrder(container, purchase, collectionId)
   // The last commit, with the mail that follows from it (ruling 40).
   const mail = await pendingMail(container, purchase)
   await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
-  await announceOrder(container, purchase)
-  await announceMails(container, { keys: [mail.key] })
-}
+  announceOrder(container, purchase)
+  announceMails(container, { keys: [mail.key] })
+})
 
 /** The provider let the payment fall through: its order is cancelled, and the shopper is told. */
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = await declinedMail(container, purchase)
   const declined = await container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
-  await announceMails(container, { keys: [mail.key] })
+  announceMails(container, { keys: [mail.key] })
   return declined
 }
 

@@ -126,7 +126,7 @@ async function closeAsRefunded(
 ): Promise<void> {
   const mails = mailsOfRefundedMismatch(container.resolve(Shop.SETTINGS), mismatch, purchase)
   const isClosed = await container.resolve(PURCHASE).closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
-  if (isClosed) await announceMails(container, { keys: mails.map(({ key }) => key) })
+  if (isClosed) announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 /**

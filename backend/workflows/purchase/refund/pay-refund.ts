@@ -72,6 +72,6 @@ async function refused(
 async function paid(container: MedusaContainer, refund: PurchaseRefund, providerRefundId: string | null) {
   const mails = await refundMail(container, refund)
   const after = await container.resolve(PURCHASE).payRefund(refund.id, providerRefundId, mails)
-  await announceMails(container, { keys: mails.map(({ key }) => key) })
+  announceMails(container, { keys: mails.map(({ key }) => key) })
   return after
 }

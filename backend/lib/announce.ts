@@ -1,0 +1,12 @@
+import type { IEventBusModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { log } from "./log/log"
+
+/**
+ * Emits an event that nobody waits for: while Redis is away, its event bus waits until it is back, and a buyer would
+ * with it. What must not be lost stands in the database as well.
+ */
+export function announce(container: MedusaContainer, event: { name: string; data: object }): void {
+  const bus: IEventBusModuleService = container.resolve(Modules.EVENT_BUS)
+  bus.emit(event).catch((error: unknown) => log.error("event_not_emitted", { name: event.name, error }))
+}
