@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { announce } from "../../lib/announce"
 import type { Outcome } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
@@ -20,7 +20,7 @@ export const ACCOUNT_WISH_KEPT = "account.wish_kept"
  */
 export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
   const id = await container.resolve(ACCOUNT).keepWish(kind, email)
-  await container.resolve(Modules.EVENT_BUS).emit({ name: ACCOUNT_WISH_KEPT, data: { id } })
+  announce(container, { name: ACCOUNT_WISH_KEPT, data: { id } })
 }
 
 /** Whoever waited for so long asks again. Milliseconds. */

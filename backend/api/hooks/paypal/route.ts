@@ -12,7 +12,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     return
   }
   res.status(200).json({ received: true })
-  if (received.kept) await announceEvent(req.scope, received.kept)
+  if (received.kept) announceEvent(req.scope, received.kept)
 }
 
 /** Medusa's words for kinds of errors. */

@@ -2,6 +2,7 @@ import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/t
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { findOrCreateCustomerStep } from "@medusajs/medusa/core-flows"
+import { announce } from "../../../lib/announce"
 import { Shop } from "../../../lib/shop"
 import type { Purchase } from "../../../modules/purchase/service"
 import type { AddressWish } from "./write-address"
@@ -31,8 +32,7 @@ export async function noteOnOrder(container: MedusaContainer, former: Purchase, 
     confirmed_by: wish.actor,
     details: { type: "email", old: former.email, new: wish.to },
   })
-  const event = { name: OrderWorkflowEvents.UPDATED, data: { id: former.order_id } }
-  await container.resolve(Modules.EVENT_BUS).emit(event)
+  announce(container, { name: OrderWorkflowEvents.UPDATED, data: { id: former.order_id } })
 }
 
 /** As Medusa's own workflow calls it. */

@@ -5,6 +5,7 @@ import {
   OrderWorkflowEvents,
   PaymentCollectionStatus,
 } from "@medusajs/framework/utils"
+import { announce } from "../../../lib/announce"
 import { notAllowed } from "../../../lib/refusals"
 import type { Purchase } from "../../../modules/purchase/service"
 import { orderIdOf } from "../rules/order-of-cart"
@@ -21,7 +22,7 @@ export async function cancelOrder(container: MedusaContainer, purchase: Pick<Pur
     await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { status: PaymentCollectionStatus.CANCELED })
   }
   await container.resolve(Modules.ORDER).cancel(order.id)
-  await container.resolve(Modules.EVENT_BUS).emit({ name: OrderWorkflowEvents.CANCELED, data: { id: order.id } })
+  announce(container, { name: OrderWorkflowEvents.CANCELED, data: { id: order.id } })
 }
 
 /** Throws for an order that cannot be cancelled. That it is delivered is no hindrance: its downloads stop with it. */

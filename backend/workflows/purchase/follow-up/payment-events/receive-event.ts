@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { generateEntityId, Modules } from "@medusajs/framework/utils"
-import { log } from "../../../../lib/log/log"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { announce } from "../../../../lib/announce"
 import type { EventHeaders, EventRefusal, PaymentProvider } from "../../../../lib/payments/provider"
 import { paymentEnvironment } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
@@ -42,10 +42,6 @@ export async function receivePaymentEvent(
 }
 
 /** Has an event that was kept worked off now. */
-export async function announceEvent(container: MedusaContainer, id: string): Promise<void> {
-  try {
-    await container.resolve(Modules.EVENT_BUS).emit({ name: PAYMENT_EVENT_KEPT, data: { id } })
-  } catch (error) {
-    log.warn("payment_event_not_announced", { event: id, error })
-  }
+export function announceEvent(container: MedusaContainer, id: string): void {
+  announce(container, { name: PAYMENT_EVENT_KEPT, data: { id } })
 }
