@@ -5,7 +5,7 @@ import { readClientBuild } from "./lib/read-client-build"
 /** `npm run budget`: every page's JavaScript, compressed with gzip, against what it may weigh. */
 async function checkBudget(): Promise<void> {
   await buildStorefront()
-  const budgets = pageBudgets(await readClientBuild(storefrontBuild()))
+  const budgets = pageBudgets(readClientBuild(storefrontBuild()))
   for (const { page, size, limit } of budgets) {
     console.log(`${page.padEnd(16)}${inKilobytes(size).padStart(10)} of ${inKilobytes(limit)}`)
   }

@@ -8,6 +8,7 @@ import react from "@vitejs/plugin-react"
 import { build } from "esbuild"
 import { defaultServerConditions, defineConfig, type Plugin } from "vite"
 import { styleRules } from "./build/style-rules"
+import { makeInlineScripts } from "./server/inline-scripts"
 
 const compressible = /\.(?:js|css|svg)$/
 
@@ -69,6 +70,18 @@ function listStyleRules(): Plugin {
       if (sheet?.type !== "asset" || more.length > 0) return this.error("The build is to have one style sheet.")
       const source = JSON.stringify(styleRules(sheet.source.toString()))
       this.emitFile({ type: "asset", fileName: ".vite/style-rules.json", source })
+    },
+  }
+}
+
+/** The scripts inside the documents (server/inline-scripts.ts), ready-made. */
+function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    async generateBundle() {
+      const { scripts, inputs } = await makeInlineScripts()
+      for (const file of inputs) this.addWatchFile(file)
+      this.emitFile({ type: "asset", fileName: ".vite/inline-scripts.json", source: JSON.stringify(scripts) })
     },
   }
 }
@@ -188,6 +201,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           keepPageNames(),
           listContents(),
           listStyleRules(),
+          inlineScripts(),
           serviceWorker(),
         ]),
   ],

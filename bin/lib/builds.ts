@@ -11,10 +11,9 @@ const builds = path.join(root, ".build")
 /** Builds that are kept besides the current one: a server that still runs goes on serving its own. */
 const keptBuilds = 3
 
-/** Builds what is stale: the storefront's pages and Medusa's admin. */
+/** Builds what is stale: the storefront's pages and Medusa's admin, side by side. */
 export async function buildAll(): Promise<void> {
-  await buildStorefront()
-  await buildAdmin()
+  await Promise.all([buildStorefront(), buildAdmin()])
 }
 
 /** Which builds of a project's folder do not belong to its present sources; changes nothing. */

@@ -1,13 +1,12 @@
 import fs from "node:fs"
 import path from "node:path"
-import { pathToFileURL } from "node:url"
 import { gzipSync } from "node:zlib"
 import type { ClientBuild } from "./javascript-budget"
 
 const storefront = path.resolve(__dirname, "../../storefront")
 
 /** Reads what the budget looks at from a build of the storefront (bin/build-storefront.ts). */
-export async function readClientBuild(build: string): Promise<ClientBuild> {
+export function readClientBuild(build: string): ClientBuild {
   const client = path.join(build, "client")
   const read = (name: string) => JSON.parse(fs.readFileSync(path.join(client, ".vite", name), "utf8"))
   return {
@@ -15,11 +14,6 @@ export async function readClientBuild(build: string): Promise<ClientBuild> {
     manifest: read("manifest.json"),
     contents: read("contents.json"),
     sizeOf: (file) => fs.statSync(path.join(client, `${file}.gz`)).size,
-    inlineSize: gzipSync(Object.values(await inlineScripts()).join("")).byteLength,
+    inlineSize: gzipSync(Object.values(read("inline-scripts.json")).join("")).byteLength,
   }
-}
-
-/** The storefront is a room of its own, with its own module format. */
-async function inlineScripts(): Promise<Record<string, string>> {
-  return (await import(pathToFileURL(path.join(storefront, "server/inline-scripts.ts")).href)).inlineScripts
 }

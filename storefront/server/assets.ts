@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { type InlineScripts, inlineScripts } from "./inline-scripts"
+import type { InlineScripts } from "./inline-scripts"
 import type { StyleRule } from "./used-styles"
 
 /** What a page's document holds and links to beside the page itself. */
@@ -23,26 +23,29 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = "app/entry-client.tsx"
 
+/** What is the same for every page. */
+type Shared = Pick<PageAssets, "inlineScripts" | "styleRules">
+
 /** Reads what the client build wrote, and answers per page source. */
 export async function readAssets(clientDir: string): Promise<(pageSource: string) => PageAssets> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(clientDir, ".vite", name), "utf8"))
-  // Vite wrote the one, vite.config.ts the other.
-  const [manifest, styleRules] = (await Promise.all([read("manifest.json"), read("style-rules.json")])) as [
-    Manifest,
-    StyleRule[],
-  ]
-  return (pageSource) => assetsOf(manifest, styleRules, pageSource)
+  // Vite wrote the one, vite.config.ts the others.
+  const manifest: Manifest = await read("manifest.json")
+  const shared: Shared = {
+    inlineScripts: await read("inline-scripts.json"),
+    styleRules: await read("style-rules.json"),
+  }
+  return (pageSource) => assetsOf(manifest, shared, pageSource)
 }
 
-function assetsOf(manifest: Manifest, styleRules: readonly StyleRule[], pageSource: string): PageAssets {
+function assetsOf(manifest: Manifest, shared: Shared, pageSource: string): PageAssets {
   const entry = manifest[ENTRY]
   const [sheet, ...more] = Object.values(manifest).filter(({ file }) => file.endsWith(".css"))
   if (!entry || !sheet || more.length > 0) throw new Error(`The client build has no ${ENTRY}, or not one style sheet.`)
   const keys = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, pageSource)])]
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {
-    inlineScripts,
-    styleRules,
+    ...shared,
     sheet: `/${sheet.file}`,
     entry: `/${entry.file}`,
     modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),

@@ -92,7 +92,8 @@ function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
     const { status, data } = pageFor(about ?? url.pathname, version)
     if (about !== undefined) return { status, headers: json, body: JSON.stringify(data) }
     const { render } = await load<typeof import("./entry-server")>("/server/entry-server.tsx")
-    const { inlineScripts } = await load<typeof import("./inline-scripts")>("/server/inline-scripts.ts")
+    const { makeInlineScripts } = await load<typeof import("./inline-scripts")>("/server/inline-scripts.ts")
+    const { scripts: inlineScripts } = await makeInlineScripts()
     const assetsFor = () => ({ ...sourceAssets, inlineScripts })
     const { html: document } = await render(url.pathname + url.search, data, {
       origin,

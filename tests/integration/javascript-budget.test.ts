@@ -6,20 +6,20 @@ import { budgetProblems, pageBudgets } from "../../bin/lib/javascript-budget"
 import { readClientBuild } from "../../bin/lib/read-client-build"
 import { root } from "../helpers/prepared"
 
-it("keeps every page's JavaScript within its budget", async () => {
-  const budgets = pageBudgets(await readClientBuild(storefrontBuild()))
+it("keeps every page's JavaScript within its budget", () => {
+  const budgets = pageBudgets(readClientBuild(storefrontBuild()))
   expect(budgets.map(({ page }) => page)).toEqual(expect.arrayContaining(["home", "product", "cart", "checkout"]))
   expect(budgetProblems(budgets)).toEqual([])
 })
 
-it("draws the home page's tower with at most 6 kB", async () => {
-  const { manifest, sizeOf } = await readClientBuild(storefrontBuild())
+it("draws the home page's tower with at most 6 kB", () => {
+  const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const home = manifest["app/routes/home.tsx"]
   expect(home && sizeOf(home.file)).toBeLessThanOrEqual(6_000)
 })
 
-it("makes a product's drawing live with at most 25 kB that all share and 20 kB of its own", async () => {
-  const { manifest, sizeOf } = await readClientBuild(storefrontBuild())
+it("makes a product's drawing live with at most 25 kB that all share and 20 kB of its own", () => {
+  const { manifest, sizeOf } = readClientBuild(storefrontBuild())
   const panel = manifest["app/features/live-drawing/live-panel.tsx"]
   expect(panel && sizeOf(panel.file)).toBeLessThanOrEqual(25_000)
   // A worker is one script, which imports nothing; it stands in no manifest.

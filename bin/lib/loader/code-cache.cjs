@@ -3,7 +3,7 @@ const path = require("node:path")
 const v8 = require("node:v8")
 const vm = require("node:vm")
 const Module = require("node:module")
-const { createHash } = require("node:crypto")
+const { hash } = require("node:crypto")
 const { kept } = require("./kept.cjs")
 
 /** @typedef {{ source: string, data: Buffer }} Code */
@@ -38,7 +38,7 @@ function cacheCode() {
 function scriptOf(content, file) {
   // V8 forgets with cached code who loads what `import()` names; "#!" is no JavaScript.
   if (content.includes("import(") || content.startsWith("#!")) return undefined
-  const source = createHash("sha1").update(content).digest("base64")
+  const source = hash("sha1", content, "base64")
   const known = cached.get(file)
   const cachedData = known?.source === source ? known.data : undefined
   try {

@@ -2,7 +2,7 @@
 const fs = require("node:fs")
 const path = require("node:path")
 const Module = require("node:module")
-const { createHash } = require("node:crypto")
+const { hash } = require("node:crypto")
 const { kept, root } = require("./kept.cjs")
 
 /** @typedef {{ source: string, code: string, map: string }} Compiled */
@@ -28,7 +28,7 @@ function loadTypeScript() {
 /** @param {string} file */
 function codeOf(file) {
   const text = fs.readFileSync(file, "utf8")
-  const source = createHash("sha256").update(text).digest("base64")
+  const source = hash("sha256", text, "base64")
   const known = compiled.get(file)
   const result = known?.source === source ? known : { source, ...compile(file, text) }
   if (result !== known) areNew = true
