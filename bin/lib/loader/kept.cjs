@@ -6,9 +6,7 @@ const { createHash } = require("node:crypto")
 
 const root = path.resolve(__dirname, "../../..")
 const program = path.basename(process.argv[1] ?? "node").replace(/\W+/g, "-")
-const parent = path.join(root, ".build", "loaded")
-const key = keyOf()
-const folder = path.join(parent, `${program}-${key}`)
+const folder = path.join(root, ".build", "loaded", `${program}-${keyOf()}`)
 
 /**
  * What a start found out, for the next start of the same program: a map in a file of `.build/loaded`. It is read here,
@@ -28,30 +26,11 @@ function kept(name, { isWorthWriting, entries }) {
       // A full or read-only disk: the next start is as slow as this one.
     }
   })
-  for (const known of [file, ...foundByOthers(`${name}.v8`)]) {
-    try {
-      return v8.deserialize(fs.readFileSync(known))
-    } catch {
-      // Missing or torn.
-    }
+  try {
+    return v8.deserialize(fs.readFileSync(file))
+  } catch {
+    return new Map()
   }
-  return new Map()
-}
-
-/**
- * For the first start of a program what others kept, the largest first: the shop's follows the migration, which loads
- * much of the same.
- * @param {string} name
- */
-function foundByOthers(name) {
-  if (fs.existsSync(folder) || !fs.existsSync(parent)) return []
-  return fs
-    .readdirSync(parent)
-    .filter((other) => other.endsWith(key))
-    .map((other) => path.join(parent, other, name))
-    .map((file) => ({ file, size: fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
-    .sort((one, other) => other.size - one.size)
-    .map(({ file }) => file)
 }
 
 /** At once, so that a process that starts meanwhile reads the old file or the new one. @param {string} file @param {Buffer} content */
@@ -65,6 +44,7 @@ function write(file, content) {
 
 /** What this program kept under other packages or another Node. */
 function dropOlder() {
+  const parent = path.dirname(folder)
   if (fs.existsSync(folder) || !fs.existsSync(parent)) return
   for (const name of fs.readdirSync(parent)) {
     if (name.startsWith(`${program}-`)) fs.rmSync(path.join(parent, name), { recursive: true, force: true })

@@ -19,11 +19,10 @@ function write(name: string, text: string): void {
   fs.writeFileSync(path.join(folder, name), text)
 }
 
-function run(name: string, environment: NodeJS.ProcessEnv = {}): string {
+function run(name: string): string {
   const args = ["--require", path.join(folder, "bin/lib/loader/register.cjs"), name]
   return execFileSync(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, ...environment },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   }).trim()
@@ -69,16 +68,6 @@ test("stacks name the place in the source, also when the file was compiled by an
     'interface Gone {\n  a: string\n}\n\nconst gone: Gone = { a: new Error("x").stack ?? "" }\nconsole.log(gone.a)',
   )
   for (const _ of [1, 2]) expect(run("main.ts")).toContain(`${path.join(folder, "main.ts")}:5:25`)
-})
-
-test("a program's first start uses what another one kept", () => {
-  const withoutCompiler = { ESBUILD_BINARY_PATH: path.join(folder, "tsconfig.json") }
-  write("shared.ts", 'export const word: string = "shared"')
-  write("main.ts", 'import { word } from "./shared"\nconsole.log(word)')
-  write("other.cjs", 'console.log(require("./shared").word)')
-  expect(() => run("other.cjs", withoutCompiler)).toThrow("tsconfig.json EACCES")
-  run("main.ts")
-  expect(run("other.cjs", withoutCompiler)).toBe("shared")
 })
 
 test("starts as well from what a torn write left", () => {
