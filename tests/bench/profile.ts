@@ -63,9 +63,11 @@ async function statementsOf(shop: TestShop) {
   try {
     const shopper = await Shopper.enter(shop)
     for (let count = 0; count < counted; count++) await purchase(shopper)
+    await mailsAreSent(shop)
     const before = await activeTime(observer)
     counter.read()
     for (let count = 0; count < counted; count++) await purchase(shopper)
+    await mailsAreSent(shop)
     const statements = counter.read()
     const total = [...statements.values()].reduce((sum, count) => sum + count, 0)
     printStatements(statements)
@@ -79,6 +81,14 @@ async function statementsOf(shop: TestShop) {
     await shop.kill()
     counter.stop()
   }
+}
+
+/** What follows from a purchase belongs to it, and what follows from those before does not. */
+async function mailsAreSent(shop: TestShop): Promise<void> {
+  await eventually(async () => {
+    const [due] = await shop.query("select from due_work where kind = 'mail' and state = 'waiting' limit 1")
+    return !due
+  })
 }
 
 /** Milliseconds that PostgreSQL spent on the shop's statements so far. */
