@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test"
 import { chromiumLaunch } from "./seed/artwork/chromium"
 
+const launch = chromiumLaunch()
+
 /** The shop in a real browser. Each worker has a shop of its own (tests/e2e/support/fixtures.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,6 +24,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // It would take requests away from what tests answer themselves; tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: "block",
-    launchOptions: chromiumLaunch(),
+    // Drawn by the processor either way, and without a process that pretends to be a graphics card.
+    launchOptions: { ...launch, args: [...(launch.args ?? []), "--disable-gpu"] },
   },
 })

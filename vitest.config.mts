@@ -37,6 +37,8 @@ export default defineConfig({
           server: { deps: { external: [/@medusajs\/js-sdk/] } },
           // Each file has a server and a PayPal of its own, and often waits for them: two files leave cores idle.
           maxWorkers: 3,
+          // As above; what tests change, they change in a shop of their own.
+          isolate: false,
           // By themselves: other projects may have as many workers as there are cores.
           sequence: { groupOrder: 1 },
           ...inAll,

@@ -39,6 +39,18 @@ export function ground(page: Page): Promise<string> {
   return page.evaluate<string>("getComputedStyle(document.documentElement).backgroundColor")
 }
 
+/**
+ * Watches what the page's styles move from now on. Returns how long each was to last, in milliseconds, where that is more
+ * than the one to which less motion shortens all of it.
+ */
+export async function watchMotion(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(`window.motions = []
+    for (const begin of ["transitionrun", "animationstart"])
+      addEventListener(begin, ({ target }) =>
+        target.getAnimations().forEach(({ effect }) => motions.push(effect.getComputedTiming().endTime)))`)
+  return () => page.evaluate<number[]>("motions.filter((milliseconds) => milliseconds > 1)")
+}
+
 /** Waits until what moves has come to rest, but for what never does. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`Promise.all(document.getAnimations()
