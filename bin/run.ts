@@ -73,7 +73,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   const sandbox = await startSandbox(settings, environment)
   const shop = await step("starting the shop", () =>
     startService({
-      file: isDevelopment ? "bin/develop.ts" : "bin/serve.ts",
+      file: programFor(settings),
       env: { ...environment, ...(sandbox ? withSandbox(sandbox, secrets) : {}) },
       output: isDevelopment ? "inherit" : path.join(settings.dataDir, "shop.log"),
     }),
@@ -86,6 +86,12 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   warnings.push(...(await taxTrouble(database.url, settings.taxCountry)))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
   giveBackMemory()
+}
+
+/** Who develops has one server, whatever SERVERS says. */
+function programFor({ servers }: Settings): string {
+  if (isDevelopment) return "bin/develop.ts"
+  return servers > 1 ? "bin/serve-all.ts" : "bin/serve.ts"
 }
 
 /** The sandbox is up before the shop, so that a demo shopper can buy there. */

@@ -38,6 +38,13 @@ describe("readSettings", () => {
     expect(readSettings({ SERVICE_WORKER: "off" }).serviceWorker).toBe(false)
   })
 
+  it("runs one server; several share what they know in Redis, and do not start without", () => {
+    expect(readSettings({}).servers).toBe(1)
+    expect(readSettings({ SERVERS: "1" }).servers).toBe(1)
+    expect(readSettings({ SERVERS: "4", REDIS_URL: "redis://localhost" }).servers).toBe(4)
+    expect(() => readSettings({ SERVERS: "2" })).toThrow(new Error("REDIS_URL is missing: SERVERS=2 needs it."))
+  })
+
   it("sells under the tax of one country", () => {
     expect(readSettings({}).taxCountry).toBe("us")
     expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")
@@ -57,6 +64,10 @@ describe("readSettings", () => {
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "files" }],
     ["HOST", { HOST: "0.0.0.0" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["SERVERS", { SERVERS: "0", REDIS_URL: "redis://localhost" }],
+    ["SERVERS", { SERVERS: "1.5", REDIS_URL: "redis://localhost" }],
+    ["SERVERS", { SERVERS: "65", REDIS_URL: "redis://localhost" }],
+    ["SERVERS", { SERVERS: "all", REDIS_URL: "redis://localhost" }],
     ["PAYPAL_SANDBOX_PORT", { PAYPAL_SANDBOX_PORT: "-1" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],

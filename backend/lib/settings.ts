@@ -32,6 +32,7 @@ function isCountry(code: string): boolean {
 const variables = {
   PORT: optional(port),
   HOST: optional(z.string()),
+  SERVERS: optional(z.coerce.number().int().min(1).max(64)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -97,6 +98,8 @@ export interface Settings {
   port: number
   /** The address to listen on. Loopback while payments are simulated by default (ruling 19). */
   host: string | undefined
+  /** How many servers answer at the port, each a process. */
+  servers: number
   dataDir: string
   publicUrl: string
   databaseUrl: string | undefined
@@ -186,6 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: listenPort,
     host: listenHost(env.HOST, paypal),
+    servers: serverCount(env),
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
     databaseUrl: env.DATABASE_URL,
@@ -234,6 +238,12 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
     )
   }
   return host ?? "127.0.0.1"
+}
+
+/** Staff's second factors and all sessions must be known to every server (docs/security.md). */
+function serverCount({ SERVERS: servers = 1, REDIS_URL }: z.infer<typeof environmentSchema>): number {
+  if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
+  return servers
 }
 
 function paypalSettings(env: z.infer<typeof environmentSchema>): PaypalSettings {

@@ -29,6 +29,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
   const defaults: Partial<Record<SettingName, string>> = {
     PORT: String(settings.port),
     HOST: settings.host ? `${settings.host}, as payments are simulated` : "every address of this machine",
+    SERVERS: String(settings.servers),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
     DATABASE_URL: "a PostgreSQL of its own, in DATA_DIR",

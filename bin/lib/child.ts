@@ -73,6 +73,11 @@ export async function startService({
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
   if (typeof target === "number") fs.closeSync(target)
+  return serviceOf(child, file, output)
+}
+
+/** Waits until a child sends {@link Ready} over IPC. Throws {@link ServiceError} when it ends before. */
+export async function serviceOf(child: ChildProcess, file: string, output: ServiceOptions["output"]): Promise<Service> {
   const { url, hasDemo = false } = await ready(child, file, output)
   return { process: child, url, hasDemo, stop: () => stop(child) }
 }
@@ -103,17 +108,19 @@ function ready(child: ChildProcess, file: string, output: string): Promise<Ready
   })
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a child in order, ready or not; one that ended already is no trouble. */
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = exitOf(child)
   child.kill("SIGTERM")
   await exited
 }
 
-function exitOf(child: ChildProcess): Promise<number | null> {
+/** The code that a child ends with, null after a signal. Rejects when it never began; a lost message is no end. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve, reject) => {
-    child.once("error", reject)
+    child.on("error", (error) => child.pid === undefined && reject(error))
     child.once("exit", (code) => resolve(code))
   })
 }

@@ -1,3 +1,4 @@
+import cluster from "node:cluster"
 import type http from "node:http"
 import { SettingsError } from "../../backend/lib/settings"
 import { ServiceError } from "./child"
@@ -17,10 +18,7 @@ export function stopInOrder(
   shutdown: () => Promise<void>,
   cut: () => Promise<void> = async () => {},
 ): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+  whenAskedToEnd(async () => {
     const closed = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     await cut()
@@ -31,18 +29,35 @@ export function stopInOrder(
     setTimeout(() => process.exit(0), longestShutdown)
     await shutdown()
     process.exit(0)
+  })
+}
+
+/** Calls `end`, once, when the process is told to end or its parent is gone. */
+export function whenAskedToEnd(end: () => Promise<void>): void {
+  let isEnding = false
+  const stop = () => {
+    if (isEnding) return
+    isEnding = true
+    void end()
   }
+  // Node ends one of several servers at once when their parent is gone, as long as it does not say that it ends itself.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   process.on("SIGTERM", stop)
   // Ctrl-C reaches every process of the terminal; who started the server stops it in its turn.
   process.on("SIGINT", () => (process.connected ? undefined : stop()))
   process.on("disconnect", stop)
   // The parent may have gone before anybody listened.
-  if (process.send && !process.connected) void stop()
+  if (process.send && !process.connected) stop()
 }
 
 /** Ends a service that did not get ready: all of the error into its log, one sentence to who started it. */
 export function failStart(error: Error): void {
   console.error(error)
+  tellFailure(error)
+}
+
+/** The same of an error that stands in the log already. */
+export function tellFailure(error: Error): void {
   const isSentence = error instanceof SettingsError || error instanceof ServiceError
   const sentence = isSentence ? error.message : `The shop did not start: ${firstLine(error)}`
   // What was sent must have left before the process ends.

@@ -12,7 +12,7 @@ export interface TestShop {
   url: string
   sandboxUrl: string
   dataDir: string
-  /** The server's process; another one after a restart. */
+  /** The server's process, with SERVERS their parent's; another one after a restart. */
   process: ChildProcess
   /** SQL on the shop's own database. */
   query: <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>
@@ -55,7 +55,8 @@ export async function startShop(
   // One connection, as before and after an outage of the database server.
   const pool = new Pool({ connectionString: `${serverUrl}/${name}`, max: 1 }).on("error", () => {})
 
-  const start = (extra: NodeJS.ProcessEnv, file = "bin/serve.ts") =>
+  const program = environment.SERVERS ? "bin/serve-all.ts" : "bin/serve.ts"
+  const start = (extra: NodeJS.ProcessEnv, file = program) =>
     startService({
       file,
       nodeArguments,

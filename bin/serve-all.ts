@@ -1,0 +1,54 @@
+import type { ChildProcess } from "node:child_process"
+import cluster from "node:cluster"
+import { setTimeout as pause } from "node:timers/promises"
+import { readSettings } from "../backend/lib/settings"
+import { type Service, serviceOf, stop } from "./lib/child"
+import { keepUp } from "./lib/keep-up"
+import { tellFailure, whenAskedToEnd } from "./lib/service-life"
+
+const program = "bin/serve.ts"
+
+/** The servers that were started and have not ended, ready or not. */
+const running = new Set<ChildProcess>()
+let isStopping = false
+
+/**
+ * Several servers of the shop at one port, for as many cores: each is `bin/serve.ts` as a process, and connections go to
+ * them in turn (docs/decisions/066-a-server-for-each-core.md).
+ */
+async function serveAll(): Promise<void> {
+  const { servers: count } = readSettings()
+  cluster.setupPrimary({ exec: program })
+  whenAskedToEnd(async () => {
+    await stopAll()
+    process.exit(0)
+  })
+  const first = await startServer()
+  // It has seeded the shop.
+  for (const name of Object.keys(process.env)) if (name.startsWith("SEED_")) delete process.env[name]
+  const others = await Promise.all(Array.from({ length: count - 1 }, startServer))
+  for (const server of [first, ...others]) {
+    void keepUp(server, { start: startServer, isStopping: () => isStopping, pause, now: Date.now })
+  }
+  process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
+}
+
+function startServer(): Promise<Service> {
+  // A connection that is handed to a server which just died is lost with it; its end is told by itself.
+  const { process: child } = cluster.fork().on("error", () => {})
+  running.add(child)
+  child.once("exit", () => running.delete(child))
+  return serviceOf(child, program, "inherit")
+}
+
+async function stopAll(): Promise<void> {
+  isStopping = true
+  await Promise.all([...running].map(stop))
+}
+
+serveAll().catch(async (error) => {
+  // A server that is stopped while it starts has not failed.
+  if (isStopping) return
+  await stopAll()
+  tellFailure(error)
+})

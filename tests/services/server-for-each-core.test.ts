@@ -1,0 +1,171 @@
+import { once } from "node:events"
+import fs from "node:fs"
+import net, { type AddressInfo } from "node:net"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { familyOf, runningProcesses } from "../bench/lib/processes"
+import { eventually } from "../helpers/eventually"
+import { admin, readPrepared } from "../helpers/prepared"
+import { expectDeliveredOnce } from "../helpers/purchases"
+import { startShop, type TestShop } from "../helpers/shop"
+import { Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { start } from "../helpers/start"
+import { type RedisServer, startRedis } from "./redis"
+
+let redis: RedisServer
+let shop: TestShop
+
+beforeAll(async () => {
+  redis = await startRedis()
+  const seed = { SEED_ADMIN_EMAIL: admin.email, SEED_ADMIN_PASSWORD: admin.password }
+  shop = await startShop({ SERVERS: "2", REDIS_URL: redis.url, LOG_LEVEL: "info", ...seed })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await redis?.goAway()
+})
+
+/** The processes of the servers below a process, the oldest first. */
+function servers(parent = shop.process.pid ?? 0): number[] {
+  const family = familyOf(parent, runningProcesses())
+  const pids = family.filter(({ command }) => command.includes("bin/serve.ts")).map(({ pid }) => pid)
+  return pids.sort((a, b) => a - b)
+}
+
+const isRunning = (pid: number) => runningProcesses().some((process) => process.pid === pid)
+
+const portOf = () => Number(new URL(shop.url).port)
+
+async function ask(socket: net.Socket): Promise<void> {
+  socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+  expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /)
+}
+
+/** A connection of its own that stays open: one of the servers has it. */
+async function connection(): Promise<net.Socket> {
+  const socket = net.connect(portOf(), "127.0.0.1").on("error", () => {})
+  await ask(socket)
+  return socket
+}
+
+const connections = (count: number) => Promise.all(Array.from({ length: count }, connection))
+
+/** Kills one server as a crash does. Returns those of these connections that others have. */
+async function kill(pid: number, open: readonly net.Socket[]): Promise<net.Socket[]> {
+  process.kill(pid, "SIGKILL")
+  await eventually(async () => open.some((socket) => socket.closed) && !isRunning(pid))
+  return open.filter((socket) => !socket.closed)
+}
+
+const logLines = () =>
+  fs
+    .readFileSync(path.join(shop.dataDir, "shop.log"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { event: string; pid?: number; how?: string })
+
+const logged = (event: string, pid?: number) =>
+  eventually(async () => logLines().find((line) => line.event === event && (!pid || line.pid === pid)))
+
+describe("two servers at one port", () => {
+  it("are seeded by the first alone", () => {
+    const environments = servers().map((pid) => fs.readFileSync(`/proc/${pid}/environ`, "utf8"))
+    expect(environments.map((text) => text.includes("SEED_ADMIN_PASSWORD"))).toEqual([true, false])
+  })
+
+  it("show pages and sell", async () => {
+    expect(await (await fetch(`${shop.url}/products/line-clean`)).text()).toContain("LineClean")
+    const email = "cores@example.com"
+    const shopper = await Shopper.enter(shop)
+    const transaction = await shopper.buy(email, [{ filename: "LevelCreatorPro.zip", quantity: 1 }])
+    expect((await shopper.download(transaction, "LevelCreatorPro.zip")).status).toBe(200)
+    await expectDeliveredOnce(shop, await Staff.signIn(shop), email)
+  })
+
+  it("both answer; one that dies takes its connections with it alone, and another takes its place", async () => {
+    const open = await connections(4)
+    const [first, second] = servers()
+    const left = await kill(first ?? 0, open)
+    expect(left).toHaveLength(2)
+    await Promise.all(left.map(ask))
+    await connections(4)
+    expect(await logged("server_ended")).toMatchObject({ pid: first, how: "SIGKILL" })
+
+    const replaced = await logged("server_replaced")
+    expect(servers()).toEqual([second, replaced.pid])
+    const between = await connections(4)
+    const [leftToReplacement] = await kill(second ?? 0, [...left, ...between])
+    await ask(leftToReplacement ?? net.connect(0))
+    await Shopper.enter(shop)
+    await logged("server_ended", second)
+  })
+})
+
+it("a server that cannot start says why, and the others end with it", async () => {
+  const occupant = net.createServer().listen(0, "127.0.0.1")
+  await once(occupant, "listening")
+  const { port } = occupant.address() as AddressInfo // it listens on a port, not on a pipe
+  await expect(shop.anotherServer({ PORT: String(port) })).rejects.toThrow(new RegExp(`^PORT ${port} is taken`))
+  await eventually(async () => servers(process.pid).length === servers().length)
+  occupant.close()
+})
+
+describe.each(["SIGTERM", "SIGKILL"] as const)("%s of the parent", (signal) => {
+  it("ends all servers, which answer first what they were asked", async () => {
+    await shop.restart()
+    const running = servers()
+    expect(running).toHaveLength(2)
+    const open = await Promise.all([openRequest(), openRequest()])
+    const exited = once(shop.process, "exit")
+    shop.process.kill(signal)
+    await eventually(async () => !(await isListening()))
+    for (const socket of open) {
+      const answer = once(socket, "data")
+      socket.write("{}")
+      expect(String(await answer)).toMatch(/^HTTP\/1\.1 400 /)
+      socket.end()
+    }
+    expect(await exited).toEqual(signal === "SIGTERM" ? [0, null] : [null, "SIGKILL"])
+    await eventually(async () => !running.some(isRunning))
+  })
+})
+
+it("npm start runs as many, and Ctrl-C ends them", async () => {
+  await shop.restart()
+  const before = servers(process.pid)
+  const [row] = await shop.query<{ name: string }>("select current_database() as name")
+  const started = start({
+    SERVERS: "2",
+    REDIS_URL: redis.url,
+    DATABASE_URL: `${readPrepared().serverUrl}/${row?.name}`,
+    DATA_DIR: path.join(shop.dataDir, "another"),
+    PORT: "0",
+  })
+  const url = await started.ready()
+  const running = servers(process.pid).filter((pid) => !before.includes(pid))
+  expect(running).toHaveLength(2)
+  expect((await fetch(`${url}/products/line-clean`)).status).toBe(200)
+  expect(await started.stop()).toBe(0)
+  expect(running.some(isRunning)).toBe(false)
+})
+
+/** One whose body is still to come: the server has read its head. */
+async function openRequest(): Promise<net.Socket> {
+  const socket = net.connect(portOf(), "127.0.0.1")
+  const head = ["POST /api/login.php HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
+  socket.write([...head, "Content-Length: 2", "Expect: 100-continue", "", ""].join("\r\n"))
+  expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 100 /)
+  return socket
+}
+
+async function isListening(): Promise<boolean> {
+  const socket = net.connect(portOf(), "127.0.0.1")
+  return once(socket, "connect").then(
+    () => {
+      socket.destroy()
+      return true
+    },
+    () => false,
+  )
+}
