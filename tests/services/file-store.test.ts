@@ -4,11 +4,11 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readPrepared } from "../helpers/prepared"
+import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { largeZip, uploadVersion, zipBytes } from "../helpers/version-upload"
-import { type RedisServer, startRedis } from "./redis"
 
 const { S3_FILE_URL: fileUrl } = readPrepared().environment
 let redis: RedisServer

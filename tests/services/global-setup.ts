@@ -1,7 +1,7 @@
 import path from "node:path"
 import { prepare } from "../helpers/prepare"
 import { workFolder } from "../helpers/prepared"
-import { startRedis } from "./redis"
+import { startRedis } from "../helpers/redis"
 import { startS3 } from "./s3"
 
 /** Vitest's global set-up: a file store for all shops of the run, which is seeded into it, by way of a Redis. */

@@ -7,11 +7,11 @@ import { familyOf, runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
 import { admin, readPrepared } from "../helpers/prepared"
 import { expectDeliveredOnce } from "../helpers/purchases"
+import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { start } from "../helpers/start"
-import { type RedisServer, startRedis } from "./redis"
 
 let redis: RedisServer
 let shop: TestShop
@@ -49,14 +49,31 @@ async function connection(): Promise<net.Socket> {
   return socket
 }
 
-const connections = (count: number) => Promise.all(Array.from({ length: count }, connection))
-
-/** Kills one server as a crash does. Returns those of these connections that others have. */
-async function kill(pid: number, open: readonly net.Socket[]): Promise<net.Socket[]> {
-  process.kill(pid, "SIGKILL")
-  await eventually(async () => open.some((socket) => socket.closed) && !isRunning(pid))
-  return open.filter((socket) => !socket.closed)
+/** Four of them, one after the other, as they go to the servers in turn. */
+async function fourConnections(): Promise<net.Socket[]> {
+  const open: net.Socket[] = []
+  while (open.length < 4) open.push(await connection())
+  return open
 }
+
+/** Kills one server as a crash does. */
+async function kill(pid = 0): Promise<void> {
+  process.kill(pid, "SIGKILL")
+  await eventually(async () => !isRunning(pid))
+}
+
+/** Whether the server of a connection is still there. */
+async function isAnswered(socket: net.Socket): Promise<boolean> {
+  if (socket.closed) return false
+  const closing = once(socket, "close").then(() => false)
+  const asking = ask(socket).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([closing, asking])
+}
+
+const areAnswered = async (open: readonly net.Socket[]) => (await Promise.all(open.map(isAnswered))).sort()
 
 const logLines = () =>
   fs
@@ -84,19 +101,18 @@ describe("two servers at one port", () => {
   })
 
   it("both answer; one that dies takes its connections with it alone, and another takes its place", async () => {
-    const open = await connections(4)
     const [first, second] = servers()
-    const left = await kill(first ?? 0, open)
-    expect(left).toHaveLength(2)
-    await Promise.all(left.map(ask))
-    await connections(4)
+    const open = await fourConnections()
+    await kill(first)
+    expect(await areAnswered(open)).toEqual([false, false, true, true])
+    expect(await areAnswered(await fourConnections())).toEqual([true, true, true, true])
     expect(await logged("server_ended")).toMatchObject({ pid: first, how: "SIGKILL" })
 
     const replaced = await logged("server_replaced")
     expect(servers()).toEqual([second, replaced.pid])
-    const between = await connections(4)
-    const [leftToReplacement] = await kill(second ?? 0, [...left, ...between])
-    await ask(leftToReplacement ?? net.connect(0))
+    const after = await fourConnections()
+    await kill(second)
+    expect(await areAnswered(after)).toEqual([false, false, true, true])
     await Shopper.enter(shop)
     await logged("server_ended", second)
   })
@@ -127,6 +143,8 @@ describe.each(["SIGTERM", "SIGKILL"] as const)("%s of the parent", (signal) => {
       socket.end()
     }
     expect(await exited).toEqual(signal === "SIGTERM" ? [0, null] : [null, "SIGKILL"])
+    // Who waits for the parent has waited for all.
+    if (signal === "SIGTERM") expect(running.filter(isRunning)).toEqual([])
     await eventually(async () => !running.some(isRunning))
   })
 })

@@ -5,12 +5,12 @@ import { eventually } from "../helpers/eventually"
 import { givenCard, spentOf } from "../helpers/gift-cards"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { expectDeliveredOnce } from "../helpers/purchases"
+import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { post, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { Visitor } from "../helpers/visitor"
 import { expectJobsToRun } from "./jobs"
-import { type RedisServer, startRedis } from "./redis"
 
 let redis: RedisServer
 let keys: Redis

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { expectDeliveredOnce } from "../helpers/purchases"
+import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 import { Visitor } from "../helpers/visitor"
 import { expectJobsToRun } from "./jobs"
-import { type RedisServer, startRedis } from "./redis"
 
 let redis: RedisServer
 let mailbox: Mailbox

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { redisTrouble } from "../../bin/checks/redis"
 import { freePort } from "../../bin/lib/free-port"
-import { eventually } from "../helpers/eventually"
+import { eventually } from "./eventually"
 
 export interface RedisServer {
   /** For REDIS_URL; the same after an absence. */
