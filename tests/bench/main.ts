@@ -6,6 +6,7 @@ import { root } from "../helpers/prepared"
 import { accountProducts } from "./account-products"
 import { checkout } from "./checkout"
 import { compare } from "./compare"
+import { cores } from "./cores"
 import { giftCards } from "./gift-cards"
 import { javascript } from "./javascript"
 import { largeCatalogue } from "./large-catalogue"
@@ -36,6 +37,7 @@ const subjects: Subject[] = [
   phone,
   lighthouse,
   checkout,
+  cores,
   giftCards,
   signIns,
   largeCatalogue,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster"
 import fs from "node:fs"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
@@ -11,11 +12,23 @@ function serve(): void {
     response.writeHead(status, headers)
     response.end(bytes)
   })
-  server.listen(0, "127.0.0.1", () => {
-    const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
-    process.send?.({ ready: true, url: `http://localhost:${port}` })
-  })
-  process.once("disconnect", () => process.exit(0))
+  server.listen(0, "127.0.0.1", () => tellReady((server.address() as AddressInfo).port)) // a port, not a pipe
 }
 
-serve()
+function serveAll(processes: number): void {
+  let listening = 0
+  cluster.on("listening", (_worker, { port }) => {
+    listening += 1
+    if (listening === processes) tellReady(port)
+  })
+  for (let started = 0; started < processes; started++) cluster.fork()
+}
+
+function tellReady(port: number): void {
+  process.send?.({ ready: true, url: `http://localhost:${port}` })
+}
+
+const processes = Number(process.env.BARE_PROCESSES)
+if (processes > 1 && cluster.isPrimary) serveAll(processes)
+else serve()
+process.once("disconnect", () => process.exit(0))

@@ -28,6 +28,10 @@ export const marks = {
   purchaseEffort: { aim: { atMost: 60 } },
   /** Purchases a second, eight at once. */
   checkoutsAtOnce: { mark: { atLeast: 3.6 }, aim: { atLeast: 16 } },
+  /** Requests/s of a page with two servers on two cores, divided by those of one, which shares them with the load. */
+  pagesOnEveryCore: { aim: { atLeast: 1.7 } },
+  /** Purchases a second with two servers, eight at once. */
+  checkoutsOnEveryCore: { aim: { atLeast: 24 } },
   /** A whole purchase with a gift card that pays of it, in time of one without. */
   giftCardRatio: { aim: { atMost: 1.25 } },
   /** Deadlocks of the database. */

@@ -9,7 +9,7 @@ export const warmUp = 12
 /** Purchases that run side by side. */
 export const atOnce = 8
 
-interface TimedShop {
+export interface TimedShop {
   shop: TestShop
   shopper: Shopper
   /** PayPal's time since it was read last, in ms. */
@@ -17,9 +17,12 @@ interface TimedShop {
 }
 
 /** Measures at a shop that has sold before and whose calls to PayPal are timed; it lasts as long as that takes. */
-export async function atTimedShop<Result>(measure: (timed: TimedShop) => Promise<Result>): Promise<Result> {
+export async function atTimedShop<Result>(
+  measure: (timed: TimedShop) => Promise<Result>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   const clock = await startPaypalClock()
-  const shop = await startShop({ ...withoutLimits, PAYPAL_LOCAL_URL: clock.url })
+  const shop = await startShop({ ...withoutLimits, ...environment, PAYPAL_LOCAL_URL: clock.url })
   clock.target = shop.sandboxUrl
   try {
     const shopper = await Shopper.enter(shop)

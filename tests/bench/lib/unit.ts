@@ -13,6 +13,7 @@ const betterByUnit = {
   "requests/s": "more",
   "per second": "more",
   "of bare": "more",
+  "of one process": "more",
   "of Medusa's": "more",
   "of the rate with 19 products": "more",
   "of the time with 19 products": "less",
