@@ -160,11 +160,15 @@ it("npm start runs as many, and Ctrl-C ends them", async () => {
     DATA_DIR: path.join(shop.dataDir, "another"),
     PORT: "0",
   })
-  const url = await started.ready()
-  const running = servers(process.pid).filter((pid) => !before.includes(pid))
-  expect(running).toHaveLength(2)
-  expect((await fetch(`${url}/products/line-clean`)).status).toBe(200)
-  expect(await started.stop()).toBe(0)
+  let running: number[] = []
+  try {
+    const url = await started.ready()
+    running = servers(process.pid).filter((pid) => !before.includes(pid))
+    expect(running).toHaveLength(2)
+    expect((await fetch(`${url}/products/line-clean`)).status).toBe(200)
+  } finally {
+    expect(await started.stop()).toBe(0)
+  }
   expect(running.some(isRunning)).toBe(false)
 })
 
