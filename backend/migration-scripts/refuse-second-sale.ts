@@ -8,8 +8,14 @@ const refuse = `
 create or replace function refuse_second_sale() returns trigger language plpgsql as $$
 declare
   first_sale text;
+  changed text[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('refuse_second_sale', 0));
+  if tg_table_name = 'price' then
+    changed := array[new.id];
+  else
+    changed := array(select id from price where price_list_id = new.id and deleted_at is null);
+  end if;
   select json_build_object('title', list.title, 'starts_at', list.starts_at, 'ends_at', list.ends_at,
       'product', product.title) into first_sale
   from price mine
@@ -19,8 +25,7 @@ begin
   join product_variant_price_set link on link.price_set_id = mine.price_set_id and link.deleted_at is null
   join product_variant variant on variant.id = link.variant_id and variant.deleted_at is null
   join product on product.id = variant.product_id
-  where (tg_table_name = 'price' and mine.id = new.id or tg_table_name = 'price_list' and its.id = new.id)
-    and ${isSale("mine", "its")}
+  where mine.id = any(changed) and ${isSale("mine", "its")}
     and ${isSale("other", "list")}
     and coalesce(its.starts_at, '-infinity') < coalesce(list.ends_at, 'infinity')
     and coalesce(list.starts_at, '-infinity') < coalesce(its.ends_at, 'infinity')
