@@ -1,4 +1,3 @@
-import fs from "node:fs"
 import type http from "node:http"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
@@ -50,8 +49,8 @@ async function serve(): Promise<void> {
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY ? undefined : storefrontBuild()
-  const { inlineHash } = await storefrontPart<InlineHash>("inline-hash.ts")
-  const headersOf = headersOfAnswers(settings, build ? inlineScriptsOf(build).map(inlineHash) : [])
+  const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("inline-elements.ts")
+  const headersOf = headersOfAnswers(settings, build ? await inlineScriptHashes(build) : [])
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
   const storefront = await storefrontOf(build, { catalogue, settings, origin, headersFor })
   const frame = pageFrame(settings, headersOf, storefront.sendReady)
@@ -110,13 +109,9 @@ interface StorefrontServer {
   }): Promise<Storefront>
 }
 
-interface InlineHash {
+interface InlineElements {
   inlineHash(text: string): string
-}
-
-/** The scripts that each of the build's documents carries. */
-function inlineScriptsOf(build: string): string[] {
-  return Object.values(JSON.parse(fs.readFileSync(path.join(build, "client/.vite/inline-scripts.json"), "utf8")))
+  inlineScriptHashes(build: string): Promise<string[]>
 }
 
 /** The storefront is a room of its own, with its own module format and TypeScript settings; here is all that is met. */

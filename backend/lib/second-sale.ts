@@ -12,7 +12,7 @@ export function timeOfSale({ starts_at: start, ends_at: end }: SaleTime): string
   return start ? `from ${momentOf(start)}${end ? " " : ", "}${until}` : until
 }
 
-/** The sale that keeps another one out, as the database says it (backend/migration-scripts/refuse-second-sale.ts). */
+/** The sale that keeps another one out, as the database says it (backend/migration-scripts/refuse-second-sale-by-key.ts). */
 interface FirstSale extends SaleTime {
   title: string
   product: string

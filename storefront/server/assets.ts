@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { readInlineScripts } from "./inline-elements"
 import type { InlineScripts } from "./inline-scripts"
 import type { StyleRule } from "./used-styles"
 
@@ -26,13 +27,13 @@ const ENTRY = "app/entry-client.tsx"
 /** What is the same for every page. */
 type Shared = Pick<PageAssets, "inlineScripts" | "styleRules">
 
-/** Reads what the client build wrote, and answers per page source. */
-export async function readAssets(clientDir: string): Promise<(pageSource: string) => PageAssets> {
-  const read = async (name: string) => JSON.parse(await readFile(path.join(clientDir, ".vite", name), "utf8"))
+/** Reads what the client build wrote, and answers per page source. `build`: the folder of both builds. */
+export async function readAssets(build: string): Promise<(pageSource: string) => PageAssets> {
+  const read = async (name: string) => JSON.parse(await readFile(path.join(build, "client/.vite", name), "utf8"))
   // Vite wrote the one, vite.config.ts the others.
   const manifest: Manifest = await read("manifest.json")
   const shared: Shared = {
-    inlineScripts: await read("inline-scripts.json"),
+    inlineScripts: await readInlineScripts(build),
     styleRules: await read("style-rules.json"),
   }
   return (pageSource) => assetsOf(manifest, shared, pageSource)

@@ -49,7 +49,7 @@ export interface Storefront {
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { catalogue, origin, headersFor, log } = options
   const clientDir = path.join(options.build, "client")
-  const assetsFor = await readAssets(clientDir)
+  const assetsFor = await readAssets(options.build)
   const renderer = await loadRenderer(options.build)
   const serveAsset = sirv(clientDir, {
     brotli: true,

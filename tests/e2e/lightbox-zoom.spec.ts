@@ -181,6 +181,7 @@ test.describe("with less motion", () => {
     const longMotions = await watchMotion(page)
     await page.keyboard.press("+")
     await expectScale(page, whole, 1.5)
+    expect((await drawing(page)).width / whole.width).toBeCloseTo(1.5)
     expect(await longMotions()).toEqual([])
   })
 })

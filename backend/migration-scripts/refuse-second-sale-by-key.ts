@@ -40,7 +40,8 @@ $$`
 
 /**
  * Has the database refuse a second sale of a product for the same time, whoever makes it: the product's page, Medusa's
- * pages of price lists, or a program (docs/decisions/060-sales-are-price-lists.md).
+ * pages of price lists, or a program (docs/decisions/060-sales-are-price-lists.md). A script runs once for each name: this
+ * one takes the place of `refuse-second-sale`, which read a whole list for each of its prices.
  */
 export default async function refuseSecondSale({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
