@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { Shopper } from "../helpers/shopper"
 import { expectAccessible } from "./support/accessibility"
 import { ada, expect, test } from "./support/account-fixtures"
-import { sideways } from "./support/browser"
+import { drawnBox, sideways } from "./support/browser"
 import { facade, lines, manyPurchases, parking, productsOf, stairs } from "./support/library"
 import { visit } from "./support/visit"
 
@@ -30,13 +30,11 @@ test("shows six placeholders in place of the cards", async ({ page, account }) =
   await expect(page.getByRole("status").filter({ hasText: "Loading your products..." })).toBeAttached()
   const places = page.getByRole("main").getByRole("listitem", { includeHidden: true })
   await expect(places).toHaveCount(6)
-  const place = await places.first().boundingBox()
+  const place = await drawnBox(places.first())
   release(productsOf(lines))
-  const card = page.getByRole("article", { name: lines.title })
-  await expect(card).toBeVisible()
-  const box = await card.boundingBox()
-  expect(box?.y).toBe(place?.y)
-  expect(Math.abs((box?.height ?? 0) - (place?.height ?? 0))).toBeLessThanOrEqual(2)
+  const box = await drawnBox(page.getByRole("article", { name: lines.title }))
+  expect(box.y).toBe(place.y)
+  expect(Math.abs(box.height - place.height)).toBeLessThanOrEqual(2)
 })
 
 test("lists purchases in tabs by category; the first that is not empty is open", async ({ page, account }) => {

@@ -51,6 +51,17 @@ export async function watchMotion(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate<number[]>("motions.filter((milliseconds) => milliseconds > 1)")
 }
 
+/**
+ * Where something lies once the browser has drawn it: before, what has `content-visibility: auto` is as high as its
+ * style guesses.
+ */
+export async function drawnBox(target: Locator) {
+  await target.scrollIntoViewIfNeeded() // Waits until two frames in a row drew it alike.
+  const box = await target.boundingBox()
+  if (!box) throw new Error("is not drawn")
+  return box
+}
+
 /** Waits until what moves has come to rest, but for what never does. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`Promise.all(document.getAnimations()
