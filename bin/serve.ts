@@ -9,6 +9,7 @@ import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
+import { shareAssets } from "../backend/lib/storefront-assets"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
@@ -90,7 +91,8 @@ async function storefrontOf(
     return { handle, sendReady: () => false }
   }
   const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
-  return createStorefront({ build, catalogue, origin, headersFor, serviceWorker, log: logError })
+  const sharedAsset = await shareAssets(container, path.join(build, "client/assets"))
+  return createStorefront({ build, catalogue, origin, headersFor, sharedAsset, serviceWorker, log: logError })
 }
 
 interface Storefront {
@@ -104,6 +106,7 @@ interface StorefrontServer {
     catalogue: Pick<FollowedCatalogue, "now" | "arriving">
     origin(): string
     headersFor: HeadersFor
+    sharedAsset: Awaited<ReturnType<typeof shareAssets>>
     serviceWorker: boolean
     log(error: unknown): void
   }): Promise<Storefront>

@@ -10,3 +10,17 @@ export function assetAge(pathname: string): string {
   if (pathname === "/sw.js") return "no-cache"
   return "public, max-age=3600"
 }
+
+/** Of what builds name by its content. */
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  woff2: "font/woff2",
+}
+
+/** The name and the type of a file that builds name by its content; undefined for every other address. */
+export function assetAt(pathname: string): { name: string; type: string } | undefined {
+  const [, name, ending] = /^\/assets\/([\w.-]{1,200}\.(\w+))$/.exec(pathname) ?? []
+  const type = types[ending ?? ""]
+  return name && type ? { name, type } : undefined
+}

@@ -27,22 +27,28 @@ const ENTRY = "app/entry-client.tsx"
 /** What is the same for every page. */
 type Shared = Pick<PageAssets, "inlineScripts" | "styleRules">
 
-/** Reads what the client build wrote, and answers per page source. `build`: the folder of both builds. */
-export async function readAssets(build: string): Promise<(pageSource: string) => PageAssets> {
-  const read = async (name: string) => JSON.parse(await readFile(path.join(build, "client/.vite", name), "utf8"))
+/**
+ * Reads what the client build wrote: its name, and what each page source needs. The name is that of the app's first
+ * script, which changes with every other script. `folder`: of both builds.
+ */
+export async function readAssets(
+  folder: string,
+): Promise<{ build: string; assetsFor: (pageSource: string) => PageAssets }> {
+  const read = async (name: string) => JSON.parse(await readFile(path.join(folder, "client/.vite", name), "utf8"))
   // Vite wrote the one, vite.config.ts the others.
   const manifest: Manifest = await read("manifest.json")
   const shared: Shared = {
-    inlineScripts: await readInlineScripts(build),
+    inlineScripts: await readInlineScripts(folder),
     styleRules: await read("style-rules.json"),
   }
-  return (pageSource) => assetsOf(manifest, shared, pageSource)
+  const build = entryOf(manifest).file
+  return { build, assetsFor: (pageSource) => assetsOf(manifest, shared, pageSource) }
 }
 
 function assetsOf(manifest: Manifest, shared: Shared, pageSource: string): PageAssets {
-  const entry = manifest[ENTRY]
+  const entry = entryOf(manifest)
   const [sheet, ...more] = Object.values(manifest).filter(({ file }) => file.endsWith(".css"))
-  if (!entry || !sheet || more.length > 0) throw new Error(`The client build has no ${ENTRY}, or not one style sheet.`)
+  if (!sheet || more.length > 0) throw new Error("The client build has not one style sheet.")
   const keys = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, pageSource)])]
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {
@@ -51,6 +57,12 @@ function assetsOf(manifest: Manifest, shared: Shared, pageSource: string): PageA
     entry: `/${entry.file}`,
     modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
   }
+}
+
+function entryOf(manifest: Manifest): Chunk {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The client build has no ${ENTRY}.`)
+  return entry
 }
 
 /** A chunk and all that it imports statically. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import sirv from "sirv"
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { matchPage, normalPath } from "../app/lib/paths"
-import { assetAge } from "./asset-age"
+import { assetAge, assetAt } from "./asset-age"
 import { readAssets } from "./assets"
 import { failure, type PageAnswer, pageFor } from "./page-answer"
 import { PageCache } from "./page-cache"
@@ -28,6 +28,8 @@ export interface StorefrontOptions {
   origin(): string
   /** The headers of what is answered at a path; `style`: what a document has in its style element. */
   headersFor(path: string, style?: string): readonly Header[]
+  /** A file of another build, by its name (docs/decisions/067). */
+  sharedAsset(name: string): Promise<Buffer | undefined>
   /** Whether browsers keep what was visited; else the worker that did is retired. */
   serviceWorker: boolean
   log(error: unknown): void
@@ -49,7 +51,7 @@ export interface Storefront {
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { catalogue, origin, headersFor, log } = options
   const clientDir = path.join(options.build, "client")
-  const assetsFor = await readAssets(options.build)
+  const { build, assetsFor } = await readAssets(options.build)
   const renderer = await loadRenderer(options.build)
   const serveAsset = sirv(clientDir, {
     brotli: true,
@@ -61,11 +63,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const cache = new PageCache()
 
   async function htmlOf(location: string, { status, data }: PageAnswer): Promise<AnswerParts> {
-    const { html, style } = await renderer.render(location, data, {
-      origin: origin(),
-      contact: catalogue.now().contact,
-      assetsFor,
-    })
+    const { html, style } = await renderer.render(
+      location,
+      { ...data, build },
+      {
+        origin: origin(),
+        contact: catalogue.now().contact,
+        assetsFor,
+      },
+    )
     // What the checkout was told about payments is never kept by a browser.
     const cacheControl = data.page === "checkout" ? "no-store" : "no-cache"
     return {
@@ -96,7 +102,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const version = catalogue.now()
     const answer = pageFor(pathname, version)
     const key = `/_data${answer.status === 404 ? lostLocation : pathname}`
-    return cache.getOrMake(version.number, key, () => readyAnswer({ ...jsonOf(answer), headers: headersFor(pathname) }))
+    return cache.getOrMake(version.number, key, () =>
+      readyAnswer({ ...jsonOf(answer, build), headers: headersFor(pathname) }),
+    )
   }
 
   /** What is asked for at a fixed address; undefined for every other one. */
@@ -115,7 +123,23 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     )
   }
 
+  /** What a tab still needs that another build's server opened; undefined for everything else. */
+  async function otherAsset(pathname: string): Promise<ReadyAnswer | undefined> {
+    const asset = assetAt(pathname)
+    if (!asset) return undefined
+    const { number } = catalogue.now()
+    const known = cache.get(number, pathname)
+    const text = known ? undefined : await options.sharedAsset(asset.name)
+    if (!text) return known
+    const { type } = asset
+    const cacheControl = assetAge(pathname)
+    const headers = headersFor(pathname)
+    return cache.getOrMake(number, pathname, () => readyAnswer({ status: 200, type, text, cacheControl, headers }))
+  }
+
   async function respond(pathname: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const asset = await otherAsset(pathname)
+    if (asset) return sendReady(req, res, asset)
     await catalogue.arriving()
     const about = dataPath(pathname)
     if (about !== undefined) return sendReady(req, res, await data(normalPath(about)))
@@ -178,8 +202,9 @@ async function loadRenderer(build: string): Promise<typeof import("./entry-serve
   return import(pathToFileURL(path.join(build, "server", "entry-server.js")).href)
 }
 
-function jsonOf({ status, data }: PageAnswer): Omit<AnswerParts, "headers"> {
-  return { status, type: "application/json; charset=utf-8", text: JSON.stringify(data), cacheControl: "no-cache" }
+function jsonOf({ status, data }: PageAnswer, build: string): Omit<AnswerParts, "headers"> {
+  const text = JSON.stringify({ ...data, build })
+  return { status, type: "application/json; charset=utf-8", text, cacheControl: "no-cache" }
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {

@@ -18,7 +18,7 @@ export interface ReadyAnswer {
 export interface AnswerParts {
   status: number
   type: string
-  text: string
+  text: string | Buffer
   cacheControl: string
   /** Those of its area. */
   headers: readonly Header[]
@@ -39,7 +39,7 @@ const compressGzip = promisify(gzip)
 const brotliQuality = 6
 
 export async function readyAnswer({ status, type, text, cacheControl, headers }: AnswerParts): Promise<ReadyAnswer> {
-  const identity = Buffer.from(text)
+  const identity = typeof text === "string" ? Buffer.from(text) : text
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },

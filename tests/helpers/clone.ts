@@ -1,6 +1,7 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { runTask } from "../../bin/lib/child"
 import { root } from "./prepared"
 
 const leftOut = new Set(["node_modules", ".git", ".data", ".build", ".medusa", ".env", "test-results"])
@@ -9,6 +10,8 @@ export interface Clone {
   folder: string
   /** Writes another text in the place of the first; nobody reads the file half written. */
   edit: (file: string, from: string, to: string) => void
+  /** Builds its storefront. */
+  build: () => Promise<void>
   remove: () => void
 }
 
@@ -30,6 +33,11 @@ export function makeClone(): Clone {
       if (!text.includes(from)) throw new Error(`${name} does not say: ${from}`)
       fs.writeFileSync(`${folder}.edited`, text.replace(from, to))
       fs.renameSync(`${folder}.edited`, file)
+    },
+    async build() {
+      const target = path.join(folder, ".build/storefront/of-the-clone")
+      const file = path.join(folder, "bin/build-storefront.ts")
+      await runTask({ file, log: `${target}.log`, env: { NODE_ENV: "production", STOREFRONT_BUILD: target } })
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   }

@@ -6,7 +6,7 @@ import path from "node:path"
 import { Client, Pool, type QueryResultRow } from "pg"
 import { type Service, startService } from "../../bin/lib/child"
 import { startSandbox } from "../../paypal-sandbox/start"
-import { type Prepared, readPrepared, serverEnvironment, workFolder } from "./prepared"
+import { type Prepared, readPrepared, root, serverEnvironment, workFolder } from "./prepared"
 
 export interface TestShop {
   url: string
@@ -20,8 +20,11 @@ export interface TestShop {
   connect: () => Promise<Client>
   /** SIGKILL, as a crash does. */
   kill: () => Promise<void>
-  /** Starts one more server on the same database, as behind a load balancer. It ends with the shop. */
-  anotherServer: (environment?: NodeJS.ProcessEnv) => Promise<string>
+  /**
+   * Starts one more server on the same database, as behind a load balancer; `folder`: of another version of the project.
+   * It ends with the shop.
+   */
+  anotherServer: (environment?: NodeJS.ProcessEnv, folder?: string) => Promise<string>
   /** Emits events in a process of its own on the same database, which works off what hangs off them. */
   emit: (...events: { name: string; data: unknown }[]) => Promise<void>
   /** Starts the server again, on the same data. */
@@ -95,8 +98,8 @@ export async function startShop(
       service.process.kill("SIGKILL")
       await exited
     },
-    anotherServer: async (extra = {}) => {
-      const other = await start(extra)
+    anotherServer: async (extra = {}, folder = root) => {
+      const other = await start(extra, path.join(folder, program))
       others.push(other)
       return other.url
     },

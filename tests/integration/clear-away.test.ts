@@ -191,6 +191,34 @@ it("takes away codes of gift cards that nobody paid for, and no entry of any oth
   }
 })
 
+it("takes away files of builds that nobody served for 30 days; the others go to whoever still needs them", async () => {
+  const put = (name: string, days: number) =>
+    shop.query("insert into storefront_asset (id, body, seen_at) values ($1, $2, now() - make_interval(days => $3))", [
+      name,
+      `export default "${name}"`,
+      days,
+    ])
+  const served = async () => (await shop.query("select id from storefront_asset where id like 'entry-client-%'")).length
+  await put("left-1a2b.js", 29)
+  await put("gone-1a2b.js", 31)
+  expect(await served()).toBe(1)
+  await clear()
+  expect(await ids("storefront_asset", "left-1a2b.js", "gone-1a2b.js")).toEqual(["left-1a2b.js"])
+  expect(await served()).toBe(1)
+
+  const left = await fetch(`${shop.url}/assets/left-1a2b.js`)
+  expect([left.status, await left.text()]).toEqual([200, 'export default "left-1a2b.js"'])
+  expect(Object.fromEntries(left.headers)).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  })
+  const etag = left.headers.get("etag") ?? ""
+  const again = await fetch(`${shop.url}/assets/left-1a2b.js`, { headers: { "If-None-Match": etag } })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${shop.url}/assets/gone-1a2b.js`)).status).toBe(404)
+})
+
 it("takes away sessions that have ended, and no other", async () => {
   const { cookie } = await signedIn(shop, "still-here@example.com")
   await clear()

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { log } from "../../lib/log/log"
 import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
+import { clearAssets } from "../../lib/storefront-assets"
 import { GIFT_CARD } from "../../modules/gift-card"
 import { clearCarts } from "./clear-carts"
 import { clearExports } from "./clear-exports"
@@ -16,7 +17,7 @@ type Clear = (limit: number) => Promise<number>
 
 /**
  * Takes away what strangers left and nobody came back for: abandoned carts, signups that were never opened, codes of gift
- * cards that nobody paid for, sessions that have ended; and exports that staff had a week to save. Each deletion says in
+ * cards that nobody paid for, sessions that have ended, files of builds that nobody serves any more; and exports that staff had a week to save. Each deletion says in
  * SQL what it must not touch. What cannot be taken away holds up nothing else.
  */
 export async function clearAway(container: MedusaContainer): Promise<void> {
@@ -27,6 +28,7 @@ export async function clearAway(container: MedusaContainer): Promise<void> {
     signups: (limit) => clearSignups(container, signups, limit),
     reservations: (limit) => giftCards.clearReservations(reservations, limit),
     exports: (limit) => clearExports(container, limit),
+    assets: (limit) => clearAssets(container, limit),
     sessions: (limit) => clearSessions(container, limit),
   }
   for (const [kind, clear] of Object.entries(kinds)) {

@@ -72,8 +72,11 @@ export interface Head {
   canonicalPath: string | null
 }
 
-/** A page as it is sent: with its head, and its number in the set of drawings. */
-export type PageData = PageContent & { head: Head; sheet: string }
+/**
+ * A page as it is sent: with its head, and its number in the set of drawings. `build` names the client build that draws
+ * it; a development server has none.
+ */
+export type PageData = PageContent & { head: Head; sheet: string; build?: string }
 
 export type PageName = PageContent["page"]
 export type PageDataOf<Name extends PageName> = Extract<PageData, { page: Name }>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { LazyPage } from "./lazy-page"
 import { errorPage, offlinePage, type PageData, type PageName } from "./page-data"
-import { createPageLoader, FRESH_MS } from "./page-loader"
+import { AnotherDocument, createPageLoader, FRESH_MS } from "./page-loader"
 
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
 const cart = (taxRate: number): PageData => ({
@@ -73,6 +73,25 @@ describe("a page that was brought ahead", () => {
     serverHas(errorPage, 500)
     expect(await pages.prefetch("/cart")).toBeUndefined()
     await expect(pages.load("/cart")).rejects.toThrow("The shop answered 500.")
+  })
+
+  it("of another build asks for a document of its own, and is not remembered", async () => {
+    const pages = loader()
+    serverHas({ ...cart(80_000), build: "assets/next.js" })
+    expect(await pages.prefetch("/cart")).toBeUndefined()
+    await expect(pages.load("/cart")).rejects.toThrow(AnotherDocument)
+    expect(pages.atHand("/cart")).toBeUndefined()
+    serverHas(cart(80_000))
+    expect(await pages.load("/cart")).toEqual(cart(80_000))
+  })
+
+  it("whose code is gone asks for a document of its own", async () => {
+    const gone = async () => {
+      throw new TypeError("Failed to fetch dynamically imported module")
+    }
+    const pages = { ...pagesOf(), cart: { source: "cart", load: gone, loaded: () => undefined } }
+    const opened = createPageLoader(pages, { pathname: "/", data: home, at: 0 }, () => clock)
+    await expect(opened.load("/cart")).rejects.toThrow(AnotherDocument)
   })
 
   it("asks for a page that another one was shown in place of", async () => {

@@ -9,13 +9,19 @@ export const FRESH_MS = 60_000
 export interface PageLoader {
   /** A page that can be drawn at once, or undefined. */
   atHand(pathname: string): PageData | undefined
-  /** Rejects when the server fails, and with a TypeError when it cannot be reached. */
+  /**
+   * Rejects when the server fails, with a TypeError when it cannot be reached, and with {@link AnotherDocument} when this
+   * document cannot draw the page.
+   */
   load(pathname: string): Promise<PageData>
   /** Loads ahead, unless a fresh page is at hand. A failure shows when the link is followed. */
   prefetch(pathname: string): Promise<PageData | undefined>
   /** The page as it is now, if it is not fresh and differs from what is remembered; else undefined. */
   renew(pathname: string): Promise<PageData | undefined>
 }
+
+/** The page is of another build than this document, or its code is gone: a document of its own can show it. */
+export class AnotherDocument extends Error {}
 
 interface Remembered {
   data: PageData
@@ -41,7 +47,10 @@ export function createPageLoader(
     if (expected) pages[expected].load().catch(() => undefined)
     const at = now()
     const data = await fetchData(path)
-    await pages[data.page].load()
+    if (data.build !== first.data.build) throw new AnotherDocument(`The shop has another build: ${data.build}.`)
+    await pages[data.page].load().catch((cause: unknown) => {
+      throw new AnotherDocument(`The code of the page "${data.page}" could not be loaded.`, { cause })
+    })
     remembered.set(path, { data, at })
     return data
   }

@@ -3,7 +3,7 @@ import { type Location, useLocation } from "react-router-dom"
 import { documentAge } from "./document-age"
 import type { LazyPage } from "./lazy-page"
 import { errorPage, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
-import { createPageLoader } from "./page-loader"
+import { AnotherDocument, createPageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
 import { useRenewal } from "./use-renewal"
@@ -35,6 +35,7 @@ export function PageNavigation(props: {
       if (wanted) setShown({ location, data })
     }
     loader.load(location.pathname).then(show, async (error: unknown) => {
+      if (error instanceof AnotherDocument) return window.location.reload()
       console.error(error)
       // It may be neither at hand nor kept by a worker.
       const canTell =

@@ -19,14 +19,16 @@ export class Front {
   private readonly scripted = new Map<string, Scripted>()
   private readonly held = new Map<string, Promise<void>>()
 
+  private asked = 0
+
   private constructor(
     private readonly server: http.Server,
-    private readonly shopUrl: string,
+    private servers: readonly string[],
   ) {}
 
   static async before(shopUrl: string): Promise<Front> {
     const server = http.createServer()
-    const front = new Front(server, shopUrl)
+    const front = new Front(server, [shopUrl])
     server.on("request", (req, res) => void front.respond(req, res))
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
     return front
@@ -34,6 +36,11 @@ export class Front {
 
   get url(): string {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`
+  }
+
+  /** From now on, servers of the shop that are asked in turns. */
+  handTo(...servers: readonly string[]): void {
+    this.servers = servers
   }
 
   /** From now on. Calls are noted in `calls`. */
@@ -76,8 +83,9 @@ export class Front {
   }
 
   private handOn(req: IncomingMessage, res: ServerResponse): void {
+    this.asked += 1
     const asked = http.request(
-      new URL(req.url ?? "/", this.shopUrl),
+      new URL(req.url ?? "/", this.servers[this.asked % this.servers.length]),
       { method: req.method ?? "GET", headers: req.headers },
       (answer) => {
         res.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import type { CheckoutSettings } from "../../../../compat-api/contract/catalogue"
 import { type Cents, type Totals, totalsOf } from "../../../../compat-api/contract/totals"
 import { codeOfLink } from "../../lib/code-of-link"
+import { needed } from "../../lib/needed"
 import { nothingKept } from "../../lib/tab-memory"
 import { pricedCart } from "../cart/cart-changes"
 import { CartSkeleton } from "../cart/cart-skeleton"
@@ -23,10 +24,10 @@ import { appliedPromotion, subscribeToPromotion } from "./promotion/applied-prom
 import { messageOf, orderedOf } from "./state/payment-state"
 
 /** Who comes with something in the cart to a shop that sells never sees them. */
-const EmptyCart = lazy(() => import("../cart/empty-cart"))
-const NotSelling = lazy(async () => ({ default: (await import("../cart/not-selling")).NotSelling }))
+const EmptyCart = lazy(() => needed(import("../cart/empty-cart")))
+const NotSelling = lazy(async () => ({ default: (await needed(import("../cart/not-selling"))).NotSelling }))
 
-const DiscountPanel = lazy(() => import("./promotion/discount-panel"))
+const DiscountPanel = lazy(() => needed(import("./promotion/discount-panel")))
 const takingCodes = () => import("./promotion/take-code")
 
 /** The checkout below its title: an empty cart, or e-mail, gift card, payment and what is paid for. */
@@ -46,7 +47,7 @@ export function CheckoutView({ settings }: { settings: CheckoutSettings }) {
   const totalsWith = (balance: Cents): Totals => totalsOf(priced.lines, balance)
   const queries = useQueryClient()
   const given = { settings, cart: cart.items, queries, discountOf: (balance: Cents) => totalsWith(balance).discount }
-  const giftCard = useGiftCard(async (typed) => (await takingCodes()).takeCode(given, typed))
+  const giftCard = useGiftCard(async (typed) => (await needed(takingCodes())).takeCode(given, typed))
   useEffect(() => {
     if (isIdle && items.length > 0 && codeOfLink()) void takingCodes().then((codes) => codes.takeCodeOfLink(given))
   })

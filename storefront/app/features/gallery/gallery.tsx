@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react"
 import type { GalleryImage } from "../../../../compat-api/contract/catalogue"
+import { needed } from "../../lib/needed"
 import { Picture } from "../../ui/picture"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import { Thumbnails } from "./thumbnails"
 
 const importLightbox = () => import("./lightbox")
-const Lightbox = lazy(importLightbox)
+const Lightbox = lazy(() => needed(importLightbox()))
 
 /**
  * A product's pictures: one large, a row to choose from, and all of them full screen. A product without pictures of its

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { Cents } from "../../../../compat-api/contract/totals"
+import { needed } from "../../lib/needed"
 import type { AppliedCard } from "./applied-card"
 import { InvalidCode } from "./invalid-code"
 
 /** What a card holds. The call is loaded when a card is there to be asked for. Throws as `validateGiftCard`. */
 export async function askForCard(code: string): Promise<AppliedCard> {
-  const { validateGiftCard } = await import("./validate-gift-card")
+  const { validateGiftCard } = await needed(import("./validate-gift-card"))
   return validateGiftCard(code)
 }
 

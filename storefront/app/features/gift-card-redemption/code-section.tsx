@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import type { Cents } from "../../../../compat-api/contract/totals"
+import { needed } from "../../lib/needed"
 import { type AppliedCard, appliedCard } from "./applied-card"
 import { CodeField } from "./code-field"
 import type { GiftCardInput } from "./use-gift-card"
 
 const loadPanel = () => import("./applied-card-panel")
-const AppliedCardPanel = lazy(loadPanel)
+const AppliedCardPanel = lazy(() => needed(loadPanel()))
 // A card that was applied before a reload is shown as soon as the page is.
 if (!import.meta.env.SSR && appliedCard()) loadPanel().catch(console.warn)
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import type { Location } from "react-router-dom"
 import { everybodys, setOwnPrices } from "../../lib/own-prices"
 import { useCurrentPage } from "../../lib/page-data"
+import { isTypedKept } from "../../lib/typed-fields"
 import { useDocumentHead } from "../../lib/use-document-head"
 import { useVisitor } from "../account/session-user"
 import { takeOver } from "../cart/shared-cart"
@@ -13,6 +14,9 @@ import { Header } from "./header"
 export function Layout(props: { location: Location; pending: boolean; children: ReactNode }) {
   useDocumentHead(useCurrentPage())
   useEffect(takeOver, [])
+  useEffect(() => {
+    if (isTypedKept()) import("../../lib/restore-typed").then(({ restoreTyped }) => restoreTyped(), console.warn)
+  }, [])
   const visitor = useVisitor()
   useEffect(() => {
     if (visitor.state === "signed-out") return setOwnPrices(everybodys)

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Profile } from "../../../../compat-api/contract/own-data"
+import { needed } from "../../lib/needed"
 import { Moment } from "../../ui/moment"
 import { Skeleton } from "../../ui/skeleton"
 import { failureSoFar } from "../account/failure-so-far"
@@ -12,7 +13,7 @@ import { useRetry } from "../account/use-retry"
 import { ownProfile } from "./own-profile"
 
 /** Wanted by few. */
-const NameForm = lazy(() => import("./name-form"))
+const NameForm = lazy(() => needed(import("./name-form")))
 
 const refused = "Failed to load profile data."
 

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { needed } from "../../lib/needed"
 import { Button } from "../../ui/button"
 
 /** For a computer of somebody else's: signs out, and takes along all that the shop keeps in this browser. */
@@ -6,7 +7,7 @@ export function ForgetDevice() {
   const [step, setStep] = useState<"idle" | "asked" | "busy">("idle")
   const forget = async () => {
     setStep("busy")
-    const { forgetDevice } = await import("./forget-everything")
+    const { forgetDevice } = await needed(import("./forget-everything"))
     await forgetDevice()
   }
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { Cents } from "../../../../../compat-api/contract/totals"
+import { needed } from "../../../lib/needed"
 import type { CheckoutRequest } from "../lines/checkout-request"
 import { withCodes } from "../lines/with-codes"
 import { freeTitle, orderInterrupted, walletFailed } from "../messages/checkout-messages"
@@ -23,7 +24,7 @@ export function useDirectOrder(publishableKey: string, controls: PaymentControls
   function order(asked: CheckoutRequest, total: Cents): Promise<void> {
     return controls.once(async () => {
       controls.dispatch({ type: "order-asked" })
-      const [steps, wanted] = await Promise.all([loadSteps().catch(notLoaded), withCodes(asked)])
+      const [steps, wanted] = await Promise.all([needed(loadSteps()).catch(notLoaded), withCodes(asked)])
       if (steps) await steps.sendNewOrder(wanted, total, sending)
       else controls.dispatch({ type: "order-refused", message: { ...walletFailed, title: freeTitle } })
     })

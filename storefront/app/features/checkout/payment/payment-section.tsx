@@ -4,6 +4,7 @@ import type { InvoiceOffer } from "../../../../../compat-api/contract/checkout"
 import type { Promotion } from "../../../../../compat-api/contract/promotions"
 import type { Totals } from "../../../../../compat-api/contract/totals"
 import { usd } from "../../../lib/money"
+import { needed } from "../../../lib/needed"
 import { Spinner } from "../../../ui/icons"
 import type { Cart } from "../../cart/cart-changes"
 import type { AppliedCard } from "../../gift-card-redemption/applied-card"
@@ -18,12 +19,14 @@ import { isDirect } from "../state/unfinished-payment"
 import { PaymentNotice } from "./payment-notice"
 import type { Payment } from "./use-payment"
 
-const Wallet = lazy(() => import("../paypal/paypal-buttons"))
+const Wallet = lazy(() => needed(import("../paypal/paypal-buttons")))
 /** Who cannot load it still has PayPal. */
-const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() => import("../direct-order/by-invoice").catch(notLoaded))
-const FreeOrder = lazy(() => import("../direct-order/free-order"))
-const SimulatedNotice = lazy(() => import("./simulated-notice"))
-const UnpayableNotice = lazy(() => import("./unpayable-notice"))
+const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() =>
+  needed(import("../direct-order/by-invoice")).catch(notLoaded),
+)
+const FreeOrder = lazy(() => needed(import("../direct-order/free-order")))
+const SimulatedNotice = lazy(() => needed(import("./simulated-notice")))
+const UnpayableNotice = lazy(() => needed(import("./unpayable-notice")))
 
 interface PaymentSectionProps {
   settings: CheckoutSettings
