@@ -22,6 +22,8 @@ const fileProvider = settings.s3
         region: settings.s3.region,
         bucket: settings.s3.bucket,
         endpoint: settings.s3.endpoint,
+        additional_client_config: { forcePathStyle: settings.s3.isPathStyle },
+        ...(settings.s3.hasAcls ? {} : { acl: false }),
       },
     }
   : {

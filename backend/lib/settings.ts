@@ -65,6 +65,9 @@ const variables = {
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(httpUrl),
   S3_FILE_URL: optional(httpUrl),
+  S3_PATH_STYLE: optional(z.enum(["on", "off"])),
+  S3_ACL: optional(z.enum(["on", "off"])),
+  S3_DOWNLOADS: optional(z.enum(["through", "signed"])),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
@@ -160,6 +163,12 @@ export interface S3Settings {
   region: string
   endpoint: string | undefined
   fileUrl: string
+  /** The bucket stands in the path of an address, not in its host. */
+  isPathStyle: boolean
+  /** Whether the shop says of each file whether it is private; else the bucket alone decides. */
+  hasAcls: boolean
+  /** Browsers fetch what is sold from the store itself, by a signed address; else the server hands it through. */
+  signsDownloads: boolean
   accessKeyId: string
   secretAccessKey: string
 }
@@ -284,6 +293,9 @@ function s3Settings(env: z.infer<typeof environmentSchema>): S3Settings | undefi
     region: S3_REGION ?? "us-east-1",
     endpoint: env.S3_ENDPOINT,
     fileUrl: S3_FILE_URL,
+    isPathStyle: env.S3_PATH_STYLE === "on",
+    hasAcls: env.S3_ACL !== "off",
+    signsDownloads: env.S3_DOWNLOADS === "signed",
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }

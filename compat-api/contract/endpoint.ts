@@ -51,6 +51,7 @@ export type AnswerHeader =
   | "Content-Length"
   | "Content-Range"
   | "ETag"
+  | "Location"
   | "Retry-After"
   | "Set-Cookie"
 

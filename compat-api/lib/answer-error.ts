@@ -9,6 +9,7 @@ import { LockBusy } from "../../backend/lib/exclusive"
 import { log } from "../../backend/lib/log/log"
 import { duplicate, TooLarge } from "../../backend/lib/refusals"
 import { secondSaleIn } from "../../backend/lib/second-sale"
+import { StoreAway } from "../../backend/lib/store-away"
 import { PurchaseProblem } from "../../backend/workflows/purchase/rules/problem"
 import { answerProblem } from "./checkout-errors"
 import { isInnerTalk, isInputError, isMissed } from "./input-error"
@@ -39,6 +40,11 @@ export function answerError(error: unknown, req: MedusaRequest, res: MedusaRespo
   const secondSale = secondSaleIn(error)
   if (secondSale) return void medusaErrors(duplicate(secondSale), req, res, next)
   if (isOutage(error)) return refuseInOutage(error, isContract, req, res)
+  if (error instanceof StoreAway) {
+    log.error("file_store_away", { error })
+    res.set("Retry-After", String(outageRetryAfter))
+    return refuse(req as never, res, storeAway)
+  }
   // It wrote its line when it gave up waiting.
   if (error instanceof LockBusy) {
     res.set("Retry-After", String(busyRetryAfter))
@@ -113,6 +119,13 @@ function wordsFor(status: number): string {
   if (status === 404) return "There is no such thing."
   if (status === 409) return "Somebody else is changing the same. Please try again."
   return unusable.message
+}
+
+const storeAway: Refusal = {
+  status: 503,
+  title: "Temporarily unavailable",
+  message: "The store of our files does not answer. Please try again in a few minutes: your files are safe.",
+  type: "unexpected_state",
 }
 
 const busy: Refusal = {

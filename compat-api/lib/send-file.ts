@@ -1,7 +1,10 @@
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import contentDisposition from "content-disposition"
 import parseRange from "range-parser"
+import { Shop } from "../../backend/lib/shop"
+import { signedAddress } from "../../backend/lib/signed-address"
 import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital-product/open-private-file"
 import { type DownloadRefusal, refuseDownload } from "./refuse"
 
@@ -25,20 +28,35 @@ export const policyOfOpened =
 
 /** Answers with a file, whole or in part; to HEAD and to who has it already without its bytes. */
 export async function sendFile(req: MedusaRequest, res: MedusaResponse, file: SentFile): Promise<void> {
-  res.set({ ETag: `"${file.sha256}"`, "Cache-Control": "private, no-cache", "Referrer-Policy": "no-referrer" })
-  if (req.fresh) return void res.status(304).end()
-  const range = requestedRange(req, file)
-  if (range === "unsatisfiable") {
-    res.removeHeader("ETag")
+  res.set("Referrer-Policy", "no-referrer")
+  const known = { ETag: `"${file.sha256}"`, "Cache-Control": "private, no-cache" }
+  if (isKnown(req, res, known)) return void res.status(304).end()
+  const asked = requestedRange(req, file)
+  if (asked === "unsatisfiable") {
     res.set("Content-Range", `bytes */${file.size}`)
     return refuseDownload(req, res, rangeNotAvailable)
   }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 }
-  setContentHeaders(res, file)
-  res.status(range ? 206 : 200).set("Content-Length", String(end - start + 1))
-  if (range) res.set("Content-Range", `bytes ${start}-${end}/${file.size}`)
-  if (req.method === "HEAD") return void res.end()
-  await send(req, res, file, { start, end })
+  const range = asked ?? { start: 0, end: file.size - 1 }
+  const isHead = req.method === "HEAD"
+  const address = isHead ? undefined : await addressInStore(req.scope, file)
+  // Only what there is has headers of its own: an error would else be kept as the file.
+  const content = isHead || address ? undefined : await openPrivateFile(req.scope, file.storageKey, range)
+  // A part from the middle goes on with a download that was counted at its beginning.
+  if (!isHead && range.start === 0) await file.began?.()
+  if (address) return void res.set("Cache-Control", "no-store").redirect(302, address)
+  res.status(asked ? 206 : 200).set({ ...known, ...contentHeaders(file, range) })
+  if (asked) res.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`)
+  if (!content) return void res.end()
+  // Whoever goes away before the end comes back with a Range.
+  await pipeline(content, res).catch(() => res.destroy())
+}
+
+/** Express compares what it is asked for with the headers of the answer, which has none else where it is no 304. */
+function isKnown(req: MedusaRequest, res: MedusaResponse, known: Record<string, string>): boolean {
+  res.set(known)
+  if (req.fresh) return true
+  for (const name of Object.keys(known)) res.removeHeader(name)
+  return false
 }
 
 const rangeNotAvailable: DownloadRefusal = {
@@ -47,22 +65,23 @@ const rangeNotAvailable: DownloadRefusal = {
   message: "The file has fewer bytes than were asked for.",
 }
 
-async function send(req: MedusaRequest, res: MedusaResponse, file: SentFile, range: ByteRange): Promise<void> {
-  const content = await openPrivateFile(req.scope, file.storageKey, range)
-  // A part from the middle goes on with a download that was counted at its beginning.
-  if (range.start === 0) await file.began?.()
-  // Whoever goes away before the end comes back with a Range.
-  await pipeline(content, res).catch(() => res.destroy())
+/** Where a browser fetches the file itself. What is opened is not: its policy is a header of the shop's. */
+function addressInStore(container: MedusaContainer, file: SentFile): Promise<string> | undefined {
+  const { s3 } = container.resolve(Shop.SETTINGS)
+  if (!s3?.signsDownloads || file.disposition === "inline") return undefined
+  const { storageKey: key, mimeType: type, disposition, filename } = file
+  return signedAddress(s3, { key, type, disposition: contentDisposition(filename, { type: disposition }) })
 }
 
-function setContentHeaders(res: MedusaResponse, { filename, mimeType, disposition }: SentFile): void {
-  res.set({
+function contentHeaders({ filename, mimeType, disposition }: SentFile, { start, end }: ByteRange) {
+  return {
     "Content-Type": mimeType,
+    "Content-Length": String(end - start + 1),
     "Content-Disposition": contentDisposition(filename, { type: disposition }),
     "Accept-Ranges": "bytes",
     "X-Content-Type-Options": "nosniff",
     ...(disposition === "inline" ? { "Content-Security-Policy": policyOfOpened } : {}),
-  })
+  }
 }
 
 /** One range is served; several, and a range of a version that is not current any more, get the whole file. */

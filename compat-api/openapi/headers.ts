@@ -17,6 +17,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   "Content-Length": { description: "Bytes of the body.", schema: { type: "integer", minimum: 0 } },
   "Content-Range": { description: "Which bytes of how many, as in `bytes 0-99/1234`.", schema: text },
   ETag: { description: "Names the version of the content.", schema: text },
+  Location: { description: "Where the file is fetched.", schema: { type: "string", format: "uri" } },
   "Retry-After": { description: "Seconds until the next try.", schema: { type: "integer", minimum: 1 } },
   "Set-Cookie": {
     description: `With success: the session, \`${sessionCookie}\` and for the checkout \`${checkoutCookie}\`, and \`${deviceCookie}\`, by which guesses of strangers keep this browser from nothing. Also \`${signupCookie}\`, by which a browser shows later that it chose the password. Behind TLS the names begin with \`__Secure-\`.`,

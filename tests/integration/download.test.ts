@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { products } from "../../seed/catalogue/products"
 import { buildDeliverable } from "../../seed/deliverables/build"
@@ -88,6 +90,30 @@ describe("a file that was paid for", () => {
     await shopper.download(transaction, file, { method: "HEAD" })
     expect(await count()).toBe(before + 1)
   })
+})
+
+it("that the store has lost is an error, in an error's own headers, and counts for nothing", async () => {
+  const read = async () => {
+    const [row] = await shop.query<{ storage_key: string; downloads: number }>(
+      `select digital_file.storage_key, entitlement.download_count as downloads from entitlement
+       join digital_file on digital_file.digital_product_id = entitlement.digital_product_id
+       where entitlement.transaction_id = $1`,
+      [transaction],
+    )
+    return row
+  }
+  const row = await read()
+  const stored = path.join(shop.dataDir, "files-for-sale", row?.storage_key ?? "")
+  fs.renameSync(stored, `${stored}.away`)
+  const response = await shopper.download(transaction, file)
+  fs.renameSync(`${stored}.away`, stored)
+  expect([response.status, await response.json()]).toMatchObject([500, { success: false }])
+  const named = ["content-disposition", "accept-ranges", "content-range"]
+  expect(named.filter((name) => response.headers.has(name))).toEqual([])
+  expect(response.headers.get("etag")).not.toContain(createHash("sha256").update(content).digest("hex"))
+  expect(response.headers.get("content-type")).toMatch("application/json")
+  expect(response.headers.get("cache-control")).toBe("no-store")
+  expect(await read()).toEqual(row)
 })
 
 describe("a file that was not", () => {

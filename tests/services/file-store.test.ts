@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import fs from "node:fs"
+import http from "node:http"
+import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -67,17 +70,89 @@ describe("a file for sale", () => {
   })
 })
 
+describe("a store that browsers reach", () => {
+  let signing: string
+  beforeAll(async () => {
+    signing = await shop.anotherServer({ S3_DOWNLOADS: "signed", S3_PATH_STYLE: "on" })
+  })
+  const addressOf = (transaction: string) =>
+    `${signing}/api/download.php?${new URLSearchParams({ transaction, file: filename })}`
+  const count = async (transaction: string) =>
+    (await shop.query("select download_count from entitlement where transaction_id = $1", [transaction]))[0]
+      ?.download_count
+
+  it("sends the file itself, by an address that ends soon, once the shop has looked and counted", async () => {
+    const transaction = await shopper.buy("signed@example.com", [{ filename, quantity: 1 }])
+    const whole = await bytesOf(await shopper.download(transaction, filename))
+    const before = await count(transaction)
+    const response = await fetch(addressOf(transaction), { redirect: "manual" })
+    const address = new URL(response.headers.get("location") ?? "")
+    expect([response.status, response.headers.get("cache-control")]).toEqual([302, "no-store"])
+    expect([address.origin, address.searchParams.get("X-Amz-Expires")]).toEqual([new URL(fileUrl ?? "").origin, "300"])
+    const fetched = await fetch(address)
+    expect(fetched.headers.get("content-disposition")).toBe(`attachment; filename="${filename}"`)
+    expect(fetched.headers.get("content-type")).toBe("application/zip")
+    expect(await bytesOf(fetched)).toEqual(whole)
+    expect(await count(transaction)).toBe(before + 1)
+
+    address.searchParams.set("X-Amz-Expires", "86400")
+    expect((await fetch(address)).status).toBe(403)
+    const part = await fetch(addressOf(transaction), { headers: { range: "bytes=10-19" } })
+    expect([part.status, await bytesOf(part)]).toEqual([206, whole.subarray(10, 20)])
+    expect(await count(transaction)).toBe(before + 1)
+  })
+
+  it("is no way around the shop: what is not paid for leads nowhere, and HEAD is answered here", async () => {
+    const unknown = await fetch(addressOf("0AB12345CD678901E"), { redirect: "manual" })
+    expect([unknown.status, unknown.headers.get("location")]).toEqual([404, null])
+    const transaction = await shopper.buy("head@example.com", [{ filename, quantity: 1 }])
+    const head = await fetch(addressOf(transaction), { method: "HEAD", redirect: "manual" })
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"])
+  })
+})
+
+describe("a store that does not answer", () => {
+  it.each([
+    ["hangs", () => undefined],
+    ["fails", (_: unknown, res: http.ServerResponse) => void res.writeHead(500).end()],
+    ["cuts the line", (req: http.IncomingMessage) => void req.socket.destroy()],
+  ])("since it %s: a download says so, and works again afterwards", async (_case, answer) => {
+    const store = http.createServer(answer).listen(0, "127.0.0.1")
+    await once(store, "listening")
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+    const apart = await shop.anotherServer({ S3_ENDPOINT: endpoint })
+    const transaction = await shopper.buy("patient@example.com", [{ filename, quantity: 1 }])
+    const address = `${apart}/api/download.php?${new URLSearchParams({ transaction, file: filename })}`
+    const response = await fetch(address, { headers: { accept: "text/html" } })
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"])
+    expect(await response.text()).toContain("The store of our files does not answer.")
+    expect(response.headers.get("content-disposition")).toBeNull()
+    expect((await shopper.download(transaction, filename)).status).toBe(200)
+    store.closeAllConnections()
+    store.close()
+  })
+})
+
 describe("a picture that staff upload", () => {
-  it("is everybody's at S3_FILE_URL, and pages may show it", async () => {
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
+  async function uploadTo(server: string) {
     const body = new FormData()
-    const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
     body.append("files", new Blob([png], { type: "image/png" }), "plan.png")
-    const { status, body: uploaded } = await call<{ files: { url: string }[] }>(`${shop.url}/admin/uploads`, {
+    const { status, body: uploaded } = await call<{ files: { url: string }[] }>(`${server}/admin/uploads`, {
       method: "POST",
       headers: staff.headers(),
       body,
     })
-    const url = uploaded.files[0]?.url ?? ""
+    return { status, url: uploaded.files[0]?.url ?? "" }
+  }
+
+  it("is opened by the bucket alone where that takes no ACLs", async () => {
+    const { status, url } = await uploadTo(await shop.anotherServer({ S3_ACL: "off" }))
+    expect([status, (await fetch(url)).status]).toEqual([200, 403])
+  })
+
+  it("is everybody's at S3_FILE_URL, and pages may show it", async () => {
+    const { status, url } = await uploadTo(shop.url)
     expect([status, url]).toEqual([200, expect.stringContaining(`${fileUrl}/`)])
     expect(await bytesOf(await fetch(url))).toEqual(png)
     const policy = (await fetch(`${shop.url}/`)).headers.get("content-security-policy")

@@ -40,6 +40,10 @@ export const anyDownload: Endpoint = {
   answers: {
     200: { description: "The whole file.", headers: always, content: file },
     206: { description: "The bytes that were asked for.", headers: [...always, "Content-Range"], content: file },
+    302: {
+      description: "Where the shop is set up so: to the store, by an address that is good for five minutes.",
+      headers: ["Location"],
+    },
     304: { description: "The file has not changed since the version of If-None-Match.", headers: ["ETag"] },
     400: refused("The address is incomplete or malformed.", "transaction: is missing."),
     401: refused("A course was asked for without a session.", "You are not logged in. Please log in and try again."),
@@ -52,5 +56,10 @@ export const anyDownload: Endpoint = {
       "No purchase has this transaction and file. Please use the link of your e-mail.",
     ),
     416: refused("The file has no such bytes.", "The file has fewer bytes than were asked for.", ["Content-Range"]),
+    503: refused(
+      "The shop, or its store of files, cannot answer at the moment; Retry-After says when to try again.",
+      "The store of our files does not answer. Please try again in a few minutes: your files are safe.",
+      ["Retry-After"],
+    ),
   },
 }
