@@ -12,20 +12,19 @@ import { unknownSettings } from "./checks/unknown-settings"
 import { addresses, demoEmail } from "./lib/addresses"
 import { buildAdmin, buildAll } from "./lib/builds"
 import { type Service, startService } from "./lib/child"
-import { type EmbeddedPostgres, embeddedPostgres } from "./lib/embedded-postgres"
+import { embeddedPostgres } from "./lib/embedded-postgres"
+import { endAll, endFailed, endLater, endOnSignals, isTheEnd } from "./lib/endings"
 import { giveBackMemory } from "./lib/give-back-memory"
 import { migrate } from "./lib/migrations"
 import { postgresGroup } from "./lib/postgres-runner"
 import { closeDataFolder, keepPrivate } from "./lib/private-folder"
-import { since, step } from "./lib/progress.cjs"
+import { since, step, warn } from "./lib/progress.cjs"
 import { keptSecrets, type Secrets } from "./lib/secrets"
+import { firstAccount, serverEnvironment } from "./lib/server-environment"
 import { claimFolder } from "./lib/single-instance"
 
 const root = path.resolve(__dirname, "..")
 const isDevelopment = process.argv.includes("--development")
-
-/** What was started, in order; ended in the opposite order. */
-const endings: { name: string; end: () => Promise<void> | void }[] = []
 
 /** `npm start` and `npm run dev`: everything from an empty folder to a shop that answers. */
 async function run(): Promise<void> {
@@ -47,26 +46,21 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   warn(exampleTrouble(settings) ?? [])
   await requirePort(settings.port, settings.host)
   warn(prepareDataFolder(settings.dataDir) ?? [])
-  endings.push({ name: "data folder", end: claimFolder(settings.dataDir) })
+  endLater("data folder", await claimFolder(settings.dataDir))
   warn(closeDataFolder(settings.dataDir, settings.databaseUrl ? undefined : postgresGroup()) ?? [])
   const secrets = keptSecrets(settings)
 
   await requireRedis(settings)
-  const database = await openDatabase(settings)
+  const databaseUrl = await openDatabase(settings)
   const environment = {
     ...process.env,
-    NODE_ENV: isDevelopment ? "development" : "production",
-    DATABASE_URL: database.url,
-    JWT_SECRET: secrets.jwtSecret,
-    COOKIE_SECRET: secrets.cookieSecret,
-    SEED_ADMIN_EMAIL: secrets.adminEmail,
-    SEED_ADMIN_PASSWORD: secrets.adminPassword,
-    MEDUSA_DISABLE_TELEMETRY: "true",
-    LOG_LEVEL: settings.logLevel ?? (isDevelopment ? "warn" : "info"),
+    ...serverEnvironment(settings, secrets, databaseUrl),
+    ...firstAccount(secrets),
+    ...(isDevelopment ? { NODE_ENV: "development", LOG_LEVEL: settings.logLevel ?? "warn" } : {}),
   }
   const [warnings] = await Promise.all([
     farEndTroubles(settings),
-    migrate(settings, environment, database.isNew),
+    migrate(settings, environment),
     // The development server draws pages from the sources.
     isDevelopment ? buildAdmin() : buildAll(),
   ])
@@ -78,12 +72,12 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
       output: isDevelopment ? "inherit" : path.join(settings.dataDir, "shop.log"),
     }),
   )
-  endings.push({ name: "shop", end: shop.stop })
+  endLater("shop", shop.stop)
   if (sandbox && !process.env.PAYPAL_WEBHOOK_URL) await tellWebhookAddress(sandbox, shop)
   endWith(shop, "The shop")
   if (sandbox) endWith(sandbox, "The PayPal sandbox")
   const { url, hasDemo } = shop
-  warnings.push(...(await taxTrouble(database.url, settings.taxCountry)))
+  warnings.push(...(await taxTrouble(databaseUrl, settings.taxCountry)))
   console.log(addresses(settings, secrets, { url, time: since(start), isDevelopment, hasDemo, warnings }))
   giveBackMemory()
 }
@@ -112,19 +106,22 @@ async function tellWebhookAddress(sandbox: Service, shop: Service): Promise<void
   if (!response.ok) throw new Error(`The PayPal sandbox answered ${response.status} to the shop's address.`)
 }
 
-function warn(warnings: string | string[]): void {
-  for (const warning of [warnings].flat()) console.warn(`  Attention: ${warning}`)
-}
-
-async function openDatabase(settings: Settings): Promise<Pick<EmbeddedPostgres, "url" | "isNew">> {
+/** Returns the address of the shop's database, which answers. */
+async function openDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) {
     await requireDatabase(settings.databaseUrl)
-    return { url: settings.databaseUrl, isNew: false }
+    return settings.databaseUrl
   }
   const directory = path.join(settings.dataDir, "postgres")
-  const database = await step("starting PostgreSQL", () => embeddedPostgres({ directory, database: "shop" }))
-  endings.push({ name: "PostgreSQL", end: database.stop })
-  return database
+  const starting = step("starting PostgreSQL", () => embeddedPostgres({ directory, database: "shop" }))
+  // Also one that is still starting: its process outlives this one.
+  endLater("PostgreSQL", () =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
+  return (await starting).url
 }
 
 /** PayPal's far end, emulated, unless real credentials or an address of another emulation are configured. */
@@ -142,43 +139,18 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
       output: path.join(settings.dataDir, "paypal-sandbox.log"),
     }),
   )
-  endings.push({ name: "PayPal sandbox", end: sandbox.stop })
+  endLater("PayPal sandbox", sandbox.stop)
   return sandbox
-}
-
-let isEnding = false
-
-async function end(code: number): Promise<void> {
-  if (isEnding) return
-  isEnding = true
-  for (const { name, end } of endings.reverse()) {
-    try {
-      await end()
-    } catch (error) {
-      console.error(`${name} did not stop in order: ${(error as Error).message}`)
-    }
-  }
-  process.exit(code)
 }
 
 /** A service that ends by itself takes the shop down with a sentence. */
 function endWith(service: Service, name: string): void {
   service.process.once("exit", (code, signal) => {
-    if (isEnding) return
+    if (isTheEnd()) return
     console.error(`${name} ended unexpectedly (${signal ?? `code ${code}`}). Its log in the data folder says why.`)
-    void end(1)
+    void endAll(1)
   })
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    console.log("\nStopping ...")
-    void end(0)
-  })
-}
-
-run().catch((error) => {
-  const isDebugging = process.env.LOG_LEVEL === "debug" || !(error instanceof Error)
-  console.error(isDebugging ? error : error.message)
-  void end(1)
-})
+endOnSignals(() => 0)
+run().catch(endFailed)

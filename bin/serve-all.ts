@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
 import { readSettings } from "../backend/lib/settings"
-import { type Service, serviceOf, stop } from "./lib/child"
+import { argumentsFor, type Service, serviceOf, stop } from "./lib/child"
 import { keepUp } from "./lib/keep-up"
 import { tellFailure, whenAskedToEnd } from "./lib/service-life"
 
@@ -18,7 +18,7 @@ let isStopping = false
  */
 async function serveAll(): Promise<void> {
   const { servers: count } = readSettings()
-  cluster.setupPrimary({ exec: program })
+  cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, ...argumentsFor(program)] })
   whenAskedToEnd(async () => {
     await stopAll()
     process.exit(0)

@@ -2,7 +2,6 @@ import type http from "node:http"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
 import { log } from "../backend/lib/log/log"
@@ -24,6 +23,7 @@ import { limitWaitForConnections } from "./lib/connection-patience"
 import { giveBackMemory } from "./lib/give-back-memory"
 import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
+import { loadAndSeed } from "./lib/seeding"
 import { failStart, stopInOrder } from "./lib/service-life"
 import { registerShop } from "./lib/shop-services"
 
@@ -37,19 +37,21 @@ async function serve(): Promise<void> {
   const app = express()
   mountCalls(app, container)
   mountUploads(app, settings)
-  const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
-  app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
-  const medusa = await loadMedusa({ directory: root, expressApp: app })
+  if (hasPages(settings)) {
+    const { serve: serveAdmin } = await import("@medusajs/admin-bundler")
+    app.use("/app", await serveAdmin({ outDir: path.join(root, ".build/admin") }))
+  }
+  const load = () => loadMedusa({ directory: root, expressApp: app })
+  const { medusa, hasDemo } = await loadAndSeed(settings.databaseUrl ?? "", load)
   answerUnknown(app)
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
   limitWaitForConnections(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
-  const { hasDemo } = await seedIfAsked(medusa.container)
   const catalogue = await followCatalogue(medusa.container, settings)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
-  const build = process.env.PAGE_SOURCES_ONLY ? undefined : storefrontBuild()
+  const build = process.env.PAGE_SOURCES_ONLY || !hasPages(settings) ? undefined : storefrontBuild()
   const { inlineHash, inlineScriptHashes } = await storefrontPart<InlineElements>("inline-elements.ts")
   const headersOf = headersOfAnswers(settings, build ? await inlineScriptHashes(build) : [])
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
@@ -71,6 +73,9 @@ async function serve(): Promise<void> {
   giveBackMemory()
 }
 
+/** A worker answers `/health`, and nobody else is sent there. */
+const hasPages = ({ workerMode }: Settings) => workerMode !== "worker"
+
 interface StorefrontParts {
   catalogue: FollowedCatalogue
   settings: Settings
@@ -83,14 +88,16 @@ type HeadersFor = (path: string, style?: string) => readonly Header[]
 
 async function storefrontOf(
   build: string | undefined,
-  { catalogue, settings: { serviceWorker }, origin, headersFor }: StorefrontParts,
+  { catalogue, settings, origin, headersFor }: StorefrontParts,
 ): Promise<Storefront> {
+  if (!hasPages(settings)) return { handle: (_req, _res, next) => next(), sendReady: () => false }
   const logError = (error: unknown) => log.error("page_failed", { error })
   if (build === undefined) {
     const handle = servePageSources({ catalogue: async () => catalogue.now() }, logError)
     return { handle, sendReady: () => false }
   }
   const { createStorefront } = await storefrontPart<StorefrontServer>("index.ts")
+  const { serviceWorker } = settings
   const sharedAsset = await shareAssets(container, path.join(build, "client/assets"))
   return createStorefront({ build, catalogue, origin, headersFor, sharedAsset, serviceWorker, log: logError })
 }
@@ -127,19 +134,6 @@ function warnOfMisplacedTrust({ publicUrl, trustProxy }: Settings): void {
   if (!publicUrl.startsWith("https:") || trustProxy > 0) return
   const message = "PUBLIC_URL is https, so there is a proxy; without TRUST_PROXY all shoppers share its rate limits."
   log.warn("proxy_not_trusted", { message })
-}
-
-/** The seed's code, drawings and films among it, is loaded by those who ask for it alone. */
-async function seedIfAsked(container: MedusaContainer): Promise<{ hasDemo: boolean }> {
-  const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password } = process.env
-  if (email && password) {
-    const { seed } = await import("../seed/main.js")
-    await seed(container, { admin: { email, password } })
-  }
-  const { SEED_DEMO_EMAIL: demoEmail, SEED_DEMO_PASSWORD: demoPassword } = process.env
-  if (!demoEmail || !demoPassword) return { hasDemo: false }
-  const { seedDemo } = await import("../seed/demo.js")
-  return { hasDemo: await seedDemo(container, { email: demoEmail, password: demoPassword }) }
 }
 
 serve().catch(failStart)

@@ -17,13 +17,14 @@ export interface SeedOptions {
  * Fills an empty shop. Each step makes only what is missing, also what staff deleted counts as there: seeding twice
  * changes nothing, and a seed that was cut short is finished by the next.
  */
-export async function seed(container: MedusaContainer, options: SeedOptions = {}): Promise<void> {
-  if (options.admin) await seedAdmin(container, options.admin)
+export async function seed(container: MedusaContainer, options: SeedOptions = {}): Promise<{ hasMadeAdmin: boolean }> {
+  const hasMadeAdmin = options.admin ? await seedAdmin(container, options.admin) : false
   await seedRegion(container)
   const categoryIds = await seedCategories(container, categories)
   const productIds = await seedProducts(container, products, categoryIds)
   await seedSalePrices(container, products, productIds)
   await seedDigitalProducts(container, products, productIds)
+  return { hasMadeAdmin }
 }
 
 export default async function run({ container }: ExecArgs): Promise<void> {

@@ -19,7 +19,7 @@ export function prepareDataFolder(dataDir: string): string | undefined {
   } catch (error) {
     throw new SettingsError(dataFolderTrouble(error as NodeJS.ErrnoException, dataDir), { cause: error })
   }
-  const isFirst = !fs.existsSync(path.join(dataDir, "migrated.stamp"))
+  const isFirst = !fs.existsSync(path.join(dataDir, "secrets.json"))
   const warning = spaceTrouble(freeSpace(dataDir), dataDir)
   if (warning && isFirst) throw new SettingsError(warning)
   return warning

@@ -27,7 +27,7 @@ export async function databaseFindings(settings: Settings): Promise<Finding[]> {
   await client.connect()
   try {
     await client.query("begin read only")
-    return [await reachable(client), ...(await contents(client, settings))]
+    return [await reachable(client), ...(await contents(client, url, settings))]
   } finally {
     await client.end()
   }
@@ -40,14 +40,14 @@ async function reachable(client: Client): Promise<Finding> {
   return ok("Database", `PostgreSQL ${rows[0].version}, ${rows[0].size}`)
 }
 
-async function contents(client: Client, settings: Settings): Promise<Finding[]> {
+async function contents(client: Client, url: string, settings: Settings): Promise<Finding[]> {
   const { rows } = await client.query(
     "select to_regclass('mikro_orm_migrations') is not null and to_regclass('product') is not null as filled",
   )
   if (!rows[0].filled) return [note("Migrations", "the database is empty; npm start fills it")]
   const pending = await pendingMigrations(client)
   if (pending.length) return [note("Migrations", `pending: ${pending.join(", ")}; npm start runs them`)]
-  const migrations = isMigrated(settings)
+  const migrations = (await isMigrated(url))
     ? ok("Migrations", "done")
     : note("Migrations", "the sources changed since the last; npm start looks for new ones")
   const limits = await rateLimitFindings(client)

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import { SettingsError } from "../../backend/lib/settings"
 import { areCurrent } from "./build-inputs"
 import { runTask } from "./child"
 import { step } from "./progress.cjs"
+import { inTurn } from "./turns.cjs"
 
 const root = path.resolve(__dirname, "../..")
 const builds = path.join(root, ".build")
@@ -25,7 +27,7 @@ export function staleBuilds(folder = root): string[] {
 /** Where the storefront of the present sources lies. Throws when it is not built. */
 export function storefrontBuild(): string {
   const build = currentStorefront(root)
-  if (!build) throw new Error("The storefront is not built from the present sources: npm start builds it.")
+  if (!build) throw new SettingsError("The storefront is not built from the present sources: npm run build builds it.")
   return build
 }
 
@@ -33,7 +35,6 @@ export function storefrontBuild(): string {
 export async function buildStorefront(): Promise<void> {
   await whenStale("the storefront", () => currentStorefront(root) !== undefined, buildStorefrontAnew)
   fs.utimesSync(storefrontBuild(), new Date(), new Date())
-  dropOldBuilds()
 }
 
 /** Medusa's dashboard, when it is stale. */
@@ -57,9 +58,15 @@ function currentStorefront(folder: string): string | undefined {
   return newestFirst(storefrontsOf(folder)).find((build) => areCurrent(folder, path.join(build, "inputs.json")))
 }
 
-/** Builds once more when a source was changed meanwhile: nobody knows which text of it went in. */
+/**
+ * One process at a time: who waited for another finds it built. Builds once more when a source was changed meanwhile:
+ * nobody knows which text of it went in.
+ */
 async function whenStale(name: string, isCurrent: () => boolean, build: () => Promise<void>): Promise<void> {
-  for (let builds = 0; builds < 2 && !isCurrent(); builds++) await step(`building ${name}`, build)
+  if (isCurrent()) return
+  await inTurn(path.join(builds, "turns", name), `building ${name}`, async () => {
+    for (let count = 0; count < 2 && !isCurrent(); count++) await step(`building ${name}`, build)
+  })
   if (!isCurrent()) throw new Error(`The sources of ${name} went on changing while it was built.`)
 }
 
@@ -76,6 +83,7 @@ async function buildStorefrontAnew(): Promise<void> {
   if (fs.existsSync(target)) return fs.rmSync(workshop, { recursive: true })
   fs.mkdirSync(storefrontsOf(root), { recursive: true })
   fs.renameSync(workshop, target)
+  dropOldBuilds()
 }
 
 function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -84,12 +92,13 @@ function task(file: string, env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function dropOldBuilds(): void {
-  for (const build of newestFirst(storefrontsOf(root)).slice(keptBuilds)) fs.rmSync(build, { recursive: true })
+  for (const build of newestFirst(storefrontsOf(root)).slice(keptBuilds))
+    fs.rmSync(build, { recursive: true, force: true })
 }
 
 function newestFirst(folder: string): string[] {
   if (!fs.existsSync(folder)) return []
   const found = fs.readdirSync(folder).map((name) => path.join(folder, name))
-  const age = new Map(found.map((build) => [build, fs.statSync(build).mtimeMs]))
+  const age = new Map(found.map((build) => [build, fs.statSync(build, { throwIfNoEntry: false })?.mtimeMs]))
   return found.sort((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
 }

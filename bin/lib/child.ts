@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import fs from "node:fs"
 import path from "node:path"
 
@@ -8,8 +8,26 @@ const root = path.resolve(__dirname, "../..")
  * The arguments that let Node run the project's TypeScript. The development server runs the storefront's own sources,
  * which are ECMAScript modules: tsx keeps to the rules of both kinds.
  */
-const argumentsFor = (file: string) =>
+export const argumentsFor = (file: string) =>
   file === "bin/develop.ts" ? ["--import", "tsx"] : ["--require", path.join(__dirname, "loader/register.cjs")]
+
+/** Tasks that run and services that are not ready yet: nobody else would end them. */
+const unfinished = new Set<ChildProcess>()
+let isOver = false
+
+/** Ends what was begun and is not ready, and lets nothing more begin. */
+export async function stopUnfinished(): Promise<void> {
+  isOver = true
+  await Promise.all([...unfinished].map(stop))
+}
+
+/** One of the project's own, with a channel that closes with its parent. */
+function begin(args: string[], output: "inherit" | number, options: SpawnOptions = {}): ChildProcess {
+  if (isOver) throw new ServiceError("Nothing more is started: the shop is being stopped.")
+  const child = spawn(process.execPath, args, { ...options, cwd: root, stdio: ["ignore", output, output, "ipc"] })
+  unfinished.add(child)
+  return child.once("exit", () => unfinished.delete(child))
+}
 
 interface Task {
   file: string
@@ -19,14 +37,16 @@ interface Task {
   log: string
 }
 
-/** Runs a program of the project to its end. Throws with the end of its output when it fails. */
+/**
+ * Runs a program of the project to its end, which is its parent's as well. Throws with the end of its output when it
+ * fails.
+ */
 export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
   fs.mkdirSync(path.dirname(log), { recursive: true })
   const output = fs.openSync(log, "w", 0o600)
-  const child = spawn(process.execPath, [...argumentsFor(file), file, ...args], {
-    cwd: root,
+  const endWithParent = ["--require", path.join(__dirname, "end-with-parent.cjs")]
+  const child = begin([...argumentsFor(file), ...endWithParent, file, ...args], output, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", output, output],
   })
   const code = await exitOf(child)
   fs.closeSync(output)
@@ -66,10 +86,8 @@ export async function startService({
   signal,
 }: ServiceOptions): Promise<Service> {
   const target = output === "inherit" ? "inherit" : openLog(output)
-  const child = spawn(process.execPath, [...nodeArguments, ...argumentsFor(file), file], {
-    cwd: root,
+  const child = begin([...nodeArguments, ...argumentsFor(file), file], target, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", target, target, "ipc"],
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
   if (typeof target === "number") fs.closeSync(target)
@@ -79,6 +97,7 @@ export async function startService({
 /** Waits until a child sends {@link Ready} over IPC. Throws {@link ServiceError} when it ends before. */
 export async function serviceOf(child: ChildProcess, file: string, output: ServiceOptions["output"]): Promise<Service> {
   const { url, hasDemo = false } = await ready(child, file, output)
+  unfinished.delete(child)
   return { process: child, url, hasDemo, stop: () => stop(child) }
 }
 

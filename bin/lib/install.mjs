@@ -1,26 +1,55 @@
 // Plain JavaScript: it runs before anything is installed.
 import { spawn } from "node:child_process"
-import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { step } from "./progress.cjs"
+import { inTurn } from "./turns.cjs"
 
 /**
- * Installs the packages of the lock file when they are missing or another lock file's.
+ * Installs the packages of the lock file when some are missing or another version; those for development alone only
+ * when `withDevelopment` asks for them. One process at a time.
  * @param {string} root
+ * @param {{ withDevelopment?: boolean }} [options]
  */
-export async function installPackages(root) {
-  const lock = createHash("sha256")
-    .update(fs.readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex")
-  const stamp = path.join(root, "node_modules", ".installed-lock")
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === lock) return
-  await step("installing packages (about 800 MB, once)", () => npmCi(root))
-  fs.writeFileSync(stamp, lock)
+export async function installPackages(root, { withDevelopment = true } = {}) {
+  if (areInstalled(root, withDevelopment)) return
+  await inTurn(path.join(root, ".build", "turns", "packages"), "installing packages", async (share) => {
+    if (areInstalled(root, withDevelopment)) return
+    await step("installing packages (about 800 MB, once)", () => npmCi(root, share))
+  })
 }
 
-/** @param {string} root @returns {Promise<void>} */
-function npmCi(root) {
+/**
+ * Whether npm put all of the lock file into node_modules: it lists there what it installed, once all of it is. Packages
+ * for other machines than this one are optional.
+ * @param {string} root
+ * @param {boolean} withDevelopment
+ */
+export function areInstalled(root, withDevelopment) {
+  const installed = path.join(root, "node_modules", ".package-lock.json")
+  if (!fs.existsSync(installed)) return false
+  const there = packagesOf(installed)
+  return Object.entries(packagesOf(path.join(root, "package-lock.json"))).every(
+    ([name, { version, link, dev, optional, devOptional }]) =>
+      !name.includes("node_modules/") ||
+      optional ||
+      devOptional ||
+      (dev && !withDevelopment) ||
+      (there[name] !== undefined && (link || there[name].version === version)),
+  )
+}
+
+/**
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
+ * @param {string} lockFile
+ * @returns {Record<string, Locked>}
+ */
+function packagesOf(lockFile) {
+  return JSON.parse(fs.readFileSync(lockFile, "utf8")).packages
+}
+
+/** @param {string} root @param {(pid: number | undefined) => void} share @returns {Promise<void>} */
+function npmCi(root, share) {
   return new Promise((resolve, reject) => {
     const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"]
     const npm = spawn("npm", args, {
@@ -28,9 +57,17 @@ function npmCi(root) {
       stdio: ["ignore", "inherit", "inherit"],
       shell: process.platform === "win32",
     })
+    share(npm.pid)
+    // Who is told to end ends npm first; its end tells the rest.
+    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, end)
+    function end() {
+      npm.kill()
+    }
     npm.once("error", reject)
-    npm.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci ended with code ${code}. Its output above says why.`)),
-    )
+    npm.once("exit", (code, signal) => {
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, end)
+      if (code === 0) resolve()
+      else reject(new Error(`npm ci ended with ${signal ?? `code ${code}`}. Its output above says why.`))
+    })
   })
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto"
-import fs from "node:fs"
 import path from "node:path"
+import { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { runTask } from "./child"
-import { fingerprint, isFresh, whenStale } from "./fingerprint"
+import { fingerprint } from "./fingerprint"
 import { step } from "./progress.cjs"
 
 const root = path.resolve(__dirname, "../..")
@@ -15,30 +14,53 @@ const sources = [
   "medusa-config.ts",
 ]
 
-const stampOf = (settings: Settings) => path.join(settings.dataDir, "migrated.stamp")
-
-/** The database's address has its password in it: only its hash is kept. */
-function contentFor({ databaseUrl }: Settings): string {
-  const database = databaseUrl ? createHash("sha256").update(databaseUrl).digest("hex") : "embedded"
-  return `${fingerprint(root, sources)} ${database}`
-}
-
-/** Brings the database to the shape of the present sources, unless that was done before. */
-export async function migrate(settings: Settings, environment: NodeJS.ProcessEnv, isNew: boolean): Promise<void> {
-  if (isNew) fs.rmSync(stampOf(settings), { force: true })
-  await whenStale(stampOf(settings), contentFor(settings), () =>
-    step("migrating the database", () =>
-      runTask({
-        file: "node_modules/@medusajs/cli/cli.js",
-        args: ["db:migrate", "--execute-safe-links"],
-        env: environment,
-        log: path.join(settings.dataDir, "migrate.log"),
-      }),
-    ),
+/** Brings the database to the shape of the present sources, unless that was done before. Of several starts, one does. */
+export async function migrate({ dataDir }: Settings, environment: { DATABASE_URL: string }): Promise<void> {
+  if (await isMigrated(environment.DATABASE_URL)) return
+  await step("migrating the database", () =>
+    runTask({ file: "bin/migrate.ts", env: environment, log: path.join(dataDir, "migrate.log") }),
   )
 }
 
-/** Whether the next start has nothing to migrate; changes nothing. */
-export function isMigrated(settings: Settings): boolean {
-  return isFresh(stampOf(settings), contentFor(settings))
+/**
+ * Whether a database has been brought to the shape of the present sources, and may have gone on from there: servers of the
+ * version before work on while the next one is rolled out. Changes nothing.
+ */
+export async function isMigrated(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query("select to_regclass('migrated_sources') is not null as known")
+    if (!rows[0].known) return false
+    const found = await client.query("select from migrated_sources where fingerprint = $1", [current()])
+    return found.rowCount === 1
+  })
+}
+
+/** Writes into a database that it has the shape of the present sources. */
+export async function noteMigrated(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      "create table if not exists migrated_sources (fingerprint text primary key, migrated_at timestamptz not null default now())",
+    )
+    await client.query("insert into migrated_sources (fingerprint) values ($1) on conflict do nothing", [current()])
+  })
+}
+
+/** Whether a migrated database has what the first start puts into it, also when staff deleted it. */
+export async function isSeeded(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query("select exists (select from region) as seeded")
+    return rows[0].seeded
+  })
+}
+
+const current = () => fingerprint(root, sources)
+
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -15,6 +15,7 @@ const ours = new Set([
   "secrets.json.new",
   "shop.log",
   "start.pid",
+  "start.turns",
   "uploads",
 ])
 

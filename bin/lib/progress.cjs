@@ -27,4 +27,9 @@ async function step(name, work) {
   }
 }
 
-module.exports = { since, step }
+/** Says what does not work though the start goes on. @param {string | string[]} warnings */
+function warn(warnings) {
+  for (const warning of [warnings].flat()) console.warn(`  Attention: ${warning}`)
+}
+
+module.exports = { since, step, warn }

@@ -1,25 +1,21 @@
 import fs from "node:fs"
 import path from "node:path"
+import { inTurn } from "./turns.cjs"
 
 /**
  * One shop per data folder: two would stop each other's database. Returns what gives the folder free again.
  * Throws when another start is alive; what a killed one left behind is taken over.
  */
-export function claimFolder(dataDir: string): () => void {
-  const file = path.join(dataDir, "start.pid")
-  for (;;) {
-    try {
-      fs.writeFileSync(file, String(process.pid), { flag: "wx" })
-      return () => fs.rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
-    }
-    const owner = Number(fs.readFileSync(file, "utf8"))
-    if (owner !== process.pid && isStart(owner)) {
+export function claimFolder(dataDir: string): Promise<() => void> {
+  return inTurn(path.join(dataDir, "start.turns"), "looking who runs here", async () => {
+    const owner = folderOwner(dataDir)
+    if (owner !== undefined && owner !== process.pid) {
       throw new Error(`The shop in ${dataDir} runs already, as process ${owner}. Stop it, or set DATA_DIR and PORT.`)
     }
-    fs.rmSync(file, { force: true })
-  }
+    const file = path.join(dataDir, "start.pid")
+    fs.writeFileSync(file, String(process.pid))
+    return () => fs.rmSync(file, { force: true })
+  })
 }
 
 /** The process whose shop lives in the folder at this moment; changes nothing. */

@@ -60,8 +60,7 @@ export async function startDatabaseServer(
 function migrateTemplate(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   return step("migrating the tests' database", () =>
     runTask({
-      file: "node_modules/@medusajs/cli/cli.js",
-      args: ["db:migrate", "--execute-safe-links"],
+      file: "bin/migrate.ts",
       env: environment,
       log: path.join(folder, "migrate.log"),
     }),

@@ -12,6 +12,7 @@ export interface TestShop {
   url: string
   sandboxUrl: string
   dataDir: string
+  databaseUrl: string
   /** The server's process, with SERVERS their parent's; another one after a restart. */
   process: ChildProcess
   /** SQL on the shop's own database. */
@@ -91,6 +92,7 @@ export async function startShop(
     process: service.process,
     sandboxUrl: sandbox.url,
     dataDir,
+    databaseUrl: `${serverUrl}/${name}`,
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     connect: () => connect(`${serverUrl}/${name}`),
     kill: async () => {

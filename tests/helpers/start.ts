@@ -11,8 +11,8 @@ export interface Start {
   ready: () => Promise<string>
   /** Waits for its end. Returns its code. */
   ended: () => Promise<number | null>
-  /** Ctrl-C. */
-  stop: () => Promise<number | null>
+  /** Tells the process that was started, and no other, to end: as Ctrl-C does, unless another signal is named. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /** Empty counts as unset, and keeps out what a developer's own `.env` says. */
@@ -20,7 +20,16 @@ const nothingSet = Object.fromEntries(settingNames.map((name) => [name, ""]))
 
 /** `npm start`, as a process of its own, with nothing set but this; `folder` is the clone that it runs in. */
 export function start(environment: NodeJS.ProcessEnv, args: string[] = [], folder = root): Start {
-  const child = spawn(process.execPath, ["bin/start.mjs", ...args], {
+  return watched(process.execPath, ["bin/start.mjs", ...args], environment, folder)
+}
+
+/** The same by the real npm: `start`, or a command of `npm run`. What is told to end is npm's process. */
+export function npmRun(script: string, environment: NodeJS.ProcessEnv): Start {
+  return watched("npm", ["run", script], environment, root)
+}
+
+function watched(command: string, args: string[], environment: NodeJS.ProcessEnv, folder: string): Start {
+  const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: undefined, ...nothingSet, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -44,8 +53,8 @@ export function start(environment: NodeJS.ProcessEnv, args: string[] = [], folde
         return /Ready after[\s\S]*Shop +(\S+)/.exec(said)?.[1]
       }, 300_000),
     ended,
-    stop: () => {
-      child.kill("SIGINT")
+    stop: (signal = "SIGINT") => {
+      child.kill(signal)
       return ended()
     },
   }

@@ -4,7 +4,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { root, workFolder } from "../helpers/prepared"
-import { start } from "../helpers/start"
+import { npmRun, start } from "../helpers/start"
 
 const folder = path.join(workFolder, "two-shops")
 const dataOf = (name: string) => path.join(folder, name)
@@ -42,7 +42,7 @@ async function expectPages(url: string): Promise<void> {
 
 describe("two shops on one machine", () => {
   it("start from nothing at the same time, know nothing of each other, and end apart", async () => {
-    const first = start({ PORT: "0", DATA_DIR: dataOf("first") })
+    const first = npmRun("start", { PORT: "0", DATA_DIR: dataOf("first") })
     const second = start({ PORT: "0", DATA_DIR: dataOf("second"), ...unreachable })
     try {
       const [firstUrl, secondUrl] = await Promise.all([first.ready(), second.ready()])
@@ -83,7 +83,8 @@ describe("two shops on one machine", () => {
         /The shop in .*first runs already, as process \d+\. Stop it, or set DATA_DIR and PORT\./,
       )
 
-      expect(await first.stop()).toBe(0)
+      // A supervisor knows npm's process alone.
+      expect(await first.stop("SIGTERM")).toBe(0)
       await expectPages(secondUrl)
       await expect(fetch(`${firstUrl}/health`)).rejects.toThrow()
 

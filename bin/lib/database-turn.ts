@@ -1,0 +1,22 @@
+import { Client } from "pg"
+import { Exclusive } from "../../backend/lib/exclusive"
+
+/** Milliseconds: far more than migrating and seeding take. */
+const longestWait = 3_600_000
+
+/**
+ * Runs the work while no other process runs work by this on the same database, from whatever machine: what is looked for
+ * and made when it is missing would be made twice. Who dies has no turn any more. Throws `LockBusy` after an hour.
+ */
+export async function inDatabaseTurn<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const exclusive = new Exclusive(async () => {
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+    await client.connect()
+    return client
+  }, longestWait)
+  try {
+    return await exclusive.run("set-up", work)
+  } finally {
+    await exclusive.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { eventually } from "../../tests/helpers/eventually"
+
+const lock = {
+  "": { version: "1.0.0" },
+  storefront: { version: "1.0.0" },
+  "node_modules/storefront": { link: true },
+  "node_modules/react": { version: "18.3.1" },
+  "storefront/node_modules/react": { version: "19.3.1" },
+  "node_modules/vitest": { version: "4.1.12", dev: true },
+  "node_modules/fsevents": { version: "2.3.3", optional: true },
+}
+type Packages = Record<string, object>
+
+let root: string
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "install-"))
+  write("package-lock.json", lock)
+})
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+function write(name: string, packages: Packages): void {
+  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+  fs.writeFileSync(path.join(root, name), JSON.stringify({ packages }))
+}
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(lock).filter(([name]) => !names.includes(name)))
+
+describe("the packages are there", () => {
+  it.each<[string, Packages | undefined, boolean, boolean]>([
+    ["as npm listed all of them", lock, true, true],
+    ["without what other machines need", without("node_modules/fsevents"), true, true],
+    ["without those for development, for who only runs servers", without("node_modules/vitest"), false, true],
+    ["not whole", without("storefront/node_modules/react"), false, false],
+    ["in another version", { ...lock, "node_modules/react": { version: "18.3.0" } }, false, false],
+    ["not at all", undefined, false, false],
+  ])("%s", async (_how, installed, forDevelopment, forServers) => {
+    const { areInstalled } = await import("./install.mjs")
+    if (installed) write("node_modules/.package-lock.json", installed)
+    expect([areInstalled(root, true), areInstalled(root, false)]).toEqual([forDevelopment, forServers])
+  })
+})
+
+/** Starts `installPackages` as a process, with this program for npm. */
+function install(npm: string) {
+  const bin = path.join(root, "bin")
+  fs.mkdirSync(bin, { recursive: true })
+  fs.writeFileSync(path.join(bin, "npm"), `#!${process.execPath}\n${npm}`, { mode: 0o755 })
+  const program = `import(${JSON.stringify(path.join(__dirname, "install.mjs"))})
+    .then(({ installPackages }) => installPackages(${JSON.stringify(root)}))
+    .catch((error) => { console.error(error.message); process.exit(1) })`
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+  const child = spawn(process.execPath, ["-e", program], { env, stdio: ["ignore", "ignore", "pipe"] })
+  return { child, ended: once(child, "close"), said: child.stderr.setEncoding("utf8").toArray() }
+}
+
+const calls = () => path.join(root, "calls")
+const note = `require("node:fs").appendFileSync("calls", process.pid + "\\n")`
+
+describe.skipIf(process.platform === "win32")("installing", () => {
+  it("is done by one of three that want it at the same time", async () => {
+    const npm = `${note}
+      const fs = require("node:fs")
+      fs.mkdirSync("node_modules")
+      fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json")`
+    const all = [install(npm), install(npm), install(npm)]
+    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => [0, null]))
+    expect(fs.readFileSync(calls(), "utf8").trim().split("\n")).toHaveLength(1)
+  })
+
+  it("ends npm with itself when it is told to end", async () => {
+    const { child, ended, said } = install(`${note}; setInterval(() => {}, 60_000)`)
+    const npm = await eventually(async () => fs.existsSync(calls()) && Number(fs.readFileSync(calls(), "utf8")))
+    child.kill("SIGTERM")
+    expect(await ended).toEqual([1, null])
+    expect((await said).join("")).toBe("npm ci ended with SIGTERM. Its output above says why.\n")
+    expect(() => process.kill(npm, 0)).toThrow("ESRCH")
+  })
+})
