@@ -12,6 +12,7 @@ const webAddress = { expected: "an address that begins with http:// or https://"
 export const settingWords = {
   PORT: port,
   HOST: { expected: "the name or address of this machine to listen on" },
+  WORKER_PORT: port,
   SERVERS: { expected: "a whole number of servers, from 1 to 64" },
   DATA_DIR: { expected: "a folder" },
   PUBLIC_URL: webAddress,

@@ -32,6 +32,7 @@ function isCountry(code: string): boolean {
 const variables = {
   PORT: optional(port),
   HOST: optional(z.string()),
+  WORKER_PORT: optional(port),
   SERVERS: optional(z.coerce.number().int().min(1).max(64)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
@@ -101,6 +102,8 @@ export interface Settings {
   port: number
   /** The address to listen on. Loopback while payments are simulated by default (ruling 19). */
   host: string | undefined
+  /** Where `npm run work` answers `/health`; undefined: at any free port, to this machine alone. */
+  workerPort: number | undefined
   /** How many servers answer at the port, each a process. */
   servers: number
   dataDir: string
@@ -198,6 +201,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: listenPort,
     host: listenHost(env.HOST, paypal),
+    workerPort: env.WORKER_PORT,
     servers: serverCount(env),
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),

@@ -29,6 +29,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
   const defaults: Partial<Record<SettingName, string>> = {
     PORT: String(settings.port),
     HOST: settings.host ? `${settings.host}, as payments are simulated` : "every address of this machine",
+    WORKER_PORT: "any free one, to this machine alone",
     SERVERS: String(settings.servers),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,

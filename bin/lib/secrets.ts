@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
 import { brand } from "../../backend/lib/brand"
-import type { Settings } from "../../backend/lib/settings"
+import { type Settings, SettingsError } from "../../backend/lib/settings"
 
 /** Who signs in at /app first, where nobody said who: nobody has this mailbox. */
 export const firstAdminEmail = `admin@${brand.domain}`
@@ -18,8 +18,8 @@ export interface Secrets {
 
 /** What the environment leaves open is made at random, once, and kept in the data folder. */
 export function keptSecrets(settings: Settings): Secrets {
-  const file = path.join(settings.dataDir, "secrets.json")
-  const kept: Partial<Secrets> = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {}
+  const file = fileIn(settings)
+  const kept = readKept(settings)
   const made = {
     jwtSecret: kept.jwtSecret ?? random(32),
     cookieSecret: kept.cookieSecret ?? random(32),
@@ -38,6 +38,31 @@ export function keptSecrets(settings: Settings): Secrets {
     adminPassword: settings.adminPassword ?? made.adminPassword,
     demoPassword: made.demoPassword,
   }
+}
+
+/**
+ * What a server has in common with all others of the shop: from the environment, or as an earlier start kept it. Made for
+ * one of them alone it would sign out shoppers and lock out staff. Throws {@link SettingsError} when it is missing.
+ */
+export function givenSecrets(settings: Settings, command: string): Pick<Secrets, "jwtSecret" | "cookieSecret"> {
+  const kept = readKept(settings)
+  const given = (name: string, secret: string | undefined) => {
+    if (secret) return secret
+    throw new SettingsError(
+      `${name} is missing: ${command} needs the one that all servers and workers of the shop share, of at least 16 characters.`,
+    )
+  }
+  return {
+    jwtSecret: given("JWT_SECRET", settings.jwtSecret ?? kept.jwtSecret),
+    cookieSecret: given("COOKIE_SECRET", settings.cookieSecret ?? kept.cookieSecret),
+  }
+}
+
+const fileIn = ({ dataDir }: Settings) => path.join(dataDir, "secrets.json")
+
+function readKept(settings: Settings): Partial<Secrets> {
+  const file = fileIn(settings)
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {}
 }
 
 function random(bytes: number): string {

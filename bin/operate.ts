@@ -1,0 +1,128 @@
+import os from "node:os"
+import path from "node:path"
+import { readSettings, type Settings, SettingsError } from "../backend/lib/settings"
+import { exampleTrouble } from "./checks/contact-examples"
+import { prepareDataFolder } from "./checks/data-folder"
+import { requireDatabase } from "./checks/database"
+import { loadEnvFile } from "./checks/env-file"
+import { farEndTroubles, requireRedis } from "./checks/far-ends"
+import { requirePort } from "./checks/port"
+import { unknownSettings } from "./checks/unknown-settings"
+import { buildAll, staleBuilds } from "./lib/builds"
+import { endAll, endFailed, endOnSignals } from "./lib/endings"
+import { isMigrated, isSeeded, migrate } from "./lib/migrations"
+import { keepPrivate } from "./lib/private-folder"
+import { step, warn } from "./lib/progress.cjs"
+import { givenSecrets, keptSecrets } from "./lib/secrets"
+import { firstAccount, serverEnvironment } from "./lib/server-environment"
+
+/** What `npm start` does, each part by itself: `npm run build`, `migrate`, `serve` and `work`. */
+const commands: Record<string, () => Promise<void>> = { build, migrate: migrateAndSeed, serve, work }
+
+async function build(): Promise<void> {
+  endOnSignals(failedBy)
+  await buildAll()
+  console.log("The storefront and Medusa admin are built.")
+  await endAll(0)
+}
+
+async function migrateAndSeed(): Promise<void> {
+  endOnSignals(failedBy)
+  const settings = readSettings()
+  const databaseUrl = requireDatabaseUrl(settings, "npm run migrate")
+  warn(prepareDataFolder(settings.dataDir) ?? [])
+  const secrets = keptSecrets(settings)
+  await requireRedis(settings)
+  await requireDatabase(databaseUrl)
+  const environment = {
+    ...serverEnvironment(settings, secrets, databaseUrl),
+    ...firstAccount(secrets),
+    LOG_LEVEL: settings.logLevel ?? "error",
+    // Jobs and events are for the servers that come after it.
+    MEDUSA_WORKER_MODE: "server",
+  }
+  Object.assign(process.env, environment)
+  await migrate(settings, environment)
+  const { hasMadeAdmin } = await step("seeding", async () => (await import("./lib/seed-alone.js")).seedAlone())
+  const password = settings.adminPassword ? "the one in ADMIN_PASSWORD" : secrets.adminPassword
+  if (hasMadeAdmin) console.log(`The first account for /app: ${secrets.adminEmail}, password: ${password}`)
+  console.log("The database of DATABASE_URL is migrated and seeded.")
+  await endAll(0)
+}
+
+async function serve(): Promise<void> {
+  const settings = readSettings()
+  if (settings.workerMode === "worker") {
+    throw new SettingsError(
+      "MEDUSA_WORKER_MODE is wrong: it is worker, and npm run serve answers shoppers: leave it empty, or set it to server where npm run work runs as well.",
+    )
+  }
+  await prepareToRun(settings, "npm run serve")
+  const stale = staleBuilds()
+  if (stale.length > 0) {
+    throw new SettingsError(`Not built from the present sources: ${stale.join(", ")}. Build with: npm run build`)
+  }
+  await (settings.servers > 1 ? import("./serve-all.js") : import("./serve.js"))
+}
+
+async function work(): Promise<void> {
+  const settings = readSettings()
+  if (!settings.redisUrl) {
+    throw new SettingsError(
+      "REDIS_URL is missing: by it a worker hears of what the servers do. Without it, npm run serve does that work as well.",
+    )
+  }
+  Object.assign(process.env, {
+    MEDUSA_WORKER_MODE: "worker",
+    // Mails tell shoppers where the servers are.
+    PUBLIC_URL: settings.publicUrl,
+    PORT: String(settings.workerPort ?? 0),
+    ...(settings.workerPort === undefined ? { HOST: "127.0.0.1" } : {}),
+  })
+  await prepareToRun(readSettings(), "npm run work")
+  await import("./serve.js")
+}
+
+/** Throws `SettingsError` with one sentence where a server or a worker could not run. */
+async function prepareToRun(settings: Settings, command: string): Promise<void> {
+  const databaseUrl = requireDatabaseUrl(settings, command)
+  const secrets = givenSecrets(settings, command)
+  await requirePort(settings.port, settings.host)
+  warn(prepareDataFolder(settings.dataDir) ?? [])
+  await requireRedis(settings)
+  await requireDatabase(databaseUrl)
+  if (!((await isMigrated(databaseUrl)) && (await isSeeded(databaseUrl)))) {
+    throw new SettingsError(
+      "The database of DATABASE_URL is not migrated to the present sources: npm run migrate does it.",
+    )
+  }
+  warn(exampleTrouble(settings) ?? [])
+  warn(await farEndTroubles(settings))
+  if (!settings.paypal.apiUrl) {
+    warn(
+      `payments are simulated, and ${command} starts no sandbox for them: set PayPal's credentials, or PAYPAL_LOCAL_URL`,
+    )
+  }
+  Object.assign(process.env, serverEnvironment(settings, secrets, databaseUrl))
+}
+
+function requireDatabaseUrl({ databaseUrl }: Settings, command: string): string {
+  if (databaseUrl) return databaseUrl
+  throw new SettingsError(
+    `DATABASE_URL is missing: ${command} works on the database that it names. Only npm start brings one of its own.`,
+  )
+}
+
+/** What was not finished has failed; as a shell counts. */
+const failedBy = (signal: NodeJS.Signals) => 128 + os.constants.signals[signal]
+
+async function run(): Promise<void> {
+  const command = commands[process.argv[2] ?? ""]
+  if (!command) throw new SettingsError(`There is no command ${process.argv[2]}: ${Object.keys(commands).join(", ")}.`)
+  keepPrivate()
+  loadEnvFile(path.resolve(__dirname, "../.env"))
+  warn(unknownSettings(Object.keys(process.env)))
+  await command()
+}
+
+run().catch(endFailed)
