@@ -40,6 +40,22 @@ describe("a line of the log", () => {
     expect(line).not.toHaveProperty("body")
     expect(line).not.toHaveProperty("list")
   })
+
+  it("keeps its own fields: the types know no detail of their names", () => {
+    const names = ["event", "level", "time", "requestId"] as const
+    const lines = recorded("info", (log) => {
+      // @ts-expect-error: `event` is the first argument.
+      log.info("mail_sent", { event: "another" })
+      // @ts-expect-error
+      log.info("mail_sent", { level: "error" })
+      // @ts-expect-error
+      log.info("mail_sent", { time: "noon" })
+      // @ts-expect-error
+      log.info("mail_sent", { requestId: "of-another" })
+    })
+    expect(lines).toHaveLength(names.length)
+    expect(lines.map(({ event }) => event)).toEqual(names.map(() => "mail_sent"))
+  })
 })
 
 it.each([

@@ -6,6 +6,11 @@ interface LogDetails {
   /** For people. */
   message?: string
   error?: unknown
+  /** The log's own: what a detail of these names said would take their place. */
+  event?: never
+  level?: never
+  time?: never
+  requestId?: never
   [name: string]: unknown
 }
 
@@ -46,7 +51,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   const writer =
     (at: pino.Level): Write =>
     (event, details = {}) => {
-      if (logger.isLevelEnabled(at)) logger[at]({ event, ...safeDetails(details) })
+      if (logger.isLevelEnabled(at)) logger[at]({ ...safeDetails(details), event })
     }
   return {
     error: writer("error"),
