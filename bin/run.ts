@@ -7,6 +7,7 @@ import { requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
+import { requireSharedSecrets } from "./checks/secrets"
 import { taxTrouble } from "./checks/tax"
 import { unknownSettings } from "./checks/unknown-settings"
 import { addresses, demoEmail } from "./lib/addresses"
@@ -52,6 +53,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
 
   await requireRedis(settings)
   const databaseUrl = await openDatabase(settings)
+  await requireSharedSecrets(databaseUrl, secrets)
   const environment = {
     ...process.env,
     ...serverEnvironment(settings, secrets, databaseUrl),

@@ -11,6 +11,7 @@ import { Shop } from "../backend/lib/shop"
 import { shareAssets } from "../backend/lib/storefront-assets"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
+import { requireSharedSecrets } from "./checks/secrets"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import { type Header, headersOfAnswers } from "./http/headers"
 import { listen, portOf } from "./http/listen"
@@ -34,6 +35,7 @@ async function serve(): Promise<void> {
   takeOverProcessLog()
   keepPrivate()
   const settings = registerShop(container)
+  await requireSharedSecrets(settings.databaseUrl ?? "", settings)
   const app = express()
   mountCalls(app, container)
   mountUploads(app, settings)

@@ -4,9 +4,11 @@ import { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
 import { requireDatabase } from "../checks/database"
+import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { readTax } from "../checks/tax"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
+import { presentSecrets } from "../lib/secrets"
 import { type Finding, note, ok, wrong } from "./finding"
 
 const modules = path.resolve(__dirname, "../../backend/modules")
@@ -53,7 +55,18 @@ async function contents(client: Client, url: string, settings: Settings): Promis
   const limits = await rateLimitFindings(client)
   const seed = await seedFinding(client)
   const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
-  return [migrations, seed, ...taxes, ...(await purchaseFindings(client)), ...limits]
+  const secrets = await secretFindings(client, settings)
+  return [migrations, ...secrets, seed, ...taxes, ...(await purchaseFindings(client)), ...limits]
+}
+
+/** Nothing is said of secrets that nobody made yet. */
+async function secretFindings(client: Client, settings: Settings): Promise<Finding[]> {
+  const secrets = presentSecrets(settings)
+  if (!secrets.cookieSecret && !secrets.jwtSecret) return []
+  const different = await differentSecrets(client, secrets)
+  return different.length
+    ? different.map((name) => wrong("Secrets", secretTrouble(name)))
+    : [ok("Secrets", "those that this database was begun with")]
 }
 
 /** The shop's own migrations that the database has not had. */

@@ -3,6 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { brand } from "../../backend/lib/brand"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
+import type { SecretValues } from "../checks/secrets"
 
 /** Who signs in at /app first, where nobody said who: nobody has this mailbox. */
 export const firstAdminEmail = `admin@${brand.domain}`
@@ -18,7 +19,6 @@ export interface Secrets {
 
 /** What the environment leaves open is made at random, once, and kept in the data folder. */
 export function keptSecrets(settings: Settings): Secrets {
-  const file = fileIn(settings)
   const kept = readKept(settings)
   const made = {
     jwtSecret: kept.jwtSecret ?? random(32),
@@ -27,10 +27,7 @@ export function keptSecrets(settings: Settings): Secrets {
     adminPassword: kept.adminPassword ?? random(12),
     demoPassword: kept.demoPassword ?? random(12),
   }
-  if (JSON.stringify(made) !== JSON.stringify(kept)) {
-    fs.writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
-    fs.renameSync(`${file}.new`, file)
-  }
+  if (JSON.stringify(made) !== JSON.stringify(kept)) writeKept(settings, made)
   return {
     jwtSecret: settings.jwtSecret ?? made.jwtSecret,
     cookieSecret: settings.cookieSecret ?? made.cookieSecret,
@@ -45,24 +42,39 @@ export function keptSecrets(settings: Settings): Secrets {
  * one of them alone it would sign out shoppers and lock out staff. Throws {@link SettingsError} when it is missing.
  */
 export function givenSecrets(settings: Settings, command: string): Pick<Secrets, "jwtSecret" | "cookieSecret"> {
-  const kept = readKept(settings)
+  const { cookieSecret, jwtSecret } = presentSecrets(settings)
   const given = (name: string, secret: string | undefined) => {
     if (secret) return secret
     throw new SettingsError(
       `${name} is missing: ${command} needs the one that all servers and workers of the shop share, of at least 16 characters.`,
     )
   }
-  return {
-    jwtSecret: given("JWT_SECRET", settings.jwtSecret ?? kept.jwtSecret),
-    cookieSecret: given("COOKIE_SECRET", settings.cookieSecret ?? kept.cookieSecret),
-  }
+  return { jwtSecret: given("JWT_SECRET", jwtSecret), cookieSecret: given("COOKIE_SECRET", cookieSecret) }
 }
 
-const fileIn = ({ dataDir }: Settings) => path.join(dataDir, "secrets.json")
+/** What is in force of those that all servers share; makes none. */
+export function presentSecrets(settings: Settings): SecretValues {
+  const { cookieSecret, jwtSecret } = readKept(settings)
+  return { cookieSecret: settings.cookieSecret ?? cookieSecret, jwtSecret: settings.jwtSecret ?? jwtSecret }
+}
+
+/** The next start makes another one. */
+export function forgetSecret(settings: Settings, name: keyof SecretValues): void {
+  const { [name]: _forgotten, ...kept } = readKept(settings)
+  writeKept(settings, kept)
+}
+
+const fileOf = ({ dataDir }: Settings) => path.join(dataDir, "secrets.json")
 
 function readKept(settings: Settings): Partial<Secrets> {
-  const file = fileIn(settings)
+  const file = fileOf(settings)
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {}
+}
+
+function writeKept(settings: Settings, secrets: Partial<Secrets>): void {
+  const file = fileOf(settings)
+  fs.writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  fs.renameSync(`${file}.new`, file)
 }
 
 function random(bytes: number): string {

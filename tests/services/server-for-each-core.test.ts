@@ -5,7 +5,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { familyOf, runningProcesses } from "../bench/lib/processes"
 import { eventually } from "../helpers/eventually"
-import { admin, readPrepared } from "../helpers/prepared"
+import { admin, readPrepared, serverEnvironment } from "../helpers/prepared"
 import { expectDeliveredOnce } from "../helpers/purchases"
 import { type RedisServer, startRedis } from "../helpers/redis"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -157,6 +157,8 @@ it("npm start runs as many, and Ctrl-C ends them", async () => {
     SERVERS: "2",
     REDIS_URL: redis.url,
     DATABASE_URL: `${readPrepared().serverUrl}/${row?.name}`,
+    JWT_SECRET: serverEnvironment.JWT_SECRET,
+    COOKIE_SECRET: serverEnvironment.COOKIE_SECRET,
     DATA_DIR: path.join(shop.dataDir, "another"),
     PORT: "0",
   })

@@ -1,0 +1,87 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto"
+import { Client } from "pg"
+import { type Settings, SettingsError } from "../../backend/lib/settings"
+
+/** What all servers of a database must share: by these, rows are sealed, and links and sign-ins signed. */
+export const sharedSecrets = { COOKIE_SECRET: "cookieSecret", JWT_SECRET: "jwtSecret" } as const
+
+export type SharedSecret = keyof typeof sharedSecrets
+export type SecretValues = Pick<Settings, (typeof sharedSecrets)[SharedSecret]>
+
+/** Guessing costs whoever has the database 32 MB and a tenth of a second each time, as a start does. */
+const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
+
+/**
+ * Compares the secrets with those of the first server that this database had, which leaves their hashes there. Throws
+ * {@link SettingsError} with one sentence that names the one that differs. A database without tables knows none.
+ */
+export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues): Promise<void> {
+  return connected(databaseUrl, async (client) => {
+    if (!(await hasTable(client))) return
+    await Promise.all(valuesIn(secrets).map(([name, secret]) => keepHash(client, name, secret)))
+    const [different] = await differentSecrets(client, secrets)
+    if (different) throw new SettingsError(secretTrouble(different))
+  })
+}
+
+/** The server that starts next leaves the hash of its own. */
+export function forgetHash(databaseUrl: string, name: SharedSecret): Promise<void> {
+  return connected(databaseUrl, async (client) => {
+    if (await hasTable(client)) await client.query("delete from secret_hash where name = $1", [name])
+  })
+}
+
+/** The names of those whose hash is known and another one; only reads. */
+export async function differentSecrets(client: Client, secrets: SecretValues): Promise<SharedSecret[]> {
+  if (!(await hasTable(client))) return []
+  const { rows } = await client.query<{ name: string; salt: Buffer; hash: Buffer }>("select * from secret_hash")
+  const compared = valuesIn(secrets).map(async ([name, secret]) => {
+    const known = rows.find((row) => row.name === name)
+    return known && !timingSafeEqual(known.hash, await hashOf(secret, known.salt)) ? [name] : []
+  })
+  return (await Promise.all(compared)).flat()
+}
+
+export function secretTrouble(name: SharedSecret): string {
+  return `${name} is not the one that this database was begun with: give every server the same one (where nobody sets it, it is ${sharedSecrets[name]} in DATA_DIR/secrets.json), or change it on purpose with: npm run new-secret -- ${name}`
+}
+
+function valuesIn(secrets: SecretValues): [SharedSecret, string][] {
+  return (Object.keys(sharedSecrets) as SharedSecret[]).flatMap((name) => {
+    const secret = secrets[sharedSecrets[name]]
+    return secret ? [[name, secret]] : []
+  })
+}
+
+/** Of several servers that start first at the same time, the first one's stays. */
+async function keepHash(client: Client, name: SharedSecret, secret: string): Promise<void> {
+  const { rowCount } = await client.query("select from secret_hash where name = $1", [name])
+  if (rowCount) return
+  const salt = randomBytes(16)
+  await client.query("insert into secret_hash (name, salt, hash) values ($1, $2, $3) on conflict do nothing", [
+    name,
+    salt,
+    await hashOf(secret, salt),
+  ])
+}
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasTable(client: Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('secret_hash') is not null as there")
+  return rows[0].there
+}
+
+function hashOf(secret: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(secret, salt, 32, cost, (error, hash) => (error ? reject(error) : resolve(hash))),
+  )
+}
