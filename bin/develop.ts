@@ -53,7 +53,7 @@ async function develop(): Promise<void> {
     backendSources.map((name) => path.join(root, name)),
     (file) => void backend.restart(`${path.relative(root, file)} changed`),
   )
-  stopInOrder(server, () => backend.stop(), storefront.close)
+  stopInOrder(server, { cut: storefront.close, shutdown: () => backend.stop() })
   process.send?.({ ready: true, url, hasDemo: await backend.hasDemo() })
 }
 

@@ -1,5 +1,6 @@
 import type http from "node:http"
 import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
 import loadMedusa from "@medusajs/medusa/loaders/index"
@@ -24,6 +25,7 @@ import { limitWaitForConnections } from "./lib/connection-patience"
 import { giveBackMemory } from "./lib/give-back-memory"
 import { keepSchedule } from "./lib/keep-schedule"
 import { keepPrivate } from "./lib/private-folder"
+import { readinessOf } from "./lib/ready-parts"
 import { loadAndSeed } from "./lib/seeding"
 import { failStart, stopInOrder } from "./lib/service-life"
 import { registerShop } from "./lib/shop-services"
@@ -58,16 +60,23 @@ async function serve(): Promise<void> {
   const headersOf = headersOfAnswers(settings, build ? await inlineScriptHashes(build) : [])
   const headersFor = (path: string, style?: string) => headersOf(path, style && inlineHash(style))
   const storefront = await storefrontOf(build, { catalogue, settings, origin, headersFor })
-  const frame = pageFrame(settings, headersOf, storefront.sendReady)
+  const readiness = readinessOf(medusa.container, settings)
+  const frame = pageFrame(settings, headersOf, storefront.sendReady, readiness)
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
   const port = await listen(server, settings)
   const runsJobs = settings.workerMode !== "server"
   const leaveSchedule = settings.redisUrl && runsJobs ? keepSchedule(settings.redisUrl) : () => {}
-  stopInOrder(server, async () => {
-    leaveSchedule()
-    await catalogue.stop()
-    await medusa.shutdown()
+  stopInOrder(server, {
+    leave: async () => {
+      readiness.isLeaving = true
+      await pause(settings.drainSeconds * 1_000)
+    },
+    shutdown: async () => {
+      leaveSchedule()
+      await catalogue.stop()
+      await medusa.shutdown()
+    },
   })
   process.send?.({ ready: true, url: `http://localhost:${port}`, hasDemo })
   log.info("listening", { port })
@@ -75,7 +84,7 @@ async function serve(): Promise<void> {
   giveBackMemory()
 }
 
-/** A worker answers `/health`, and nobody else is sent there. */
+/** A worker answers `/health` and `/ready`, and nobody else is sent there. */
 const hasPages = ({ workerMode }: Settings) => workerMode !== "worker"
 
 interface StorefrontParts {

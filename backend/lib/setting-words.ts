@@ -16,6 +16,7 @@ export const settingWords = {
   SERVERS: { expected: "a whole number of servers, from 1 to 64" },
   DATA_DIR: { expected: "a folder" },
   PUBLIC_URL: webAddress,
+  DRAIN_SECONDS: { expected: "a whole number of seconds, from 0 to 600" },
   DATABASE_URL: { expected: "an address like postgres://user:password@host:5432/database", isSecret: true },
   REDIS_URL: { expected: "an address like redis://host:6379", isSecret: true },
   MEDUSA_WORKER_MODE: { expected: "one of shared, server, worker" },

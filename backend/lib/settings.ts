@@ -36,6 +36,7 @@ const variables = {
   SERVERS: optional(z.coerce.number().int().min(1).max(64)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   MEDUSA_WORKER_MODE: optional(z.enum(["shared", "server", "worker"])),
@@ -108,6 +109,8 @@ export interface Settings {
   servers: number
   dataDir: string
   publicUrl: string
+  /** For how long a server that is told to end says so at `/ready` before it takes no more connections. Seconds. */
+  drainSeconds: number
   databaseUrl: string | undefined
   redisUrl: string | undefined
   workerMode: "shared" | "server" | "worker"
@@ -205,6 +208,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     servers: serverCount(env),
     dataDir: path.resolve(env.DATA_DIR ?? ".data"),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/$/, ""),
+    drainSeconds: env.DRAIN_SECONDS ?? 0,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     workerMode: env.MEDUSA_WORKER_MODE ?? "shared",

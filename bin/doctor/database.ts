@@ -4,6 +4,7 @@ import { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
 import { requireDatabase } from "../checks/database"
+import { overdue, overdueAfter } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { readTax } from "../checks/tax"
 import { runningPostgres } from "../lib/embedded-postgres"
@@ -12,8 +13,6 @@ import { presentSecrets } from "../lib/secrets"
 import { type Finding, note, ok, wrong } from "./finding"
 
 const modules = path.resolve(__dirname, "../../backend/modules")
-/** Captured and not delivered for so long: nothing works it off any more. */
-const overdue = "15 minutes"
 
 /** What the database holds; it is only read. */
 export async function databaseFindings(settings: Settings): Promise<Finding[]> {
@@ -122,9 +121,9 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
       count(*) filter (where status = 'frozen') as begun,
       count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'captured') as captured,
-      count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdue}') as overdue,
+      count(*) filter (where status = 'captured' and captured_at < now() - interval '${overdueAfter}') as overdue,
       (select count(*) from capture_mismatch where deleted_at is null and state = 'open') as undecided,
-      (select count(*) from due_work where state = 'waiting' and due_at < now() - interval '${overdue}') as late,
+      (select count(*) ${overdue.dueWork}) as late,
       (select count(*) from due_work where state = 'dead') as dead
      from purchase where deleted_at is null`,
   )
@@ -133,7 +132,7 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
   const findings = [
     counted.overdue === "0"
       ? ok("Purchases", list)
-      : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdue} and not delivered`),
+      : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdueAfter} and not delivered`),
   ]
   if (counted.undecided !== "0") {
     findings.push(
@@ -142,7 +141,7 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
   }
   if (counted.late !== "0") {
     findings.push(
-      wrong("Due work", `${counted.late} things were due more than ${overdue} ago: the job work-off does not run`),
+      wrong("Due work", `${counted.late} things were due more than ${overdueAfter} ago: the job work-off does not run`),
     )
   }
   if (counted.dead !== "0") {

@@ -1,10 +1,11 @@
 import type { Settings } from "../../backend/lib/settings"
 import { exampleTrouble } from "../checks/contact-examples"
 import { paypalTrouble } from "../checks/paypal"
-import { hostOf } from "../checks/reason"
+import { hostOf, reasonOf } from "../checks/reason"
 import { redisTrouble } from "../checks/redis"
 import { s3Trouble } from "../checks/s3"
 import { smtpTrouble } from "../checks/smtp"
+import { schemeTrouble } from "../http/forwarded-scheme"
 import { type Finding, note, ok, wrong } from "./finding"
 
 /** The other machines that the shop needs, as configured. */
@@ -21,6 +22,7 @@ export async function farEndFindings(settings: Settings): Promise<Finding[]> {
     redisUrl ? found("Redis", `${hostOf(redisUrl)} answers`, redisTrouble(redisUrl)) : ok("Redis", "not used"),
     s3 ? found("Files", `the bucket ${s3.bucket}: its store answers`, s3Trouble(s3)) : ok("Files", "in DATA_DIR"),
     contactFinding(settings),
+    ...(settings.publicUrl.startsWith("https:") ? [proxyFinding(settings)] : []),
   ])
 }
 
@@ -38,6 +40,19 @@ function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Setti
   return webhookId
     ? ok("Webhook", `PayPal tells ${publicUrl}/hooks/paypal`)
     : wrong("Webhook", "PAYPAL_WEBHOOK_ID is missing: PayPal's refunds and late payments are not learnt of at once")
+}
+
+/** Asks the shop by way of what ends TLS for it. */
+async function proxyFinding({ publicUrl }: Settings): Promise<Finding> {
+  try {
+    const answer = await fetch(`${publicUrl}/ready`, { signal: AbortSignal.timeout(5_000) })
+    const { status, asked_by: scheme } = (await answer.json()) as { status?: string; asked_by?: string }
+    if (!status) return note("Proxy", `${publicUrl}/ready is not answered by the shop`)
+    if (scheme !== "https") return wrong("Proxy", schemeTrouble)
+    return status === "ready" ? ok("Proxy", `${publicUrl} answers`) : note("Proxy", `${publicUrl} answers: ${status}`)
+  } catch (error) {
+    return note("Proxy", `${publicUrl}/ready is not answered by the shop: ${reasonOf(error)}`)
+  }
 }
 
 async function found(name: string, good: string, asked: Promise<string | undefined>): Promise<Finding> {

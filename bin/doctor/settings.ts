@@ -33,6 +33,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     SERVERS: String(settings.servers),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
+    DRAIN_SECONDS: String(settings.drainSeconds),
     DATABASE_URL: "a PostgreSQL of its own, in DATA_DIR",
     REDIS_URL: "none: one server only",
     MEDUSA_WORKER_MODE: settings.workerMode,

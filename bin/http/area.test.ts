@@ -17,6 +17,7 @@ it.each([
   ["/API/download.php", "api"],
   ["/store", "api"],
   ["/health", "api"],
+  ["/ready", "api"],
   ["/static/x.svg", "upload"],
   ["/static/", "page"],
   ["/assets/a.js", "asset"],

@@ -2,7 +2,7 @@
 export type Area = "page" | "checkout" | "admin" | "api" | "upload" | "asset"
 
 const patterns: readonly [RegExp, Area][] = [
-  [/^\/+(?:store|admin|auth|api|health|hooks|cloud)(?:\/|$)/i, "api"],
+  [/^\/+(?:store|admin|auth|api|health|ready|hooks|cloud)(?:\/|$)/i, "api"],
   [/^\/+app(?:\/|$)/i, "admin"],
   [/^\/+static\/./i, "upload"],
   [/^\/(?:assets|media|videos)\//, "asset"],

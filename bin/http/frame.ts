@@ -5,10 +5,12 @@ import type { Settings } from "../../backend/lib/settings"
 import { Shop } from "../../backend/lib/shop"
 import { limited } from "../../compat-api/lib/limited"
 import { refuse } from "../../compat-api/lib/refuse"
+import type { Readiness } from "../lib/readiness"
 import { accessLog } from "./access-log"
 import { areaOf, pathOf } from "./area"
 import { doorkeeper } from "./doors"
 import { refuseForeignPages } from "./foreign-pages"
+import { schemeOf, watchScheme } from "./forwarded-scheme"
 import type { HeadersOf } from "./headers"
 import { refuseHostileAddress } from "./hostile-address"
 import { identify } from "./request-id"
@@ -22,19 +24,27 @@ type SendReady = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
  * What comes before everything that answers: the door of a shop that only simulates payments, pages that are ready, the
- * headers of the area, `/health`. Nothing is put together before a ready page, because those are answered thousands of
+ * headers of the area, `/health` and `/ready`. Nothing is put together before a ready page, because those are answered thousands of
  * times a second.
  */
-export function pageFrame(settings: Settings, headersOf: HeadersOf, sendReady: SendReady): Handler {
+export function pageFrame(
+  settings: Settings,
+  headersOf: HeadersOf,
+  sendReady: SendReady,
+  readiness: Readiness,
+): Handler {
   const isThisMachineOnly = settings.paypal.environment === "local" && !settings.paypal.isNamed
   return (req, res, next) => {
     const requestId = identify(req, settings.trustProxy)
+    // A page that is ready drops every header that was set before.
+    if (readiness.isLeaving) res.shouldKeepAlive = false
     const isStranger = isThisMachineOnly && !isThisMachine(req)
     if (!isStranger && sendReady(req, res)) return
     const path = pathOf(req.url ?? "/")
     res.setHeader("X-Request-Id", requestId)
     for (const [name, value] of headersOf(path)) res.setHeader(name, value)
     if (path === "/health") return sendHealth(res)
+    if (path === "/ready") return void sendReadiness(req, res, readiness)
     if (isStranger) return refuseStranger(res, path)
     next()
   }
@@ -46,6 +56,7 @@ export function mountCalls(app: Express, container: MedusaContainer): void {
   app.disable("x-powered-by")
   const calls = Router().use(
     accessLog,
+    watchScheme(settings),
     requestLimits,
     refuseHostileAddress,
     refuseForeignPages(settings),
@@ -77,6 +88,13 @@ export function answerUnknown(app: Express): void {
 
 function sendHealth(res: ServerResponse): void {
   res.writeHead(200, { "Content-Type": "application/json; charset=utf-8" }).end('{"status":"ok"}')
+}
+
+async function sendReadiness(req: IncomingMessage, res: ServerResponse, readiness: Readiness): Promise<void> {
+  const report = await readiness.report()
+  const type = "application/json; charset=utf-8"
+  res.writeHead(report.status === "ready" ? 200 : 503, { "Content-Type": type, "Cache-Control": "no-store" })
+  res.end(JSON.stringify({ ...report, asked_by: schemeOf(req) }))
 }
 
 /**

@@ -9,21 +9,29 @@ import { ServiceError } from "./child"
  */
 const longestShutdown = 4_000
 
-/**
- * Ends the process in order when its parent asks for it or is gone: open requests first, then what `shutdown` ends.
- * `cut` ends connections that are no requests and would never end by themselves.
- */
-export function stopInOrder(
-  server: http.Server,
-  shutdown: () => Promise<void>,
-  cut: () => Promise<void> = async () => {},
-): void {
+/** How long open calls may take to their end, once nobody new is let in. Milliseconds. */
+const longestCall = 5_000
+
+interface Ending {
+  /** Before the listener closes: who sends traffic hears that none should come. */
+  leave?: () => Promise<void>
+  /** Ends connections that are no requests and would never end by themselves. */
+  cut?: () => Promise<void>
+  /** What is behind the calls, when they have ended. */
+  shutdown: () => Promise<void>
+}
+
+/** Ends the process in order when its parent asks for it or is gone: open requests first, then what is behind them. */
+export function stopInOrder(server: http.Server, { leave, cut, shutdown }: Ending): void {
   whenAskedToEnd(async () => {
+    await leave?.()
     const closed = new Promise((done) => server.close(done))
-    server.closeIdleConnections()
-    await cut()
-    const limit = setTimeout(() => server.closeAllConnections(), 5_000)
+    await cut?.()
+    // A connection whose call has been answered waits for another one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const limit = setTimeout(() => server.closeAllConnections(), longestCall)
     await closed
+    clearInterval(sweep)
     clearTimeout(limit)
     // What is cut off by this is resumed by who starts next, as after a crash.
     setTimeout(() => process.exit(0), longestShutdown)

@@ -14,7 +14,7 @@ export interface Refusal {
 const contract = /^\/+api(?:[/?#]|$)/i
 /** What a browser is sent to, to have a file. */
 const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
-const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health)(?:[/?#]|$)/i
+const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health|ready)(?:[/?#]|$)/i
 
 /** Answers what is refused, or went wrong, beside its route, in the form of the interface that was called (ruling 29). */
 export function refuse(req: Request, res: Response, refusal: Refusal): void {

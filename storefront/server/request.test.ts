@@ -10,6 +10,7 @@ describe("isApiPath", () => {
     "/auth/x",
     "/static/a.png",
     "/health",
+    "/ready",
     "/hooks/p",
     "/cloud",
     "/Admin",

@@ -1,6 +1,6 @@
 import { normalPath, redirectOf } from "../app/lib/paths"
 
-const apiPath = /^\/(?:(?:store|admin|auth|app|api|health|hooks|cloud)(?:\/|$)|static\/.)/i
+const apiPath = /^\/(?:(?:store|admin|auth|app|api|health|ready|hooks|cloud)(?:\/|$)|static\/.)/i
 
 /** Paths that belong to Medusa and the contract, not to the storefront. */
 export function isApiPath(pathname: string): boolean {

@@ -10,6 +10,7 @@ const paths = [
   "/app",
   "/static/x",
   "/health",
+  "/ready",
   "/_data/products",
 ]
 const host = "Host: localhost"

@@ -60,7 +60,10 @@ describe("PostgreSQL that is restarted", () => {
     ]
     for (const answer of await Promise.all<Answer<unknown>>(refused)) expectOutOfOrder(answer)
     expect((await fetch(`${shop.url}/cart`)).status).toBe(200)
+    await eventually(async () => (await fetch(`${shop.url}/ready`)).status === 503)
+    expect((await fetch(`${shop.url}/health`)).status).toBe(200)
     await server.start()
+    await eventually(async () => (await fetch(`${shop.url}/ready`)).status === 200)
     await Promise.all(orders.map((order) => eventually(async () => (await shopper.capture(order)).status === 200)))
     for (const [place, order] of orders.entries()) await expectBoughtOnce(order, emails[place] ?? "")
   }, 180_000)

@@ -44,10 +44,17 @@ it("Redis that goes away takes no purchase with it: pages and downloads go on, a
   expect((await shopper.download(transaction, level.filename)).status).toBe(200)
   const profile = await ada.call("get_user_profile", { email: "ada@example.com" })
   expect(profile).toMatchObject({ status: 503, body: { message: expect.stringContaining("try again") } })
+  const redisAt = async () => {
+    const answer = await fetch(`${shop.url}/ready`)
+    const { parts } = (await answer.json()) as { parts: { redis: { state: string } } }
+    return `${answer.status} ${parts.redis.state}`
+  }
+  await eventually(async () => (await redisAt()) === "200 failing")
   const captured = await shopper.capture(order)
   expect([200, 503], JSON.stringify(captured.body)).toContain(captured.status)
 
   await redis.comeBack()
+  await eventually(async () => (await redisAt()) === "200 well")
   await eventually(async () => (await shopper.capture(order)).status === 200, 60_000)
   await expectDeliveredOnce(shop, await Staff.signIn(shop), during)
   await mailbox.to(during)

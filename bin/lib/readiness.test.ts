@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { Readiness } from "./readiness"
+
+/** A part that answers what it is told; counts how often it was looked at. */
+function told(...answers: (() => Promise<"well" | "late">)[]) {
+  const part = { looks: 0, look: () => (answers[part.looks++] ?? well)() }
+  return part
+}
+
+const well = async () => "well" as const
+const late = async () => "late" as const
+const fails = async () => {
+  throw new Error("gone")
+}
+
+/** A clock that stands still until it is set. */
+function clock() {
+  const at = { time: 1_000_000, now: () => at.time }
+  return at
+}
+
+describe("a server", () => {
+  it("is ready while what it needs is well, whatever else fails or is late", async () => {
+    const readiness = new Readiness({
+      database: { ...told(well), isNeeded: true },
+      redis: told(fails),
+      jobs: told(late),
+    })
+    expect(await readiness.report()).toMatchObject({
+      status: "ready",
+      parts: { database: { state: "well" }, redis: { state: "failing" }, jobs: { state: "late" } },
+    })
+  })
+
+  it("is not ready while what it needs fails, and ready again after", async () => {
+    const readiness = new Readiness({ database: { ...told(fails, well), isNeeded: true } }, { every: 0 })
+    expect(await readiness.report()).toMatchObject({ status: "not_ready", parts: { database: { state: "failing" } } })
+    expect(await readiness.report()).toMatchObject({ status: "ready" })
+  })
+
+  it("that leaves is not ready, however well it is", async () => {
+    const readiness = new Readiness({ database: { ...told(well), isNeeded: true } })
+    readiness.isLeaving = true
+    expect(await readiness.report()).toMatchObject({ status: "leaving", parts: { database: { state: "well" } } })
+  })
+})
+
+describe("a part", () => {
+  it("is looked at once for all who ask within seconds, and its report says how old the look is", async () => {
+    const at = clock()
+    const part = told(well)
+    const readiness = new Readiness({ part }, { every: 5_000, now: at.now })
+    await Promise.all([readiness.report(), readiness.report()])
+    at.time += 4_900
+    expect(await readiness.report()).toMatchObject({ parts: { part: { age: 4.9 } } })
+    expect(part.looks).toBe(1)
+    at.time += 100
+    expect(await readiness.report()).toMatchObject({ parts: { part: { age: 0 } } })
+    expect(part.looks).toBe(2)
+  })
+
+  it("that hangs is given up once, and holds up nobody after that until it comes back", async () => {
+    const at = clock()
+    let comeBack = () => {}
+    const hang = new Promise<"well">((resolve) => {
+      comeBack = () => resolve("well")
+    })
+    const part = told(() => hang)
+    const readiness = new Readiness({ part: { ...part, isNeeded: true } }, { every: 0, limit: 10, now: at.now })
+    expect(await readiness.report()).toMatchObject({ status: "not_ready" })
+    at.time += 60_000
+    // With another wait of its own this would be a new look.
+    expect(await readiness.report()).toMatchObject({ status: "not_ready", parts: { part: { age: 60 } } })
+    comeBack()
+    await hang
+    await Promise.resolve()
+    expect(await readiness.report()).toMatchObject({ status: "ready", parts: { part: { age: 0 } } })
+  })
+})

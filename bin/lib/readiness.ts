@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { log } from "../../backend/lib/log/log"
+
+/** `late`: it is there, and behind with its work. */
+export type PartState = "well" | "late" | "failing"
+
+interface Part {
+  /** Throws what it fails with. */
+  look: () => Promise<"well" | "late">
+  /** Without it this server should get no traffic. */
+  isNeeded?: boolean
+}
+
+interface Pace {
+  /** Milliseconds for which what was seen is not looked at again. */
+  every: number
+  /** Milliseconds after which a look that has not ended has failed. */
+  limit: number
+  now: () => number
+}
+
+interface ReadyReport {
+  status: "ready" | "not_ready" | "leaving"
+  /** `age`: seconds since the last look ended or was given up. */
+  parts: Record<string, { state: PartState; age: number }>
+}
+
+/** Whether this server should get traffic, asked for as often as one likes: its parts are looked at every few seconds. */
+export class Readiness {
+  private readonly parts: ReadonlyMap<string, WatchedPart>
+  /** It was told to end, and finishes what it has. */
+  isLeaving = false
+
+  constructor(parts: Readonly<Record<string, Part>>, pace: Partial<Pace> = {}) {
+    const whole = { every: 5_000, limit: 3_000, now: Date.now, ...pace }
+    this.parts = new Map(Object.entries(parts).map(([name, part]) => [name, new WatchedPart(name, part, whole)]))
+  }
+
+  /** Never waits for longer than one look may last. */
+  async report(): Promise<ReadyReport> {
+    await Promise.all([...this.parts.values()].map((part) => part.refresh()))
+    const isIll = [...this.parts.values()].some(({ isNeeded, state }) => isNeeded && state === "failing")
+    const seen = [...this.parts].map(([name, { state, age }]) => [name, { state, age }] as const)
+    return { status: this.isLeaving ? "leaving" : isIll ? "not_ready" : "ready", parts: Object.fromEntries(seen) }
+  }
+}
+
+class WatchedPart {
+  readonly isNeeded: boolean
+  state: PartState = "well"
+  private seenAt = Number.NEGATIVE_INFINITY
+  private looking: Promise<void> | undefined
+  /** One that was given up may hang on: meanwhile none is begun beside it. */
+  private isOpen = false
+
+  constructor(
+    private readonly name: string,
+    private readonly part: Part,
+    private readonly pace: Pace,
+  ) {
+    this.isNeeded = part.isNeeded ?? false
+  }
+
+  get age(): number {
+    return Math.max(0, Math.round((this.pace.now() - this.seenAt) / 100) / 10)
+  }
+
+  /** Looks again, unless that was done lately. All who ask meanwhile wait for the one look. */
+  async refresh(): Promise<void> {
+    const isFresh = this.pace.now() - this.seenAt < this.pace.every
+    if (this.looking === undefined && (isFresh || this.isOpen)) return
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined
+    })
+    await this.looking
+  }
+
+  private async look(): Promise<void> {
+    this.isOpen = true
+    const look = this.part.look().finally(() => {
+      this.isOpen = false
+    })
+    const ending = new AbortController()
+    try {
+      this.see(await Promise.race([look, tooLong(this.pace.limit, ending.signal)]))
+    } catch (error) {
+      this.see("failing", error)
+    } finally {
+      ending.abort()
+      look.catch(() => {})
+    }
+  }
+
+  private see(state: PartState, error?: unknown): void {
+    if (state !== this.state) write[state](this.name, error)
+    this.state = state
+    this.seenAt = this.pace.now()
+  }
+}
+
+const write: Record<PartState, (part: string, error: unknown) => void> = {
+  well: (part) => log.info("part_well", { part }),
+  late: (part) => log.warn("part_late", { part }),
+  failing: (part, error) => log.error("part_failing", { part, error }),
+}
+
+async function tooLong(limit: number, signal: AbortSignal): Promise<never> {
+  await pause(limit, undefined, { signal, ref: false })
+  throw new Error(`It did not answer within ${limit} ms.`)
+}
