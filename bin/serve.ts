@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
+import { expectJobs } from "../backend/lib/jobs"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import type { Settings } from "../backend/lib/settings"
@@ -50,6 +51,7 @@ async function serve(): Promise<void> {
   answerUnknown(app)
   distrustProxies(app, settings)
   for (const route of routesWithoutDoor(app)) log.warn("route_without_door", { route })
+  await expectJobs(medusa.container)
   limitWaitForConnections(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
   const catalogue = await followCatalogue(medusa.container, settings)

@@ -1,9 +1,9 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { job, jobConfig } from "../lib/jobs"
 import { clearAway } from "../workflows/clearing/clear-away"
 
 /** Once an hour, on each server that works; they do not get in each other's way. */
-export default async function clearWhatNobodyCameBackFor(container: MedusaContainer): Promise<void> {
+export default job("clear-away", async (container) => {
   await clearAway(container)
-}
+})
 
-export const config = { name: "clear-away", schedule: "17 * * * *" }
+export const config = jobConfig("clear-away")

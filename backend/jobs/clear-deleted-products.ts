@@ -1,9 +1,9 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { job, jobConfig } from "../lib/jobs"
 import { clearDeletedProducts as clear } from "../workflows/digital-product/clear-deleted"
 
 /** Clears away what is left of deleted products. */
-export default async function clearDeletedProducts(container: MedusaContainer): Promise<void> {
+export default job("clear-deleted-products", async (container) => {
   await clear(container)
-}
+})
 
-export const config = { name: "clear-deleted-products", schedule: "23 * * * *" }
+export const config = jobConfig("clear-deleted-products")

@@ -1,11 +1,11 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { job, jobConfig } from "../lib/jobs"
 import { GIFT_CARD } from "../modules/gift-card"
 import { endHolds } from "../workflows/purchase/follow-up/end-holds"
 
 /** Ends holds and reservations of gift cards that nobody paid for. */
-export default async function endWhatNobodyPaidFor(container: MedusaContainer): Promise<void> {
+export default job("end-holds", async (container) => {
   await container.resolve(GIFT_CARD).expireReservations()
   await endHolds(container)
-}
+})
 
-export const config = { name: "end-holds", schedule: "* * * * *" }
+export const config = jobConfig("end-holds")

@@ -1,9 +1,9 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { job, jobConfig } from "../lib/jobs"
 import { mailWaitingInvitations } from "../workflows/account/invitation-mail"
 
 /** Invitations that a server owed when it died, by whichever server comes first. */
-export default async function mailInvitations(container: MedusaContainer): Promise<void> {
+export default job("mail-invitations", async (container) => {
   await mailWaitingInvitations(container)
-}
+})
 
-export const config = { name: "mail-invitations", schedule: "* * * * *" }
+export const config = jobConfig("mail-invitations")

@@ -1,10 +1,10 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { workOff } from "../lib/due-work/work-off"
+import { job, jobConfig } from "../lib/jobs"
 import { handlers } from "../workflows/due-work/handlers"
 
 /** What is due is done, by whichever servers come first. */
-export default async function workOffWhatIsDue(container: MedusaContainer): Promise<void> {
+export default job("work-off", async (container) => {
   await workOff(container, handlers)
-}
+})
 
-export const config = { name: "work-off", schedule: "* * * * *" }
+export const config = jobConfig("work-off")

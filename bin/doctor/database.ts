@@ -10,6 +10,7 @@ import { readTax } from "../checks/tax"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
 import { presentSecrets } from "../lib/secrets"
+import { folderOwner } from "../lib/single-instance"
 import { type Finding, note, ok, wrong } from "./finding"
 
 const modules = path.resolve(__dirname, "../../backend/modules")
@@ -55,7 +56,23 @@ async function contents(client: Client, url: string, settings: Settings): Promis
   const seed = await seedFinding(client)
   const taxes = seed.state === "note" ? [] : [await taxFinding(client, settings)]
   const secrets = await secretFindings(client, settings)
-  return [migrations, ...secrets, seed, ...taxes, ...(await purchaseFindings(client)), ...limits]
+  const jobs = await jobsFinding(client, settings)
+  return [migrations, ...secrets, seed, ...taxes, ...(await purchaseFindings(client)), jobs, ...limits]
+}
+
+/** Whether what runs by the clock has run lately; of a shop that does not run here, nobody knows whether it should. */
+async function jobsFinding(client: Client, { dataDir }: Settings): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; ended_at: Date | null; failure: string | null; server: string }>(
+    `select name, ended_at, server, case when failed_at > coalesce(ended_at, '-infinity') then failure end as failure
+     ${overdue.jobs} order by name`,
+  )
+  if (!rows.length) return ok("Jobs", "all ran lately")
+  const late = rows.map(({ name, ended_at, failure, server }) => {
+    const last = ended_at ? `last ended at ${ended_at.toISOString()}` : "never ended"
+    return `${name} ${last}${failure ? `, and failed since then on ${server}: ${failure}` : ""}`
+  })
+  const text = `late: ${late.join("; ")}`
+  return folderOwner(dataDir) ? wrong("Jobs", text) : note("Jobs", `${text}; the shop does not run here`)
 }
 
 /** Nothing is said of secrets that nobody made yet. */

@@ -16,6 +16,7 @@ export function readinessOf(container: MedusaContainer, { redisUrl, s3, dataDir 
     database: { look: () => run(container, "select 1").then(() => "well"), isNeeded: true },
     files: { look: () => (s3 ? wellUnless(s3Trouble(s3)) : fs.access(dataDir, fs.constants.W_OK).then(() => "well")) },
     ...(redisUrl ? { redis: { look: () => wellUnless(redisTrouble(redisUrl)) } } : {}),
+    jobs: { look: () => lateWhere(container, overdue.jobs) },
     due_work: { look: () => lateWhere(container, overdue.dueWork) },
   })
 }

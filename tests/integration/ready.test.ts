@@ -1,11 +1,18 @@
 import { once } from "node:events"
 import fs from "node:fs"
 import net from "node:net"
+import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type JobName, jobNames } from "../../backend/lib/jobs"
+import { readSettings } from "../../backend/lib/settings"
+import { databaseFindings } from "../../bin/doctor/database"
 import { eventually } from "../helpers/eventually"
+import { runJob } from "../helpers/jobs"
+import { readPrepared } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
 
 let shop: TestShop
 
@@ -18,6 +25,18 @@ beforeAll(async () => {
   })
 })
 afterAll(() => shop?.stop())
+
+interface JobRun {
+  begun_at: Date | null
+  ended_at: Date | null
+  failed_at: Date | null
+  failure: string | null
+  server: string | null
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
 
 interface Report {
   status: string
@@ -38,7 +57,11 @@ describe("/ready", () => {
     const { status, headers, body } = await ready()
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
     const well = { state: "well", age: expect.any(Number) }
-    expect(body).toEqual({ status: "ready", parts: { database: well, files: well, due_work: well }, asked_by: "http" })
+    expect(body).toEqual({
+      status: "ready",
+      parts: { database: well, files: well, jobs: well, due_work: well },
+      asked_by: "http",
+    })
   })
 
   it("tells when due work is late, which other servers cannot do better for this one: it stays ready", async () => {
@@ -52,6 +75,60 @@ describe("/ready", () => {
     })
     expect(late).toBe(200)
     await shop.query("delete from due_work where id = 'due_late'")
+    await shop.restart()
+  })
+})
+
+describe("a job", () => {
+  const row = async (name: JobName) =>
+    (await shop.query<JobRun>("select * from job_run where name = $1", [name]))[0] ?? fail(`${name} has no row`)
+  const doctor = async () => {
+    const [database] = await shop.query<{ name: string }>("select current_database() as name")
+    const url = `${readPrepared().serverUrl}/${database?.name}`
+    const findings = await databaseFindings(readSettings({ DATABASE_URL: url, DATA_DIR: shop.dataDir }))
+    return findings.find(({ name }) => name === "Jobs")
+  }
+
+  it("has a row from the start on, which says when it ran and where", async () => {
+    const names = await shop.query<{ name: string }>("select name from job_run")
+    expect(names.map(({ name }) => name).sort()).toEqual([...jobNames])
+    await runJob(await Staff.signIn(shop), "clear-away")
+    const ran = await eventually(async () => {
+      const found = await row("clear-away")
+      return found.ended_at !== null && found
+    })
+    expect(ran).toMatchObject({ failed_at: null, server: `${os.hostname()}, process ${shop.process.pid}` })
+    expect(Number(ran.ended_at)).toBeGreaterThanOrEqual(Number(ran.begun_at))
+  })
+
+  it("that fails says why, and is late when it has not ended well for long: at /ready, and to the doctor", async () => {
+    expect(await doctor()).toMatchObject({ state: "ok" })
+    await shop.query("alter table digital_upload rename to another_table")
+    const staff = await Staff.signIn(shop)
+    expect((await staff.post("/admin/workflows-executions/job-drop-dead-uploads/run", {})).status).toBe(500)
+    await eventually(async () => (await row("drop-dead-uploads")).failed_at)
+    expect((await row("drop-dead-uploads")).failure).toContain('relation "digital_upload" does not exist')
+    expect((await ready()).body.parts.jobs?.state).toBe("well")
+
+    const before = "now() - interval '6 minutes'"
+    await shop.query(
+      `update job_run set expected_since = ${before}, ended_at = ${before} where name = 'drop-dead-uploads'`,
+    )
+    await eventually(async () => (await ready()).body.parts.jobs?.state === "late")
+    expect(await doctor()).toEqual({
+      name: "Jobs",
+      // No start owns this folder.
+      state: "note",
+      text: expect.stringMatching(
+        /^late: drop-dead-uploads last ended at .*, and failed since then on .*digital_upload/,
+      ),
+    })
+    await shop.query("alter table another_table rename to digital_upload")
+  })
+
+  it("is given its time by every server that starts", async () => {
+    await shop.restart()
+    expect((await ready()).body.parts.jobs?.state).toBe("well")
   })
 })
 

@@ -1,3 +1,4 @@
+import Redis from "ioredis"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { eventually } from "../helpers/eventually"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
@@ -61,6 +62,11 @@ it("Redis that goes away takes no purchase with it: pages and downloads go on, a
   expect(mailbox.sentTo(during)).toHaveLength(1)
 }, 180_000)
 
-it("Redis that comes back empty takes no job with it", async () => {
+it("Redis that comes back empty, and is emptied after that, takes no job with it", async () => {
+  const keys = new Redis(redis.url)
+  await eventually(async () => (await keys.exists("jobs_scheduled")) === 1)
+  await keys.flushall()
+  await eventually(async () => (await keys.exists("jobs_scheduled")) === 1)
+  keys.disconnect()
   await expectJobsToRun(shop)
 })
