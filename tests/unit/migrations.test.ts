@@ -20,3 +20,10 @@ function contentOf(folder: string): Record<string, string> {
   const files = fs.readdirSync(folder)
   return Object.fromEntries(files.map((file) => [file, fs.readFileSync(path.join(folder, file), "utf8")]))
 }
+
+it("no two migrations have one name: the database keeps one list of what it has had, and leaves out the second", () => {
+  const names = moduleNames().flatMap((name) =>
+    fs.readdirSync(migrationsOf(name)).filter((file) => file.endsWith(".ts")),
+  )
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
