@@ -9,7 +9,7 @@ import { Readiness } from "./readiness"
 
 /**
  * What a server is ready by. It needs the database alone: without Redis, files or work in time the shop goes on as far
- * as it can, which an empty balancer would not (docs/decisions/068-ready-or-not.md).
+ * as it can, which an empty balancer would not (docs/decisions/071-ready-or-not.md).
  */
 export function readinessOf(container: MedusaContainer, { redisUrl, s3, dataDir }: Settings): Readiness {
   return new Readiness({
