@@ -58,6 +58,7 @@ export const settingWords = {
   CLEAR_CARTS_AFTER_DAYS: days,
   CLEAR_SIGNUPS_AFTER_DAYS: days,
   CLEAR_RESERVATIONS_AFTER_DAYS: days,
+  BACKUP_PASSPHRASE: { expected: "at least 12 characters long", isSecret: true },
   LOG_LEVEL: { expected: "one of error, warn, info, http, verbose, debug, silly" },
 } as const satisfies Record<string, Words>
 

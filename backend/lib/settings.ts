@@ -78,6 +78,7 @@ const variables = {
   CLEAR_CARTS_AFTER_DAYS: optional(days),
   CLEAR_SIGNUPS_AFTER_DAYS: optional(days),
   CLEAR_RESERVATIONS_AFTER_DAYS: optional(days),
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
   LOG_LEVEL: optional(z.enum(["error", "warn", "info", "http", "verbose", "debug", "silly"])),
 } satisfies Record<SettingName, z.ZodType>
 
@@ -135,6 +136,8 @@ export interface Settings {
   /** Under whose tax the shop sells (ruling 50): two small letters of ISO 3166, as Medusa writes countries. */
   taxCountry: string
   s3: S3Settings | undefined
+  /** Seals what is secret in a backup. */
+  backupPassphrase: string | undefined
   logLevel: string | undefined
   /** How many proxies are in front of the shop, each adding the address it was called from to `X-Forwarded-For`. */
   trustProxy: number
@@ -232,6 +235,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     contactExamples: examplesLeft(env),
     taxCountry: env.TAX_COUNTRY ?? "us",
     s3: s3Settings(env),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? 0,
     rateLimitFactor: env.RATE_LIMITS ?? 1,

@@ -11,6 +11,8 @@ const ours = new Set([
   "paypal-sandbox",
   "paypal-sandbox.log",
   "postgres",
+  "restored.env",
+  "restoring",
   "secrets.json",
   "secrets.json.new",
   "shop.log",

@@ -2,15 +2,33 @@ import fs from "node:fs"
 import path from "node:path"
 import { inTurn } from "./turns.cjs"
 
+/** The programs that have a data folder to themselves. */
+const programs = /\b(?:start|backup|restore)\.mjs/
+
+/** There from a restore's first change to its last: what it was made of is not a shop yet. */
+export const restoreMarker = (dataDir: string) => path.join(dataDir, "restoring")
+
 /**
  * One shop per data folder: two would stop each other's database. Returns what gives the folder free again.
- * Throws when another start is alive; what a killed one left behind is taken over.
+ * Throws when another start, backup or restore is alive; what a killed one left behind is taken over, but a restore's
+ * by a restore alone.
  */
-export function claimFolder(dataDir: string): Promise<() => void> {
+export async function claimFolder(dataDir: string, { isRestore = false } = {}): Promise<() => void> {
+  const release = await claim(dataDir)
+  if (isRestore || !fs.existsSync(restoreMarker(dataDir))) return release
+  release()
+  throw new Error(
+    `The restore of a backup into ${dataDir} was cut short: run it again, or empty the folder and its database.`,
+  )
+}
+
+function claim(dataDir: string): Promise<() => void> {
   return inTurn(path.join(dataDir, "start.turns"), "looking who runs here", async () => {
     const owner = folderOwner(dataDir)
     if (owner !== undefined && owner !== process.pid) {
-      throw new Error(`The shop in ${dataDir} runs already, as process ${owner}. Stop it, or set DATA_DIR and PORT.`)
+      throw new Error(
+        `The shop in ${dataDir} runs already, or is backed up or restored, as process ${owner}. Stop it, or set DATA_DIR and PORT.`,
+      )
     }
     const file = path.join(dataDir, "start.pid")
     fs.writeFileSync(file, String(process.pid))
@@ -29,7 +47,7 @@ export function folderOwner(dataDir: string): number | undefined {
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return process.platform !== "linux" || fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("start.mjs")
+    return process.platform !== "linux" || programs.test(fs.readFileSync(`/proc/${pid}/cmdline`, "utf8"))
   } catch {
     return false
   }

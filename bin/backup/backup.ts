@@ -1,0 +1,22 @@
+import { runCommand } from "./command"
+import { takeBackup } from "./take-backup"
+
+const megabyte = 1024 ** 2
+
+/** `npm run backup -- FOLDER`, while the shop runs or not. */
+runCommand("backup", async ({ folder, settings, endings }) => {
+  const { manifest, lost } = await takeBackup(folder, settings, endings)
+  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+  const rows = sum(Object.values(manifest.tables))
+  const size = sum(Object.values(manifest.files).map((file) => file.size)) / megabyte
+  const files = Object.keys(manifest.objects).length
+  console.log(
+    `The shop as of ${manifest.takenAt} is in ${folder}: ${rows} rows, ${files} files, ${size.toFixed(1)} MB.`,
+  )
+  if (lost.length) {
+    console.error(
+      `${lost.length} files that were sold or taught are not in the store as they were stored, and so not in the backup, such as ${lost[0]}: look for them in an older backup.`,
+    )
+  }
+  return lost.length === 0
+})

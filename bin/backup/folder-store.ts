@@ -1,0 +1,45 @@
+import fs from "node:fs"
+import { open } from "node:fs/promises"
+import path from "node:path"
+import { writeHashed } from "./hashed"
+import { insideOf } from "./manifest"
+import type { FileStore } from "./store"
+
+const folders = ["files-for-sale", "uploads"]
+
+/** The shop's files in DATA_DIR; a key begins with the folder's name. */
+export function folderStore(dataDir: string): FileStore {
+  return {
+    kind: "folder",
+    list: async () =>
+      new Map(folders.flatMap((folder) => filesBelow(path.join(dataDir, folder)).map((file) => marked(file, dataDir)))),
+    read: async (key) => {
+      const file = await open(insideOf(dataDir, key)).catch(unlessMissing)
+      return file && { content: file.createReadStream() }
+    },
+    pathOf: (key) => key,
+    obstacle: async () => undefined,
+    write: async (key, source) => {
+      const file = insideOf(dataDir, key)
+      await writeHashed(`${file}.restored`, fs.createReadStream(source))
+      fs.renameSync(`${file}.restored`, file)
+    },
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+function marked(file: string, dataDir: string): [string, string] {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  return [path.relative(dataDir, file).split(path.sep).join("/"), `${found?.size} ${found?.mtimeMs}`]
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error
+}

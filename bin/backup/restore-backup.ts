@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+import { type Settings, SettingsError } from "../../backend/lib/settings"
+import { prepareDataFolder } from "../checks/data-folder"
+import { requireDatabase } from "../checks/database"
+import { embeddedPostgres, runningPostgres } from "../lib/embedded-postgres"
+import { clusterFolders, postgresGroup } from "../lib/postgres-runner"
+import { closeDataFolder } from "../lib/private-folder"
+import { step } from "../lib/progress.cjs"
+import { claimFolder, restoreMarker } from "../lib/single-instance"
+import { fullness, loadDatabase } from "./database"
+import type { Endings } from "./endings"
+import { envText, type KeptSettings, readKeptSettings, secretsOf } from "./kept-settings"
+import { unknownMigrations } from "./known-migrations"
+import { insideOf, type Manifest, readManifest, verifyFiles } from "./manifest"
+import { type FileStore, storeOf } from "./store"
+import { passphraseMissing } from "./take-backup"
+
+/** The name in DATA_DIR under which a shop's former settings lie after a restore. */
+export const envFile = "restored.env"
+
+export interface Backup {
+  folder: string
+  manifest: Manifest
+  kept: KeptSettings
+}
+
+/** Reads a backup and opens its seal. Throws one sentence. */
+export function openBackup(folder: string, { backupPassphrase }: Settings): Backup {
+  if (!backupPassphrase) throw new SettingsError(passphraseMissing)
+  const manifest = readManifest(folder)
+  return { folder, manifest, kept: readKeptSettings(folder, backupPassphrase) }
+}
+
+/**
+ * Makes the shop of a backup in an empty place. Everything is looked at before anything is changed; the database comes
+ * last, in one transaction. A place whose restore was cut short starts no shop, and the same restore finishes it.
+ */
+export async function restoreBackup(backup: Backup, settings: Settings, endings: Endings): Promise<void> {
+  const { folder, manifest, kept } = backup
+  const { dataDir, databaseUrl } = settings
+  const store = storeOf(settings)
+  requireSameShop(manifest, kept, settings, store)
+  await step("checking the backup", () => verifyFiles(folder, manifest.files))
+  prepareDataFolder(dataDir)
+  endings.push(await claimFolder(dataDir, { isRestore: true }))
+  closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
+  const marker = restoreMarker(dataDir)
+  const isAgain = fs.existsSync(marker)
+  if (isAgain) requireSameRestore(marker, backup, settings)
+  else await requireEmptyPlace(backup, settings)
+  // Cut short after the last commit: nothing but the marker is left to do.
+  const isFilled = isAgain && databaseUrl !== undefined && (await fullness(databaseUrl, manifest.schema)) !== undefined
+  if (!isFilled) {
+    await requireRoom(store, manifest)
+    fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
+    await step("copying the files", () => putFiles(store, backup))
+    putSettings(dataDir, kept)
+    const url = databaseUrl ?? (await newCluster(dataDir, endings))
+    await step("filling the database", () => loadDatabase(url, folder, manifest.tables))
+  }
+  fs.rmSync(marker)
+}
+
+function requireSameShop(manifest: Manifest, kept: KeptSettings, settings: Settings, store: FileStore): void {
+  const unknown = unknownMigrations(manifest.migrations)
+  if (unknown.length) {
+    const { version, commit } = manifest.shop
+    throw new Error(
+      `The backup is of a newer shop (version ${version}${commit ? `, commit ${commit}` : ""}), whose migrations are not here, such as ${unknown[0]}: restore it with those sources.`,
+    )
+  }
+  if (manifest.store !== store.kind) {
+    throw new Error(
+      manifest.store === "s3"
+        ? "The backup's files lay in a bucket: set S3_BUCKET and the other S3 variables; npm run restore -- FOLDER --settings prints what they were."
+        : "The backup's files lay in DATA_DIR: leave S3_BUCKET unset.",
+    )
+  }
+  const { cookieSecret } = secretsOf(kept)
+  if (settings.cookieSecret && cookieSecret && settings.cookieSecret !== cookieSecret) {
+    throw new SettingsError(
+      "COOKIE_SECRET is another than the backup's, whose mails and second factors nobody could read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
+    )
+  }
+}
+
+function requireSameRestore(marker: string, backup: Backup, settings: Settings): void {
+  if (fs.readFileSync(marker, "utf8") === idOf(backup, settings)) return
+  throw new Error(
+    `Another restore was cut short in DATA_DIR ${settings.dataDir}: run that one again, or empty the folder and its database.`,
+  )
+}
+
+async function requireEmptyPlace({ manifest }: Backup, { dataDir, databaseUrl }: Settings): Promise<void> {
+  const places = ["postgres", "secrets.json", "files-for-sale", "uploads"]
+  const found = places.find((name) => fs.existsSync(path.join(dataDir, name)))
+  if (found) {
+    throw new Error(
+      `DATA_DIR ${dataDir} holds ${found} of a shop, and a backup is restored into an empty place: name another folder in DATA_DIR.`,
+    )
+  }
+  if (!databaseUrl) return
+  await requireDatabase(databaseUrl)
+  const full = await fullness(databaseUrl, manifest.schema)
+  if (full) throw new Error(full)
+}
+
+/** Which backup goes where: nothing else may finish what was begun. */
+function idOf({ folder }: Backup, { databaseUrl = "embedded" }: Settings): string {
+  const manifest = fs.readFileSync(path.join(folder, "manifest.json"))
+  return createHash("sha256").update(manifest).update(databaseUrl).digest("hex")
+}
+
+async function requireRoom(store: FileStore, { objects, files }: Manifest): Promise<void> {
+  for (const [key, { file }] of Object.entries(objects)) {
+    const obstacle = await store.obstacle(key, files[file]?.size ?? 0)
+    if (obstacle) throw new Error(obstacle)
+  }
+}
+
+async function putFiles(store: FileStore, { folder, manifest }: Backup): Promise<void> {
+  for (const [key, { file, headers }] of Object.entries(manifest.objects)) {
+    await store.write(key, insideOf(folder, file), headers)
+  }
+}
+
+function putSettings(dataDir: string, kept: KeptSettings): void {
+  const write = (name: string, text: string) =>
+    fs.writeFileSync(path.join(dataDir, name), text, { mode: 0o600, flush: true })
+  write("secrets.json", JSON.stringify(secretsOf(kept), null, 2))
+  write(envFile, envText(kept))
+}
+
+/** Of the shop's own PostgreSQL; what a restore that was cut short left of one is taken away. */
+async function newCluster(dataDir: string, endings: Endings): Promise<string> {
+  const options = { directory: path.join(dataDir, "postgres"), database: "shop" }
+  if (runningPostgres(options)) await (await embeddedPostgres(options)).stop()
+  for (const folder of [...clusterFolders(path.join(options.directory, "data")), options.directory]) {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  const database = await step("starting PostgreSQL", () => embeddedPostgres(options))
+  endings.push(database.stop)
+  return database.url
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import type { Readable } from "node:stream"
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3"
+import type { S3Settings } from "../../backend/lib/settings"
+import type { FileStore, Headers } from "./store"
+
+/** The shop's files in a bucket. */
+export function s3Store(s3: S3Settings): FileStore {
+  const { bucket: Bucket, accessKeyId, secretAccessKey, region, endpoint, fileUrl } = s3
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint } : {}),
+    // Servers that are not Amazon's know no other checksums than those that they ask for.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  })
+  return {
+    kind: "s3",
+    list: async () => {
+      const found = new Map<string, string>()
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, ETag } of Contents) if (Key && !Key.endsWith("/")) found.set(Key, String(ETag))
+      }
+      return found
+    },
+    read: async (Key) => {
+      const isPublic = await isOpen(`${fileUrl}/${Key.split("/").map(encodeURIComponent).join("/")}`)
+      const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })))
+      if (!answer) return undefined
+      const { Body, ContentType, CacheControl, Metadata } = answer
+      const headers = { ContentType, CacheControl, ACL: isPublic ? "public-read" : "private" }
+      // In Node, a body is a stream of Node's.
+      return { content: Body as Readable, headers: withNames({ ...headers, ...prefixed(Metadata) }) }
+    },
+    // A key may be what no file system takes for a name.
+    pathOf: (key) => createHash("sha256").update(key).digest("hex"),
+    obstacle: async (Key, size) => {
+      const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
+      return found && found.ContentLength !== size
+        ? `The bucket ${Bucket} holds another ${Key} than the backup: name an empty bucket in S3_BUCKET, or the one that the backup is of.`
+        : undefined
+    },
+    write: async (Key, source, headers = {}) => {
+      if (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))) return
+      const { ContentType, CacheControl, ACL, ...metadata } = headers
+      const Metadata = Object.fromEntries(
+        Object.entries(metadata).map(([name, value]) => [name.slice(metaPrefix.length), value]),
+      )
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key,
+          Body: fs.createReadStream(source),
+          ContentLength: fs.statSync(source).size,
+          ContentType,
+          CacheControl,
+          ACL: ACL === "public-read" ? "public-read" : "private",
+          Metadata,
+        }),
+      )
+    },
+  }
+}
+
+const metaPrefix = "x-amz-meta-"
+const prefixed = (metadata: Headers = {}): Headers =>
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [metaPrefix + name, value]))
+
+function withNames(headers: Record<string, string | undefined>): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** Whether everybody may read it, however the bucket says so. */
+async function isOpen(url: string): Promise<boolean> {
+  const { status } = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(30_000) })
+  if (status >= 500) throw new Error(`S3_FILE_URL answered ${status}: who may read a file could not be found out.`)
+  return status === 200
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
+    throw error
+  }
+}
