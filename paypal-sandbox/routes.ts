@@ -14,6 +14,7 @@ import {
   webhookControl,
 } from "./control"
 import { PayPalError } from "./errors"
+import { listEvents } from "./list-events"
 import { createOrder, showOrder } from "./orders"
 import { refundCapture, showRefund } from "./refunds"
 import { issueToken } from "./tokens"
@@ -32,6 +33,7 @@ const table: [method: "GET" | "POST", path: string, handle: Handler][] = [
   ["GET", "/v2/payments/captures/:id", api(showCapture)],
   ["POST", "/v2/payments/captures/:id/refund", api(refundCapture)],
   ["GET", "/v2/payments/refunds/:id", api(showRefund)],
+  ["GET", "/v1/notifications/webhooks-events", api(listEvents)],
   ["POST", "/v1/notifications/verify-webhook-signature", api(verifySignature)],
 
   ["GET", "/sdk/js", sdkScript],

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { Client } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
+import { enqueued, type NewWork } from "../../backend/lib/due-work/enqueue"
 import { type Content, writeHashed } from "./hashed"
 import { readSchema, type Schema, schemaShape } from "./schema"
 
@@ -95,8 +96,13 @@ export async function fullness(url: string, schemaName: string): Promise<string 
   })
 }
 
-/** Fills an empty database from `folder`: all of it in one transaction, or nothing. */
-export async function loadDatabase(url: string, folder: string, tables: Record<string, number>): Promise<void> {
+/** Fills an empty database from `folder`, and adds what is then to be done: all of it in one transaction, or nothing. */
+export async function loadDatabase(
+  url: string,
+  folder: string,
+  tables: Record<string, number>,
+  work: NewWork,
+): Promise<void> {
   const schema = readStoredSchema(folder)
   await withClient(url, async (client) => {
     await client.query("begin")
@@ -117,6 +123,12 @@ export async function loadDatabase(url: string, folder: string, tables: Record<s
       await client.query("select setval($1::regclass, $2, $3)", [client.escapeIdentifier(name), value, isCalled])
     }
     for (const statement of schema.after) await client.query(statement)
+    const { sql, values } = enqueued(work)
+    let place = 0
+    await client.query(
+      sql.replaceAll("?", () => `$${++place}`),
+      values,
+    )
     await client.query("commit")
     await client.query("analyze")
   })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
+import type { NewWork } from "../../backend/lib/due-work/enqueue"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { prepareDataFolder } from "../checks/data-folder"
 import { requireDatabase } from "../checks/database"
@@ -58,7 +59,9 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
     const url = databaseUrl ?? (await newCluster(dataDir, endings))
-    await step("filling the database", () => loadDatabase(url, folder, manifest.tables))
+    await step("filling the database", () =>
+      loadDatabase(url, folder, manifest.tables, missedEvents(manifest, settings)),
+    )
   }
   fs.rmSync(marker)
 }
@@ -84,6 +87,11 @@ function requireSameShop(manifest: Manifest, kept: KeptSettings, settings: Setti
       "COOKIE_SECRET is another than the backup's, whose mails and second factors nobody could read: leave it unset, or set the one that npm run restore -- FOLDER --settings prints.",
     )
   }
+}
+
+/** What PayPal told since, the shop asks for once it runs. */
+function missedEvents({ takenAt }: Manifest, { paymentEnvironment }: Settings): NewWork {
+  return { kind: "missed-events", subject: takenAt, environment: paymentEnvironment }
 }
 
 function requireSameRestore(marker: string, backup: Backup, settings: Settings): void {

@@ -81,7 +81,7 @@ function passes(milliseconds: number): Promise<void> {
 }
 
 /** Bank transfers arrive, time passes, and the jobs run until there is nothing left for them. */
-async function settle(shop: TestShop): Promise<void> {
+export async function settle(shop: TestShop): Promise<void> {
   const staff = await Staff.signIn(shop)
   await eventually(async () => {
     // What an approval that was left alone became may be on its way to the bank only now.

@@ -40,6 +40,17 @@ export interface ShopOptions {
   isSandboxApart?: boolean
   /** Another database server than that of all tests. */
   database?: Prepared
+  /** Where a shop is already, and where its payments were made; it is not taken away. */
+  place?: Place
+}
+
+export interface Place {
+  /** For the shop. */
+  databaseUrl: string
+  /** For the test, which may do more there. */
+  superuserUrl: string
+  dataDir: string
+  sandboxUrl: string
 }
 
 /**
@@ -48,16 +59,13 @@ export interface ShopOptions {
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv = {},
-  { hasWebhooks = false, isSandboxApart = false, database = readPrepared() }: ShopOptions = {},
+  { hasWebhooks = false, isSandboxApart = false, database = readPrepared(), place: given }: ShopOptions = {},
 ): Promise<TestShop> {
-  const { serverUrl, templateDatabase, templateData, environment: common, nodeArguments } = database
-  const name = `shop_${randomBytes(5).toString("hex")}`
-  const dataDir = path.join(workFolder, name)
-  await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
-  fs.cpSync(templateData, dataDir, { recursive: true })
-  const sandbox = await (isSandboxApart ? sandboxApart : startSandbox)({ dataDir: path.join(dataDir, "paypal") })
+  const { environment: common, nodeArguments } = database
+  const place = given ? { ...given, takeAway: async () => {} } : await newPlace(database, isSandboxApart)
+  const { databaseUrl, superuserUrl, dataDir, sandboxUrl } = place
   // One connection, as before and after an outage of the database server.
-  const pool = new Pool({ connectionString: `${serverUrl}/${name}`, max: 1 }).on("error", () => {})
+  const pool = new Pool({ connectionString: superuserUrl, max: 1 }).on("error", () => {})
 
   const program = environment.SERVERS ? "bin/serve-all.ts" : "bin/serve.ts"
   const start = (extra: NodeJS.ProcessEnv, file = program) =>
@@ -66,10 +74,10 @@ export async function startShop(
       nodeArguments,
       env: {
         ...serverEnvironment,
-        DATABASE_URL: `${serverUrl}/${name}`,
+        DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: "0",
-        PAYPAL_LOCAL_URL: sandbox.url,
+        PAYPAL_LOCAL_URL: sandboxUrl,
         ...common,
         ...environment,
         ...extra,
@@ -81,7 +89,7 @@ export async function startShop(
     if (!hasWebhooks) return
     const body = JSON.stringify({ url: `${service.url}/hooks/paypal` })
     const headers = { "content-type": "application/json" }
-    await fetch(`${sandbox.url}/_sandbox/webhook-url`, { method: "POST", headers, body })
+    await fetch(`${sandboxUrl}/_sandbox/webhook-url`, { method: "POST", headers, body })
   }
 
   let service: Service = await start({})
@@ -90,11 +98,11 @@ export async function startShop(
   const shop: TestShop = {
     url: service.url,
     process: service.process,
-    sandboxUrl: sandbox.url,
+    sandboxUrl,
     dataDir,
     databaseUrl: `${serverUrl}/${name}`,
     query: async (sql, values) => (await pool.query(sql, values)).rows,
-    connect: () => connect(`${serverUrl}/${name}`),
+    connect: () => connect(superuserUrl),
     kill: async () => {
       const exited = once(service.process, "exit")
       service.process.kill("SIGKILL")
@@ -117,13 +125,30 @@ export async function startShop(
     },
     stop: async () => {
       await Promise.all([service, ...others].map((each) => each.stop()))
-      await sandbox.stop()
       await pool.end()
-      await asOwner(serverUrl, `drop database ${name} with (force)`)
-      fs.rmSync(dataDir, { recursive: true, force: true })
+      await place.takeAway()
     },
   }
   return shop
+}
+
+/** A clone of the seeded database with its files, and a PayPal of its own. */
+async function newPlace(
+  { serverUrl, templateDatabase, templateData }: Prepared,
+  isSandboxApart: boolean,
+): Promise<Place & { takeAway: () => Promise<void> }> {
+  const name = `shop_${randomBytes(5).toString("hex")}`
+  const dataDir = path.join(workFolder, name)
+  await asOwner(serverUrl, `create database ${name} template ${templateDatabase}`)
+  fs.cpSync(templateData, dataDir, { recursive: true })
+  const sandbox = await (isSandboxApart ? sandboxApart : startSandbox)({ dataDir: path.join(dataDir, "paypal") })
+  const takeAway = async () => {
+    await sandbox.stop()
+    await asOwner(serverUrl, `drop database ${name} with (force)`)
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+  const databaseUrl = `${serverUrl}/${name}`
+  return { databaseUrl, superuserUrl: databaseUrl, dataDir, sandboxUrl: sandbox.url, takeAway }
 }
 
 function sandboxApart({ dataDir }: { dataDir: string }): Promise<Service> {
@@ -140,7 +165,8 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-async function asOwner(serverUrl: string, sql: string): Promise<void> {
+/** On the server's own database, as its superuser. */
+export async function asOwner(serverUrl: string, sql: string): Promise<void> {
   const client = await connect(`${serverUrl}/postgres`)
   try {
     await client.query(sql)

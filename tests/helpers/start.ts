@@ -16,7 +16,7 @@ export interface Start {
 }
 
 /** Empty counts as unset, and keeps out what a developer's own `.env` says. */
-const nothingSet = Object.fromEntries(settingNames.map((name) => [name, ""]))
+export const nothingSet = Object.fromEntries(settingNames.map((name) => [name, ""]))
 
 /** `npm start`, as a process of its own, with nothing set but this; `folder` is the clone that it runs in. */
 export function start(environment: NodeJS.ProcessEnv, args: string[] = [], folder = root): Start {

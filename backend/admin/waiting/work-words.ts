@@ -8,6 +8,7 @@ export const kindWords: Readonly<Record<WorkKind, string>> = {
   invoice: "Invoice that is not paid",
   mail: "Mail",
   "mismatch-refund": "Refund of a capture",
+  "missed-events": "Events of PayPal's since the backup",
   "payment-event": "Event of PayPal's",
   purchase: "Purchase that is not over",
   refund: "Refund",

@@ -20,6 +20,8 @@ export const kinds = {
   invoice: { firstWait: minute, triedFor: null, atOnce: 5 },
   mail: { firstWait: 2 * minute, triedFor: 7 * day, atOnce: 5 },
   "mismatch-refund": { firstWait: minute, triedFor: null, atOnce: 5 },
+  /** What PayPal told between a backup and its restore. */
+  "missed-events": { firstWait: minute, triedFor: 3 * day, atOnce: 1 },
   "payment-event": { firstWait: minute, triedFor: 3 * day, atOnce: 5 },
   /** A purchase that is not over is looked at. When next, is said by `rules/check-times.ts`. */
   purchase: { firstWait: minute, triedFor: null, atOnce: 5 },

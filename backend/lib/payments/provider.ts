@@ -110,6 +110,8 @@ export interface PaymentProvider {
   findRefund(id: string): Promise<ProviderRefund | undefined>
   /** Reads an event that came, byte for byte, and has it verified. */
   readEvent(headers: EventHeaders, text: string): Promise<ProviderEvent | EventRefusal>
+  /** The events that it has told since, or tried to, with what each says. */
+  eventsSince(since: Date): Promise<readonly (ProviderEvent & { text: string })[]>
   /** What an event that was kept says; undefined where the shop does not act upon its type any more. */
   newsOf(event: { type: string; resourceId: string; payload: unknown }): PaymentNews | undefined
 }

@@ -5,6 +5,7 @@ import { lookAtInvoice } from "../invoice/due-invoice"
 import { sendDueMail } from "../mail/send-due-mail"
 import { fulfilPurchase } from "../purchase/follow-up/fulfil-purchase"
 import { lookAtPurchase } from "../purchase/follow-up/look-at-purchase"
+import { takeMissedEvents } from "../purchase/follow-up/payment-events/receive-event"
 import { workOffEvent } from "../purchase/follow-up/payment-events/work-off-event"
 import { carryOnMismatchRefund } from "../purchase/mismatch/refund-mismatch"
 import { carryOnDueRefund } from "../purchase/refund/due-refund"
@@ -16,6 +17,7 @@ export const handlers: Readonly<Record<WorkKind, Handler>> = {
   invoice: lookAtInvoice,
   mail: sendDueMail,
   "mismatch-refund": carryOnMismatchRefund,
+  "missed-events": takeMissedEvents,
   "payment-event": workOffEvent,
   purchase: lookAtPurchase,
   refund: carryOnDueRefund,

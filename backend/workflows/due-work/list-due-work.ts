@@ -28,6 +28,7 @@ export interface ShownWork {
 const state = `case when state = 'dead' then 'dead' when last_error is not null then 'stuck' else 'waiting' end`
 
 const detail = `case kind
+  when 'missed-events' then subject
   when 'mail' then (select template from notification where notification.id = subject)
   when 'payment-event' then (select event_type from payment_event where payment_event.id = subject) end`
 

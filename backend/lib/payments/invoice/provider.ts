@@ -46,6 +46,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     },
     // Nobody calls: staff write it down themselves.
     readEvent: async () => ({ status: 400, message: "Invoices send no events." }),
+    eventsSince: async () => [],
     newsOf: () => undefined,
   }
 }

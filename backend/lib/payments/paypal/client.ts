@@ -5,10 +5,12 @@ import { PaymentUnavailable } from "../errors"
 import { refusalOf } from "./errors"
 import type { Transmission } from "./webhook"
 import {
+  nextPage,
   type PaypalCapture,
   type PaypalOrder,
   type PaypalRefund,
   paypalCapture,
+  paypalEvents,
   paypalOrder,
   paypalRefund,
   paypalToken,
@@ -116,6 +118,20 @@ export class PaypalClient {
     const path = "/v1/notifications/verify-webhook-signature"
     const { verification_status } = await this.call(paypalVerification, { method: "POST", path, body })
     return verification_status === "SUCCESS"
+  }
+
+  /** What PayPal has sent since, or tried to send, to the app's webhooks. */
+  async eventsSince(since: Date, until: Date): Promise<Record<string, unknown>[]> {
+    const time = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
+    const query = new URLSearchParams({ start_time: time(since), end_time: time(until) })
+    const found: Record<string, unknown>[] = []
+    let path: string | undefined = `/v1/notifications/webhooks-events?${query}`
+    while (path) {
+      const page: z.infer<typeof paypalEvents> = await this.call(paypalEvents, { method: "GET", path })
+      found.push(...page.events)
+      path = nextPage(page)
+    }
+    return found
   }
 
   getRefund(id: string): Promise<PaypalRefund> {

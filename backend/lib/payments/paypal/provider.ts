@@ -64,6 +64,13 @@ export function paypalProvider(client: PaypalClient, webhookId: string | undefin
       ),
     findRefund: (id) => known(async () => shopRefund(await client.getRefund(id))),
     readEvent: (headers, text) => readEvent(client, webhookId, headers, text),
+    async eventsSince(since) {
+      const events = await client.eventsSince(since, new Date())
+      return events.flatMap((event) => {
+        const { data } = paypalEvent.safeParse(event)
+        return data ? [{ ...providerEvent(data), text: JSON.stringify(event) }] : []
+      })
+    },
     newsOf: ({ type, resourceId, payload }) =>
       isHandledType(type)
         ? newsOf[type](resourceId, captureTakenBack(paypalEvent.safeParse(payload).data?.resource))
@@ -139,7 +146,10 @@ async function readEvent(
   const transmission = transmissionOf(headers)
   if (!transmission) return { status: 400, message: "A header that PayPal signs its events with is missing." }
   const refusal = await refusalUnless(() => client.verifyWebhook(transmission, webhookId, text))
-  if (refusal) return refusal
+  return refusal ?? providerEvent(event)
+}
+
+function providerEvent(event: PaypalEventBody): ProviderEvent {
   return {
     id: event.id,
     type: event.event_type,

@@ -42,6 +42,23 @@ export const paypalOrder = z.object({
 })
 export type PaypalOrder = z.infer<typeof paypalOrder>
 
+const link = z.object({ rel: z.string(), href: z.string() })
+
+/** A page of events; each is as it would have been sent. */
+export const paypalEvents = z.object({
+  events: z.array(z.record(z.string(), z.unknown())).default([]),
+  links: z.array(link).default([]),
+})
+type PaypalEvents = z.infer<typeof paypalEvents>
+
+/** Path and query of the page that follows; undefined on the last. */
+export function nextPage({ events, links }: PaypalEvents): string | undefined {
+  const href = links.find(({ rel }) => rel === "next")?.href
+  if (!href || events.length === 0) return undefined
+  const { pathname, search } = new URL(href)
+  return pathname + search
+}
+
 export const paypalVerification = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) })
 
 export const paypalToken = z.object({ access_token: z.string(), expires_in: z.number() })
