@@ -15,7 +15,8 @@ import type { Endings } from "./endings"
 import { envText, type KeptSettings, readKeptSettings, secretsOf } from "./kept-settings"
 import { unknownMigrations } from "./known-migrations"
 import { insideOf, type Manifest, readManifest, verifyFiles } from "./manifest"
-import { type FileStore, storeOf } from "./store"
+import type { FileStore } from "./store"
+import { storeOf } from "./store-of"
 import { passphraseMissing } from "./take-backup"
 
 /** The name in DATA_DIR under which a shop's former settings lie after a restore. */

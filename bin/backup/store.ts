@@ -1,7 +1,4 @@
 import type { Readable } from "node:stream"
-import type { Settings } from "../../backend/lib/settings"
-import { folderStore } from "./folder-store"
-import { s3Store } from "./s3-store"
 
 /** What of a file is not its bytes: how it is served, and to whom. */
 export type Headers = Record<string, string>
@@ -19,8 +16,4 @@ export interface FileStore {
   obstacle: (key: string, size: number) => Promise<string | undefined>
   /** Puts a file of this machine into the store, whole or not at all. */
   write: (key: string, source: string, headers?: Headers) => Promise<void>
-}
-
-export function storeOf(settings: Settings): FileStore {
-  return settings.s3 ? s3Store(settings.s3) : folderStore(settings.dataDir)
 }

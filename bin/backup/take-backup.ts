@@ -11,7 +11,7 @@ import { writeHashed } from "./hashed"
 import { settingFiles } from "./kept-settings"
 import { type Manifest, writeManifest } from "./manifest"
 import { openShopDatabase } from "./shop-database"
-import { storeOf } from "./store"
+import { storeOf } from "./store-of"
 
 const root = path.resolve(__dirname, "../..")
 

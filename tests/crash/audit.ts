@@ -201,7 +201,7 @@ async function wrongMails(shop: TestShop, mails: Mailbox, completed: readonly Pu
 }
 
 /** It follows from the mail's key (ruling 40). */
-function messageIdOf(key: string): string {
+export function messageIdOf(key: string): string {
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 32)}@cdatelier.example>`
 }
 

@@ -45,7 +45,11 @@ export function emptyFolder(): { folder: string; remove: () => void } {
 }
 
 /** An empty database of the tests' server, and its owner, who may do nothing else there. */
-export async function emptyDatabase(): Promise<{ url: string; superuserUrl: string; drop: () => Promise<void> }> {
+export async function emptyDatabase(): Promise<{
+  databaseUrl: string
+  superuserUrl: string
+  drop: () => Promise<void>
+}> {
   const { serverUrl } = readPrepared()
   const name = `shop_${randomBytes(5).toString("hex")}`
   await asOwner(serverUrl, `create role ${name} login password 'owner'`)
@@ -57,5 +61,5 @@ export async function emptyDatabase(): Promise<{ url: string; superuserUrl: stri
     await asOwner(serverUrl, `drop database ${name} with (force)`)
     await asOwner(serverUrl, `drop role ${name}`)
   }
-  return { url: url.href, superuserUrl: `${serverUrl}/${name}`, drop }
+  return { databaseUrl: url.href, superuserUrl: `${serverUrl}/${name}`, drop }
 }

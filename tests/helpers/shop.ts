@@ -100,7 +100,7 @@ export async function startShop(
     process: service.process,
     sandboxUrl,
     dataDir,
-    databaseUrl: `${serverUrl}/${name}`,
+    databaseUrl,
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     connect: () => connect(superuserUrl),
     kill: async () => {
