@@ -121,3 +121,31 @@ it("verifies its own signatures and no others", async () => {
   expect(await verify({ transmission_id: "00000000-0000-4000-8000-000000000000" })).toEqual(failure)
   expect(await verify({ transmission_sig: "forged" })).toEqual(failure)
 })
+
+it("lists what it told between two moments, the newest first, page by page", async () => {
+  const shop = await receiver()
+  const times = [
+    "2026-11-26T07:00:00.500Z",
+    "2026-11-26T07:00:01.000Z",
+    "2026-11-26T07:00:02.000Z",
+    "2026-11-26T07:00:09.000Z",
+  ]
+  let moment = times[0]
+  const paypal = await sandbox({ webhookUrl: shop.url, now: () => new Date(moment ?? "") })
+  for (moment of times) await approvedOrder(paypal)
+  const page = z.object({
+    events: z.array(z.looseObject({ create_time: z.string() })),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })),
+  })
+  const list = "/v1/notifications/webhooks-events"
+  const asked = `${list}?start_time=2026-11-26T07:00:00Z&end_time=2026-11-26T07:00:02Z&page_size=2`
+  const first = page.parse((await paypal.call("GET", asked)).body)
+  expect(first.events.map((event) => event.create_time)).toEqual([times[2], times[1]])
+  const [next] = first.links
+  const second = page.parse((await paypal.call("GET", next?.href.slice(paypal.url.length) ?? "")).body)
+  expect(second).toMatchObject({
+    events: [{ event_type: "CHECKOUT.ORDER.APPROVED", create_time: times[0] }],
+    links: [],
+  })
+  expect((await paypal.call("GET", list)).status).toBe(400)
+})
