@@ -47,7 +47,7 @@ export async function audit(shop: TestShop, mails: Mailbox, attempts: readonly A
   const problems = [
     ...(await statesOfNoTable(shop)),
     ...capturesWithoutOrder(paypal, purchases),
-    ...(await wrongOrders(shop, completed)),
+    ...(await wrongOrders(shop, purchases, completed)),
     ...promisesNotKept(attempts, purchases),
     ...(await wrongCards(shop, completed)),
     ...(await wrongReceipts(shop)),
@@ -92,14 +92,19 @@ function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: 
   })
 }
 
-/** One order for each purchase, paid to the cent, and no order beside. */
-async function wrongOrders(shop: TestShop, completed: readonly PurchaseRow[]): Promise<string[]> {
+/** One order for each purchase, paid to the cent, and no order beside; one that was refunded keeps its own. */
+async function wrongOrders(
+  shop: TestShop,
+  all: readonly PurchaseRow[],
+  completed: readonly PurchaseRow[],
+): Promise<string[]> {
   const orders = await shop.query<{ id: string; purchase_id: string; paid: string }>(
     `select id, metadata ->> 'purchase_id' as purchase_id,
        (select coalesce(sum(amount), 0) from order_transaction where order_id = "order".id) as paid
      from "order"`,
   )
-  const known = new Set(completed.map(({ id }) => id))
+  const bought = all.filter(({ status }) => status === "completed" || status === "refunded")
+  const known = new Set(bought.map(({ id }) => id))
   const strange = orders.filter(({ purchase_id }) => !known.has(purchase_id))
   const wrong = completed.flatMap((purchase) => {
     const mine = orders.filter(({ purchase_id }) => purchase_id === purchase.id)
@@ -109,7 +114,7 @@ async function wrongOrders(shop: TestShop, completed: readonly PurchaseRow[]): P
       ? []
       : [`Order ${mine[0]?.id} says that ${paid} cents of ${purchase.total} were paid.`]
   })
-  return [...strange.map(({ id }) => `Order ${id} belongs to no completed purchase.`), ...wrong]
+  return [...strange.map(({ id }) => `Order ${id} belongs to no purchase that was completed.`), ...wrong]
 }
 
 /** Who was told to have bought something has it; who was refused has paid nothing. */

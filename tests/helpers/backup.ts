@@ -38,6 +38,12 @@ export async function run(
   return { code: child.exitCode, said }
 }
 
+/** The same, where it has to go well. */
+export async function runWell(...call: Parameters<typeof run>): Promise<void> {
+  const { code, said } = await run(...call)
+  if (code !== 0) throw new Error(`npm run ${call[0]} ended with code ${code}:\n${said}`)
+}
+
 /** A folder that nothing is in; taken away by what it comes with. */
 export function emptyFolder(): { folder: string; remove: () => void } {
   const parent = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "backup-"))

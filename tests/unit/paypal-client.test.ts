@@ -49,6 +49,17 @@ async function captured(paypal: PaypalClient) {
 }
 
 describe("PaypalClient", () => {
+  it("reads all pages of what PayPal told between two moments", async () => {
+    const began = new Date()
+    await control("webhook-url", { url: "http://127.0.0.1:9/nobody" })
+    const paypal = client()
+    const orders = Array.from({ length: 12 }, (_, count) => paypal.createOrder(order, `create-${count}`))
+    for (const { id } of await Promise.all(orders)) await control("approve", { orderId: id })
+    const events = await paypal.eventsSince(began, new Date())
+    expect(new Set(events.map(({ id }) => id)).size).toBe(12)
+    expect(await paypal.eventsSince(new Date(0), new Date(began.getTime() - 1000))).toEqual([])
+  })
+
   it("creates, captures and refunds, in cents here and decimals there", async () => {
     const paypal = client()
     const capture = captureOf(await captured(paypal))

@@ -1,0 +1,86 @@
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, expect, it } from "vitest"
+import { readManifest } from "../../bin/backup/manifest"
+import { emptyDatabase, emptyFolder, run, runWell } from "../helpers/backup"
+import { readPrepared, serverEnvironment } from "../helpers/prepared"
+import { startRedis } from "../helpers/redis"
+import { startShop } from "../helpers/shop"
+import { call, Shopper } from "../helpers/shopper"
+import { Staff } from "../helpers/staff"
+import { startS3 } from "./s3"
+
+const endings: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of endings.reverse()) await end()
+})
+
+const filename = "GridCreatorPro.zip"
+
+it("files in a bucket are backed up, and restored into another with who may read them", async () => {
+  const redis = await startRedis()
+  endings.push(() => redis.goAway())
+  const shop = await startShop({ REDIS_URL: redis.url, RATE_LIMITS: "off" })
+  endings.push(() => shop.stop())
+  const shopper = await Shopper.enter(shop)
+  const transaction = await shopper.buy("bucket@example.com", [{ filename, quantity: 1 }])
+  const picture = await uploadPicture(await Staff.signIn(shop), shop.url)
+  const { folder, remove } = emptyFolder()
+  endings.push(remove)
+  const from = { ...serverEnvironment, ...readPrepared().environment }
+  await runWell("backup", [folder], { ...from, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir })
+  expect(readManifest(folder).objects[picture]?.headers).toMatchObject({ ACL: "public-read", ContentType: "image/png" })
+
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "other-s3-"))
+  const bucket = await startS3(directory)
+  endings.push(
+    () => fs.rmSync(directory, { recursive: true, force: true }),
+    () => bucket.stop(),
+  )
+  const database = await emptyDatabase()
+  const data = emptyFolder()
+  endings.push(database.drop, data.remove)
+  const to = { DATABASE_URL: database.databaseUrl, DATA_DIR: data.folder }
+  expect(await run("restore", [folder], to)).toMatchObject({ code: 1, said: expect.stringContaining("set S3_BUCKET") })
+  expect(fs.existsSync(data.folder)).toBe(false)
+  await runWell("restore", [folder], { ...to, ...bucket.environment })
+  // The bucket has all of it by now, and only the database is new: nothing in it stands in the way.
+  const again = { database: await emptyDatabase(), data: emptyFolder() }
+  endings.push(again.database.drop, again.data.remove)
+  const anew = { DATABASE_URL: again.database.databaseUrl, DATA_DIR: again.data.folder }
+  await runWell("restore", [folder], { ...anew, ...bucket.environment })
+
+  const { S3_FILE_URL: address } = bucket.environment
+  expect((await fetch(`${address}/${picture}`)).status).toBe(200)
+  const [sold] = await shop.query<{ storage_key: string }>("select storage_key from digital_file limit 1")
+  expect((await fetch(`${address}/${sold?.storage_key}`)).status).toBe(403)
+  const restored = await startShop(
+    { REDIS_URL: redis.url, RATE_LIMITS: "off", ...bucket.environment },
+    { place: { ...database, dataDir: data.folder, sandboxUrl: shop.sandboxUrl } },
+  )
+  endings.push(() => restored.stop())
+  const [was, is] = await Promise.all(
+    [shop, restored].map(async ({ url }) => {
+      const query = new URLSearchParams({ transaction, file: filename })
+      return Buffer.from(await (await fetch(`${url}/api/download.php?${query}`)).arrayBuffer())
+    }),
+  )
+  expect(is).toEqual(was)
+})
+
+/** Returns its key. */
+async function uploadPicture(staff: Staff, url: string): Promise<string> {
+  const body = new FormData()
+  body.append(
+    "files",
+    new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")], { type: "image/png" }),
+    "a.png",
+  )
+  const answer = await call<{ files: { id: string }[] }>(`${url}/admin/uploads`, {
+    method: "POST",
+    headers: staff.headers(),
+    body,
+  })
+  return answer.body.files[0]?.id ?? ""
+}
