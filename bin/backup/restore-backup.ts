@@ -47,7 +47,6 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   await step("checking the backup", () => verifyFiles(folder, manifest.files))
   prepareDataFolder(dataDir)
   endings.push(await claimFolder(dataDir, { isRestore: true }))
-  closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
   const marker = restoreMarker(dataDir)
   const isAgain = fs.existsSync(marker)
   if (isAgain) requireSameRestore(marker, backup, settings)
@@ -56,6 +55,7 @@ export async function restoreBackup(backup: Backup, settings: Settings, endings:
   const isFilled = isAgain && databaseUrl !== undefined && (await fullness(databaseUrl, manifest.schema)) !== undefined
   if (!isFilled) {
     await requireRoom(store, manifest)
+    closeDataFolder(dataDir, databaseUrl ? undefined : postgresGroup())
     fs.writeFileSync(marker, idOf(backup, settings), { mode: 0o600, flush: true })
     await step("copying the files", () => putFiles(store, backup))
     putSettings(dataDir, kept)
