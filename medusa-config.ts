@@ -5,11 +5,9 @@ import { verificationSeconds } from "./backend/lib/account-times"
 import { brand } from "./backend/lib/brand"
 import { readSettings } from "./backend/lib/settings"
 import { Shop } from "./backend/lib/shop"
-import { pluginShell } from "./bin/lib/plugin-shell"
+import { pluginShells } from "./bin/lib/plugin-shell"
 
 const settings = readSettings()
-
-const roomAsPlugin = (name: string) => ({ resolve: pluginShell(__dirname, name), options: {} })
 
 const fileProvider = settings.s3
   ? {
@@ -91,7 +89,7 @@ module.exports = defineConfig({
   },
   // bin/serve.ts serves the dashboard itself, ahead of Medusa, from where bin/build-admin.ts put it.
   admin: { disable: true },
-  plugins: [roomAsPlugin("backend"), roomAsPlugin("compat-api")],
+  plugins: pluginShells(__dirname).map((resolve) => ({ resolve, options: {} })),
   modules: [
     {
       resolve: "@medusajs/medusa/auth",

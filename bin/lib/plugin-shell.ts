@@ -1,6 +1,14 @@
 import fs from "node:fs"
 import path from "node:path"
 
+/** The rooms that Medusa loads as its plugins. */
+const rooms = ["backend", "compat-api"]
+
+/** A shell for each room that Medusa loads. Made with the builds too, so that servers need not write here. */
+export function pluginShells(root: string): string[] {
+  return rooms.map((room) => pluginShell(root, room))
+}
+
 /**
  * Medusa loads a plugin's code from `<plugin>/.medusa/server/src`. A shell that links there lets `backend/` and
  * `compat-api/` run as they are, without a build of their own; Medusa registers what is in their `modules/` by itself.

@@ -11,14 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-it("belongs to whoever claimed it until it is given free", () => {
-  claimFolder(folder)()
-  expect(fs.readdirSync(folder)).toEqual([])
+const here = () => fs.readdirSync(folder).filter((name) => name !== "start.turns")
+
+it("belongs to whoever claimed it until it is given free", async () => {
+  const release = await claimFolder(folder)
+  expect(here()).toEqual(["start.pid"])
+  release()
+  expect(here()).toEqual([])
 })
 
-it("after a restore that was cut short, belongs to a restore alone", () => {
+it("after a restore that was cut short, belongs to a restore alone", async () => {
   fs.writeFileSync(restoreMarker(folder), "")
-  expect(() => claimFolder(folder)).toThrow("was cut short: run it again")
-  expect(fs.readdirSync(folder)).toEqual(["restoring"])
-  claimFolder(folder, { isRestore: true })()
+  await expect(claimFolder(folder)).rejects.toThrow("was cut short: run it again")
+  expect(here()).toEqual(["restoring"])
+  const release = await claimFolder(folder, { isRestore: true })
+  release()
 })
