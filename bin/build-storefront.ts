@@ -1,3 +1,4 @@
+import fs from "node:fs"
 import path from "node:path"
 import { BuildRecorder } from "./lib/build-recorder"
 
@@ -17,6 +18,8 @@ async function buildStorefront(): Promise<void> {
   const plugins = [recorder.plugin()]
   await build({ root, plugins, build: into("client") })
   await build({ root, plugins, build: { ...into("server"), ssr: "server/entry-server.tsx" } })
+  // Else Node reads each file twice to learn what kind of module it is.
+  fs.writeFileSync(path.join(target, "server/package.json"), JSON.stringify({ type: "module" }))
   recorder.write(path.join(target, "inputs.json"), searched)
 }
 
