@@ -6,23 +6,16 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3"
+import { s3Client } from "../../backend/lib/s3"
 import type { S3Settings } from "../../backend/lib/settings"
 import type { FileStore, Headers } from "./store"
 
 /** The shop's files in a bucket. */
 export function s3Store(s3: S3Settings): FileStore {
-  const { bucket: Bucket, accessKeyId, secretAccessKey, region, endpoint, fileUrl } = s3
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint ? { endpoint } : {}),
-    // Servers that are not Amazon's know no other checksums than those that they ask for.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  })
+  const { bucket: Bucket, fileUrl, hasAcls } = s3
+  const client = s3Client(s3)
   return {
     kind: "s3",
     list: async () => {
@@ -63,7 +56,7 @@ export function s3Store(s3: S3Settings): FileStore {
           ContentLength: fs.statSync(source).size,
           ContentType,
           CacheControl,
-          ACL: ACL === "public-read" ? "public-read" : "private",
+          ...(hasAcls ? { ACL: ACL === "public-read" ? "public-read" : "private" } : {}),
           Metadata,
         }),
       )

@@ -38,14 +38,40 @@ export async function requireDatabase(url: string): Promise<void> {
       `The database ${server.database} of DATABASE_URL has no extension pg_trgm, which staff's lists search by, and the user ${server.user} cannot add it: have its administrator run: create extension pg_trgm`,
     )
   }
+  if (!(await keepsConnection(url))) {
+    throw new SettingsError(
+      "DATABASE_URL leads through a pool that gives each transaction another connection, and the shop listens and locks by connection: name the server itself, or a pool in session mode.",
+    )
+  }
 }
 
-async function askServer(url: string): Promise<Server> {
+/** Whether a client keeps its connection of the server when another one begins a transaction in between. */
+function keepsConnection(url: string): Promise<boolean> {
+  const serverOf = async (client: Client) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid
+  return connected(url, async (client) => {
+    const before = await serverOf(client)
+    return connected(url, async (other) => {
+      await other.query("begin")
+      await serverOf(other)
+      return (await serverOf(client)) === before
+    })
+  })
+}
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
   // A connection that breaks is told to the query that waits for it.
   client.on("error", () => {})
   try {
     await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function askServer(url: string): Promise<Server> {
+  return connected(url, async (client) => {
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int / 10000 as version, current_user as user,
         current_database() as database,
@@ -55,9 +81,7 @@ async function askServer(url: string): Promise<Server> {
             and exists (select from pg_available_extensions where name = 'pg_trgm')) as "canSearch"`,
     )
     return rows[0]
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 function databaseTrouble(error: Error & { code?: string }, url: string): string {

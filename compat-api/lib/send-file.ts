@@ -4,7 +4,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import contentDisposition from "content-disposition"
 import parseRange from "range-parser"
 import { Shop } from "../../backend/lib/shop"
-import { signedAddress } from "../../backend/lib/signed-address"
 import { type ByteRange, openPrivateFile } from "../../backend/workflows/digital-product/open-private-file"
 import { type DownloadRefusal, refuseDownload } from "./refuse"
 
@@ -66,9 +65,10 @@ const rangeNotAvailable: DownloadRefusal = {
 }
 
 /** Where a browser fetches the file itself. What is opened is not: its policy is a header of the shop's. */
-function addressInStore(container: MedusaContainer, file: SentFile): Promise<string> | undefined {
+async function addressInStore(container: MedusaContainer, file: SentFile): Promise<string | undefined> {
   const { s3 } = container.resolve(Shop.SETTINGS)
   if (!s3?.signsDownloads || file.disposition === "inline") return undefined
+  const { signedAddress } = await import("../../backend/lib/s3.js")
   const { storageKey: key, mimeType: type, disposition, filename } = file
   return signedAddress(s3, { key, type, disposition: contentDisposition(filename, { type: disposition }) })
 }

@@ -67,5 +67,7 @@ function keepClick({ target }: MouseEvent): void {
 
 /** Back to an entry of this tab's that another document's app made: nothing here can draw its page. */
 function drawOther(): void {
-  if (!sharedCart().isHydrated && location.pathname + location.search !== drawn) location.reload()
+  if (sharedCart().isHydrated || location.pathname + location.search === drawn) return
+  sharedCart().isLeft = true
+  location.reload()
 }

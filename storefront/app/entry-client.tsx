@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
+import { sharedCart } from "./features/cart/shared-cart"
 import { keepCodeOfLink } from "./lib/code-of-link"
 import type { PageData } from "./lib/page-data"
 import { keepPosition } from "./lib/scroll-memory"
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const first = JSON.parse(text) as PageData
   const contact = JSON.parse(reached) as ShopContact
   await Promise.all([pages[first.page].load(), pages.error.load(), window.styled])
+  if (sharedCart().isLeft) return
   window.addEventListener("popstate", keepPosition)
   // In small steps: what a visitor does meanwhile is answered between them.
   startTransition(() => {

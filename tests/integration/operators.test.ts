@@ -67,7 +67,7 @@ const linesOf = (start: Start) =>
 describe("first starts on one empty database at the same time", () => {
   it("all succeed: one after the other migrates and seeds", async () => {
     const DATABASE_URL = await newDatabase()
-    const shops = ["first", "second"].map((name) => npm("start", { DATABASE_URL, DATA_DIR: dataOf(name) }))
+    const shops = ["first", "second"].map((name) => npm("start", { DATABASE_URL, DATA_DIR: dataOf(name), ...secrets }))
     const migration = npm("migrate", { DATABASE_URL, DATA_DIR: dataOf("third") })
     const [urls, code] = await Promise.all([Promise.all(shops.map((shop) => shop.ready())), migration.ended()])
     expect(migration.said()).toContain("The database of DATABASE_URL is migrated and seeded.")
@@ -109,7 +109,7 @@ describe("npm run serve", () => {
   it("serves pages, with the secrets that an earlier start kept, and is gone when npm is told to end", async () => {
     const port = await freePort()
     fs.cpSync(templateData, dataOf("served"), { recursive: true })
-    const kept = { jwtSecret: "kept-by-an-earlier-start", cookieSecret: "kept-by-an-earlier-start" }
+    const kept = { jwtSecret: JWT_SECRET, cookieSecret: COOKIE_SECRET }
     fs.writeFileSync(path.join(dataOf("served"), "secrets.json"), JSON.stringify(kept))
     const DATABASE_URL = await newDatabase(templateDatabase)
     const shop = npm("serve", { DATABASE_URL, PORT: String(port), DATA_DIR: dataOf("served") })

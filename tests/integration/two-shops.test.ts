@@ -80,7 +80,7 @@ describe("two shops on one machine", () => {
       const third = start({ PORT: "0", DATA_DIR: dataOf("first") })
       expect(await third.ended()).toBe(1)
       expect(third.said()).toMatch(
-        /The shop in .*first runs already, as process \d+\. Stop it, or set DATA_DIR and PORT\./,
+        /The shop in .*first runs already, or is backed up or restored, as process \d+\. Stop it, or set DATA_DIR and PORT\./,
       )
 
       // A supervisor knows npm's process alone.

@@ -51,7 +51,7 @@ export function createLog(level: pino.Level, destination: pino.DestinationStream
   const writer =
     (at: pino.Level): Write =>
     (event, details = {}) => {
-      if (logger.isLevelEnabled(at)) logger[at]({ ...safeDetails(details), event })
+      if (logger.isLevelEnabled(at)) logger[at](Object.assign({ event }, safeDetails(details), { event }))
     }
   return {
     error: writer("error"),

@@ -4,7 +4,6 @@ import { Readable } from "node:stream"
 import type { ReadableStream } from "node:stream/web"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Shop } from "../../lib/shop"
-import { signedAddress } from "../../lib/signed-address"
 import { StoreAway } from "../../lib/store-away"
 
 /** Until the store begins to answer. Milliseconds. */
@@ -28,6 +27,7 @@ export async function openPrivateFile(
 ): Promise<Readable> {
   const settings = container.resolve(Shop.SETTINGS)
   if (!settings.s3) return openLocalFile(path.join(settings.dataDir, "files-for-sale"), storageKey, range)
+  const { signedAddress } = await import("../../lib/s3.js")
   const response = await ask(await signedAddress(settings.s3, { key: storageKey }), range)
   if (response.status >= 500) throw new StoreAway(`The file store answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`The file store answered ${response.status}.`)

@@ -12,6 +12,8 @@ export interface SharedCart {
   parse(text: string | null): StoredCart
   /** True once the app is there: from then on it draws the count and sends forms, and the early script does not. */
   isHydrated: boolean
+  /** The document is about to be loaded anew, so that the app does not begin in this one. */
+  isLeft?: boolean
   /** The button that was pressed last before the app was there (early-answers.ts). */
   missed?: HTMLElement | null
 }
