@@ -3,9 +3,10 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
-import { Client } from "pg"
+import type { Client } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { enqueued, type NewWork } from "../../backend/lib/due-work/enqueue"
+import { withClient } from "../checks/with-client"
 import { type Content, writeHashed } from "./hashed"
 import { readSchema, type Schema, schemaShape } from "./schema"
 
@@ -141,16 +142,4 @@ export function readStoredSchema(folder: string): Schema {
 function target(client: Client, { name, columns }: Schema["tables"][number]): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ")
   return `${client.escapeIdentifier(name)} (${list})`
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  // Told by the query that it ends, or by the next.
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { SettingsError } from "../../backend/lib/settings"
 import { hostOf, reasonOf } from "./reason"
+import { withClient } from "./with-client"
 
 /** PostgreSQL 14 is the oldest version that its makers still mend. */
 const oldest = 14
@@ -48,9 +49,9 @@ export async function requireDatabase(url: string): Promise<void> {
 /** Whether a client keeps its connection of the server when another one begins a transaction in between. */
 function keepsConnection(url: string): Promise<boolean> {
   const serverOf = async (client: Client) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid
-  return connected(url, async (client) => {
+  return withClient(patient(url), async (client) => {
     const before = await serverOf(client)
-    return connected(url, async (other) => {
+    return withClient(patient(url), async (other) => {
       await other.query("begin")
       await serverOf(other)
       return (await serverOf(client)) === before
@@ -58,20 +59,11 @@ function keepsConnection(url: string): Promise<boolean> {
   })
 }
 
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
-  // A connection that breaks is told to the query that waits for it.
-  client.on("error", () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+/** What hangs is told as well. */
+const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit })
 
 function askServer(url: string): Promise<Server> {
-  return connected(url, async (client) => {
+  return withClient(patient(url), async (client) => {
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int / 10000 as version, current_user as user,
         current_database() as database,

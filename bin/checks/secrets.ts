@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto"
-import { Client } from "pg"
+import type { Client } from "pg"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
+import { withClient } from "./with-client"
 
 /** What all servers of a database must share: by these, rows are sealed, and links and sign-ins signed. */
 export const sharedSecrets = { COOKIE_SECRET: "cookieSecret", JWT_SECRET: "jwtSecret" } as const
@@ -16,7 +17,7 @@ const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
  * {@link SettingsError} with one sentence that names the one that differs. A database without tables knows none.
  */
 export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues): Promise<void> {
-  return connected(databaseUrl, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     if (!(await hasTable(client))) return
     await Promise.all(valuesIn(secrets).map(([name, secret]) => keepHash(client, name, secret)))
     const [different] = await differentSecrets(client, secrets)
@@ -26,7 +27,7 @@ export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues)
 
 /** The server that starts next leaves the hash of its own. */
 export function forgetHash(databaseUrl: string, name: SharedSecret): Promise<void> {
-  return connected(databaseUrl, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     if (await hasTable(client)) await client.query("delete from secret_hash where name = $1", [name])
   })
 }
@@ -63,16 +64,6 @@ async function keepHash(client: Client, name: SharedSecret, secret: string): Pro
     salt,
     await hashOf(secret, salt),
   ])
-}
-
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function hasTable(client: Client): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { Client } from "pg"
+import type { Client } from "pg"
 import { noTaxRate } from "../../backend/lib/tax-country"
+import { withClient } from "./with-client"
 
 /** The tax that the shop sells under, as the database has it. */
 interface TaxSetUp {
@@ -24,12 +25,6 @@ export async function readTax(client: Pick<Client, "query">, country: string): P
 
 /** Why the shop sells nothing, if that is so (ruling 50). */
 export async function taxTrouble(databaseUrl: string, country: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rate } = await readTax(client, country)
-    return rate === null ? [noTaxRate(country)] : []
-  } finally {
-    await client.end()
-  }
+  const { rate } = await withClient(databaseUrl, (client) => readTax(client, country))
+  return rate === null ? [noTaxRate(country)] : []
 }

@@ -1,12 +1,13 @@
 import fs from "node:fs"
 import path from "node:path"
-import { Client } from "pg"
+import type { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName, noTaxRate } from "../../backend/lib/tax-country"
 import { requireDatabase } from "../checks/database"
 import { overdue, overdueAfter } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { readTax } from "../checks/tax"
+import { withClient } from "../checks/with-client"
 import { runningPostgres } from "../lib/embedded-postgres"
 import { isMigrated } from "../lib/migrations"
 import { presentSecrets } from "../lib/secrets"
@@ -25,14 +26,10 @@ export async function databaseFindings(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [wrong("Database", (error as Error).message)]
   }
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await client.query("begin read only")
     return [await reachable(client), ...(await contents(client, url, settings))]
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function reachable(client: Client): Promise<Finding> {

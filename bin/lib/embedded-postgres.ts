@@ -3,14 +3,12 @@ import { randomBytes } from "node:crypto"
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
-import { Client } from "pg"
+import { withClient } from "../checks/with-client"
 import { freePort } from "./free-port"
 import { clusterFolders, type Runner, runnerFor } from "./postgres-runner"
 
 export interface EmbeddedPostgres {
   url: string
-  /** True when the database was made by this call. */
-  isNew: boolean
   /** Ends the server in order, also one that an earlier process left behind. */
   stop: () => Promise<void>
 }
@@ -38,8 +36,8 @@ export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promis
   const password = keptPassword(path.join(base, "password"))
   if (!fs.existsSync(path.join(runner.dataDir, "PG_VERSION"))) initialise(runner, password, options.isThrowaway)
   const port = runningPort(runner.dataDir) ?? (await startServer(runner, options))
-  const isNew = await ensureDatabase(port, password, options.database)
-  return { url: urlOf(port, password, options.database), isNew, stop: () => stopServer(runner) }
+  await ensureDatabase(port, password, options.database)
+  return { url: urlOf(port, password, options.database), stop: () => stopServer(runner) }
 }
 
 /** Where the database of a folder answers when its server runs; starts and changes nothing. */
@@ -161,17 +159,12 @@ function ready(server: ReturnType<typeof spawn>): Promise<void> {
   })
 }
 
-async function ensureDatabase(port: number, password: string, database: string): Promise<boolean> {
-  const client = new Client({ host: "127.0.0.1", port, user: "shop", password, database: "postgres" })
-  await client.connect()
-  try {
+async function ensureDatabase(port: number, password: string, database: string): Promise<void> {
+  const server = { host: "127.0.0.1", port, user: "shop", password, database: "postgres" }
+  return withClient(server, async (client) => {
     const found = await client.query("select 1 from pg_database where datname = $1", [database])
-    if (found.rowCount) return false
-    await client.query(`create database ${client.escapeIdentifier(database)}`)
-    return true
-  } finally {
-    await client.end()
-  }
+    if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  })
 }
 
 /** SIGINT is PostgreSQL's "fast shutdown": sessions are ended, data is written. */

@@ -1,6 +1,6 @@
 import path from "node:path"
-import { Client } from "pg"
 import type { Settings } from "../../backend/lib/settings"
+import { withClient } from "../checks/with-client"
 import { runTask } from "./child"
 import { fingerprint } from "./fingerprint"
 import { step } from "./progress.cjs"
@@ -54,13 +54,3 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
 }
 
 const current = () => fingerprint(root, sources)
-
-async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
