@@ -5,12 +5,16 @@ import { pathToFileURL } from "node:url"
 import { container } from "@medusajs/framework"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import express from "express"
+import { Client } from "pg"
+import { ChannelListener } from "../backend/lib/channel-listener"
+import { keepWorking } from "../backend/lib/due-work/due-worker"
 import { expectJobs } from "../backend/lib/jobs"
 import { log } from "../backend/lib/log/log"
 import { takeOverProcessLog } from "../backend/lib/log/process-log"
 import type { Settings } from "../backend/lib/settings"
 import { Shop } from "../backend/lib/shop"
 import { shareAssets } from "../backend/lib/storefront-assets"
+import { handlers } from "../backend/workflows/due-work/handlers"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
 import { requireSharedSecrets } from "./checks/secrets"
@@ -54,7 +58,8 @@ async function serve(): Promise<void> {
   await expectJobs(medusa.container)
   limitWaitForConnections(medusa.container)
   tellOfOutages(medusa.container, container.resolve(Shop.RATE_LIMITS))
-  const catalogue = await followCatalogue(medusa.container, settings)
+  const listener = await ChannelListener.open(() => listeningClient(settings))
+  const catalogue = await followCatalogue(medusa.container, settings, listener)
   const origin = () => (process.env.PUBLIC_URL ? settings.publicUrl : `http://localhost:${portOf(server)}`)
   // The development server draws the pages itself, and there may be no build.
   const build = process.env.PAGE_SOURCES_ONLY || !hasPages(settings) ? undefined : storefrontBuild()
@@ -67,8 +72,9 @@ async function serve(): Promise<void> {
   // Pages come before Express, whose work and Medusa's they do not need.
   const server = createServer((req, res) => frame(req, res, () => storefront.handle(req, res, () => app(req, res))))
   const port = await listen(server, settings)
-  const runsJobs = settings.workerMode !== "server"
-  const leaveSchedule = settings.redisUrl && runsJobs ? keepSchedule(settings.redisUrl) : () => {}
+  const isWorker = settings.workerMode !== "server"
+  const leaveSchedule = settings.redisUrl && isWorker ? keepSchedule(settings.redisUrl) : () => {}
+  const work = isWorker ? await keepWorking(medusa.container, handlers, listener) : undefined
   stopInOrder(server, {
     leave: async () => {
       readiness.isLeaving = true
@@ -76,7 +82,9 @@ async function serve(): Promise<void> {
     },
     shutdown: async () => {
       leaveSchedule()
-      await catalogue.stop()
+      await work?.stop()
+      catalogue.stop()
+      await listener.stop()
       await medusa.shutdown()
     },
   })
@@ -84,6 +92,12 @@ async function serve(): Promise<void> {
   log.info("listening", { port })
   warnOfMisplacedTrust(settings)
   giveBackMemory()
+}
+
+async function listeningClient({ databaseUrl }: Settings): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: "listener", keepAlive: true })
+  await client.connect()
+  return client
 }
 
 /** A worker answers `/health` and `/ready`, and nobody else is sent there. */

@@ -15,7 +15,6 @@ const jobs = {
   "mail-invitations": everyMinute,
   "read-versions": everyMinute,
   "tell-of-tax-rate": everyMinute,
-  "work-off": everyMinute,
 } as const
 
 export type JobName = keyof typeof jobs

@@ -14,6 +14,8 @@ export interface QueuedMail {
   about: { type: string; id: string } | undefined
   /** When there is no use in it any more, such as the end of the link in it. */
   endsAt: Date | undefined
+  /** So long it is left to who queues it, who sends it at once and shows what came of it. Milliseconds. */
+  wait?: number
   /** The row that it is a copy of; of a copy's copy, the first one. */
   copyOf?: string
 }
@@ -22,9 +24,9 @@ export interface QueuedMail {
  * Writes mails, and that they are to be sent, in the caller's transaction. A mail whose key is known is left as it is.
  */
 export async function insertMails(database: Statements, mails: readonly QueuedMail[]): Promise<void> {
-  for (const { key, to, template, data, trigger, about, endsAt, copyOf } of mails) {
+  for (const { key, to, template, data, trigger, about, endsAt, wait, copyOf } of mails) {
     const id = generateEntityId(undefined, "noti")
-    const work = enqueued({ kind: "mail", subject: id, endsAt }, "mail")
+    const work = enqueued({ kind: "mail", subject: id, endsAt, wait }, "mail")
     await database.execute(
       `with mail as (
          insert into notification
@@ -49,6 +51,16 @@ export async function insertMails(database: Statements, mails: readonly QueuedMa
       ],
     )
   }
+}
+
+/** Has mails that wait for their next try sent now. */
+export async function hastenMails(database: Statements, keys: readonly string[]): Promise<void> {
+  await database.execute(
+    `update due_work set due_at = now(), updated_at = now()
+     where kind = 'mail' and state = 'waiting' and claim is null and due_at > now()
+       and subject in (select id from notification where idempotency_key = any(?))`,
+    [keys],
+  )
 }
 
 /**

@@ -155,7 +155,10 @@ async function purchaseFindings(client: Client): Promise<Finding[]> {
   }
   if (counted.late !== "0") {
     findings.push(
-      wrong("Due work", `${counted.late} things were due more than ${overdueAfter} ago: the job work-off does not run`),
+      wrong(
+        "Due work",
+        `${counted.late} things were due more than ${overdueAfter} ago: no server or worker does what is due`,
+      ),
     )
   }
   if (counted.dead !== "0") {

@@ -9,6 +9,7 @@ import { compare } from "./compare"
 import { cores } from "./cores"
 import { giftCards } from "./gift-cards"
 import { javascript } from "./javascript"
+import { lag } from "./lag"
 import { largeCatalogue } from "./large-catalogue"
 import { changesText } from "./lib/change"
 import { type Figure, verdictOf } from "./lib/figure"
@@ -38,6 +39,7 @@ const subjects: Subject[] = [
   lighthouse,
   checkout,
   cores,
+  lag,
   giftCards,
   signIns,
   largeCatalogue,

@@ -88,9 +88,7 @@ export async function settle(shop: TestShop): Promise<void> {
     await settlePending(shop)
     await webhooksDelivered(shop)
     await passTime(shop)
-    for (const job of ["work-off", "end-holds"] as const) {
-      await runJob(staff, job)
-    }
+    await runJob(staff, "end-holds")
     return (await openWork(shop)) === 0
   }, 120_000)
 }

@@ -1,4 +1,4 @@
-import type { WorkKind } from "../../backend/lib/due-work/kinds"
+import { type WorkKind, workKinds } from "../../backend/lib/due-work/kinds"
 import type { TestShop } from "./shop"
 
 /** A row of what is to be done. */
@@ -29,6 +29,11 @@ export async function makeDue(shop: TestShop, kind: WorkKind, subjects?: string,
      where kind = $1 ${subjects === undefined ? "" : `and subject in (${subjects})`}`,
     value === undefined ? [kind] : [kind, value],
   )
+}
+
+/** Has every worker look for what is due, as PostgreSQL does when it is written. Returns before anything is done. */
+export async function lookForDueWork(shop: TestShop): Promise<void> {
+  await shop.query("select pg_notify('due_work', kind) from unnest($1::text[]) as kind", [workKinds])
 }
 
 /** Has the purchase of an address looked at after so long, an interval of PostgreSQL's; whoever has it in hand has lost it. */

@@ -1,5 +1,4 @@
-import { makeDue } from "./due-work"
-import { runJob } from "./jobs"
+import { lookForDueWork, makeDue } from "./due-work"
 import type { TestShop } from "./shop"
 import type { Answer } from "./shopper"
 import type { Staff } from "./staff"
@@ -76,7 +75,7 @@ export class InvoiceDesk {
       [email, days],
     )
     await makeDue(this.shop, "invoice", "select id from invoice where email = $2", email)
-    await runJob(this.staff, "work-off")
+    await lookForDueWork(this.shop)
   }
 
   private async idOf(email: string): Promise<string> {

@@ -1,18 +1,11 @@
 import { eventually } from "./eventually"
-import { runJob } from "./jobs"
 import type { TestShop } from "./shop"
-import type { Staff } from "./staff"
 
 export interface KeptMail {
   status: string
   data: Record<string, unknown>
   /** When it is tried again, how far that lies after the last try, and when it is given up; null when it is not tried. */
   due: { wait_seconds: number; due_at: string; ends_at: string } | null
-}
-
-/** Runs the job that sends mails again, as staff can; Medusa runs it every minute by itself. */
-export function runMailJob(staff: Staff): Promise<void> {
-  return runJob(staff, "work-off")
 }
 
 const due = `(select jsonb_build_object('due_at', due_at, 'ends_at', ends_at,

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
+import { setTimeout as later } from "node:timers/promises"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { eventually } from "./eventually"
@@ -21,6 +22,8 @@ export interface Mailbox {
   isDenying: boolean
   /** Keeps the senders of mails to this address waiting until what it returns is called. */
   hold: (address: string) => () => void
+  /** How much later each answer of the conversation comes, as of a server that is far away. Milliseconds. */
+  delay: number
   /** Nobody answers at the address any more. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
@@ -37,8 +40,16 @@ export async function startMailbox(): Promise<Mailbox> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      onMailFrom: (_address, _session, done) => done(mailbox.isRefusing ? replied(450, "Mailbox busy") : null),
+      onConnect: async (_session, done) => {
+        await later(mailbox.delay)
+        done()
+      },
+      onMailFrom: async (_address, _session, done) => {
+        await later(mailbox.delay)
+        done(mailbox.isRefusing ? replied(450, "Mailbox busy") : null)
+      },
       onRcptTo: async ({ address }, _session, done) => {
+        await later(mailbox.delay)
         await held.get(address)
         const words = refused.get(address)
         done(words ? replied(550, words) : null)
@@ -47,8 +58,9 @@ export async function startMailbox(): Promise<Mailbox> {
         const chunks: Buffer[] = []
         stream.on("data", (chunk) => chunks.push(chunk))
         stream.on("end", () => {
-          PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          PostalMime.parse(Buffer.concat(chunks)).then(async (mail) => {
             mails.push(mail)
+            await later(mailbox.delay)
             done(mailbox.isDenying ? new Error("Answer lost") : null)
           }, done)
         })
@@ -77,6 +89,7 @@ export async function startMailbox(): Promise<Mailbox> {
       return () => void refused.delete(address)
     },
     isDenying: false,
+    delay: 0,
     hold: (address) => {
       let release = () => {}
       held.set(address, new Promise((done) => (release = done)))

@@ -1,5 +1,4 @@
-import { makeDue } from "./due-work"
-import { runJob } from "./jobs"
+import { lookForDueWork, makeDue } from "./due-work"
 import type { TestShop } from "./shop"
 import { type Answer, sandboxState } from "./shopper"
 import type { Staff } from "./staff"
@@ -72,6 +71,6 @@ export class RefundDesk {
   /** Runs the job as if an hour had passed. */
   async runJob(): Promise<void> {
     await makeDue(this.shop, "refund")
-    await runJob(this.staff, "work-off")
+    await lookForDueWork(this.shop)
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { anotherSession, signedIn } from "../helpers/account"
-import { makeDue } from "../helpers/due-work"
+import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { runJob } from "../helpers/jobs"
 import { killAt } from "../helpers/kill-at"
@@ -33,7 +33,7 @@ async function afterTheJob(email: string) {
   await makeDue(shop, "account-wish")
   return eventually(async () => {
     await runJob(staff, "mail-invitations")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     return mails.sentTo(email)[0]
   }, 60_000)
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { makeDue } from "../helpers/due-work"
+import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { book, expectSoundLedgers, givenCard, type KnownCard, spentOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
-import { runJob } from "../helpers/jobs"
 import { deliver, signedEvent, workedOff } from "../helpers/payment-events"
 import { admin } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
@@ -200,7 +199,7 @@ describe("a mismatch that is given back", () => {
     expect((await refund(mismatchId)).status).toBe(202)
     await sandbox(shop, "faults", { next: 0 })
     await makeDue(shop, "mismatch-refund")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     await eventually(async () => (await mismatchOf(id)).state === "refunded")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await actionsOn(mismatchId)).toEqual([{ action: "refund", by: admin.email, reason: null }])
@@ -402,7 +401,7 @@ describe("a mismatch that is released", () => {
 
     expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
     await makeDue(shop, "mismatch-refund")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "refunded" })
     expect(await staff.orders(email)).toEqual([])

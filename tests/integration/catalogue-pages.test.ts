@@ -156,7 +156,7 @@ describe("what staff change is on the next page load, on every server", () => {
 
   it("also after the connection that tells of changes was cut", async () => {
     const cut = await shop.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'catalogue' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener' and datname = current_database()",
     )
     expect(cut).toHaveLength(2)
     const { id } = await product("workset-creator")

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { ChannelListener } from "../../backend/lib/channel-listener"
 import { claimDue } from "../../backend/lib/due-work/claim"
+import { DueWorker, keepWorking } from "../../backend/lib/due-work/due-worker"
 import { drop, enqueue } from "../../backend/lib/due-work/enqueue"
-import { type Handler, workOff, workOffNow } from "../../backend/lib/due-work/work-off"
+import { kinds } from "../../backend/lib/due-work/kinds"
+import { type Handler, workOffNow } from "../../backend/lib/due-work/work-off"
 import { LockBusy } from "../../backend/lib/exclusive"
 import { run, together } from "../../backend/lib/rows"
 import { type DueWorkRow, makeDue } from "../helpers/due-work"
+import { eventually } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
 import { startWorker, type Worker } from "../helpers/worker"
@@ -45,6 +50,10 @@ function noting(done: string[], then: Handler = async () => "done"): Record<type
       return then(container, subject, work)
     },
   }
+}
+
+function workOff(container: MedusaContainer, handlers: Record<typeof kind, Handler>): Promise<void> {
+  return new DueWorker(container, handlers).workOff()
 }
 
 /** A promise that is kept when it is told to. */
@@ -93,14 +102,31 @@ describe("what is enqueued", () => {
     ])
   })
 
-  it("is done early when it is wanted at once", async () => {
+  it("is done early when it is wanted at once, but by one alone", async () => {
     await enqueue(database(), { kind, subject: "early", wait: minute })
     const done: string[] = []
-    const at = (evenEarly: boolean) =>
-      workOffNow(one.container, { kind, subject: "early", evenEarly }, noting(done)[kind])
-    expect([await at(false), done]).toEqual([false, []])
-    expect([await at(true), done]).toEqual([true, ["early"]])
+    const at = (then?: Handler) => workOffNow(one.container, kind, "early", noting(done, then)[kind])
+    const meanwhile: boolean[] = []
+    const came = await at(async () => {
+      meanwhile.push(await at())
+      return "done"
+    })
+    expect([came, meanwhile, done]).toEqual([true, [false], ["early"]])
     expect(await rows()).toEqual([])
+  })
+
+  it("goes before all that has waited longer, where it is to go first", async () => {
+    const done: string[] = []
+    const inOrder: Record<"missed-events", Handler> = {
+      "missed-events": async (_container, subject) => {
+        done.push(subject)
+        return "done"
+      },
+    }
+    for (const subject of ["old-1", "old-2"]) await enqueue(database(), { kind: "missed-events", subject })
+    await enqueue(database(), { kind: "missed-events", subject: "paid", goesFirst: true })
+    await new DueWorker(one.container, inOrder).workOff()
+    expect(done).toEqual(["paid", "old-1", "old-2"])
   })
 })
 
@@ -177,6 +203,94 @@ describe("several workers", () => {
     const [row] = await rows()
     expect(row).toMatchObject({ subject: "anew", claim: null, tries: 0 })
     expect(minutesUntil(row?.due_at ?? new Date(0))).toBe(10)
+  })
+})
+
+describe("a worker that keeps working", () => {
+  let listener: ChannelListener
+
+  beforeEach(async () => {
+    listener = await ChannelListener.open(() => shop.connect())
+  })
+  afterEach(() => listener.stop())
+
+  it("does at once what anybody commits, and what waited before it began", async () => {
+    await enqueue(database(), { kind, subject: "before" })
+    const done: string[] = []
+    const work = await keepWorking(one.container, noting(done), listener)
+    await eventually(async () => done.includes("before"), 1_000)
+    await together(one.container, async (transaction) => {
+      await enqueue(transaction, { kind, subject: "committed" })
+      await enqueue(transaction, { kind, subject: "later", wait: minute })
+    })
+    await eventually(async () => done.includes("committed"), 1_000)
+    await work.stop()
+    expect(done).toEqual(["before", "committed"])
+  })
+
+  it("takes up what it could not be told of when its connection was lost", async () => {
+    const done: string[] = []
+    const work = await keepWorking(one.container, noting(done), listener)
+    await shop.query("alter table due_work disable trigger due_work_told")
+    await enqueue(database(), { kind, subject: "untold" })
+    await shop.query("alter table due_work enable trigger due_work_told")
+    await shop.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen due_work' and datname = current_database()",
+    )
+    await eventually(async () => done.includes("untold"), 3_000)
+    await work.stop()
+  })
+
+  it("has no more in hand than its kind allows, and goes on with the rest as each is done", async () => {
+    const subjects = Array.from({ length: 12 }, (_, n) => `work-${n}`)
+    for (const subject of subjects) await enqueue(database(), { kind, subject })
+    const [handsAreFull, slow] = [gate(), gate()]
+    let [inHand, most, done] = [0, 0, 0]
+    const handler: Handler = async (_container, subject) => {
+      inHand++
+      most = Math.max(most, inHand)
+      if (inHand === kinds[kind].atOnce) handsAreFull.open()
+      await handsAreFull.opened
+      if (subject === "work-0") await slow.opened
+      inHand--
+      if (++done === subjects.length - 1) slow.open()
+      return "done"
+    }
+    const work = await keepWorking(one.container, { [kind]: handler }, listener)
+    await eventually(async () => done === subjects.length)
+    await work.stop()
+    expect(most).toBe(kinds[kind].atOnce)
+  })
+
+  it("finishes what it has in hand when it is stopped, and begins nothing more", async () => {
+    const [begun, slow] = [gate(), gate()]
+    const done: string[] = []
+    const work = await keepWorking(
+      one.container,
+      noting(done, async () => {
+        begun.open()
+        await slow.opened
+        return "done"
+      }),
+      listener,
+    )
+    await enqueue(database(), { kind, subject: "in hand" })
+    await begun.opened
+    const stopped = work.stop()
+    await enqueue(database(), { kind, subject: "too late" })
+    slow.open()
+    await stopped
+    expect(await rows()).toMatchObject([{ subject: "too late", tries: 0 }])
+  })
+
+  it("leaves the rest for a while when nothing goes through", async () => {
+    for (let n = 0; n < 12; n++) await enqueue(database(), { kind, subject: `work-${n}` })
+    const done: string[] = []
+    await workOff(
+      one.container,
+      noting(done, () => Promise.reject(new Error("Away."))),
+    )
+    expect(done).toHaveLength(kinds[kind].atOnce)
   })
 })
 

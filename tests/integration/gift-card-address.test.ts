@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
+import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
-import { isTried, keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { isTried, keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { pageOf } from "../helpers/purchase-page"
@@ -200,7 +201,7 @@ describe("mails of a card to an address that was corrected", () => {
     await mails.to(to)
     // What is about the purchase still goes to its buyer, and of the two copies the one that names the right address.
     await passTime(shop, buyer, "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     const told = await mails.to(buyer, 2)
     expect(told).toBeDefined()
     const copies = mails.sentTo(buyer).filter(({ subject }) => subject === "Your $50 gift card for Bo has been sent")
@@ -244,7 +245,7 @@ describe("mails of a card to an address that was corrected", () => {
     mails.isRefusing = false
     await passTime(shop, from, "due_at")
     await passTime(shop, later, "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to(later)
     await inState(id, from, "withdrawn")
     expect(mails.sentTo(from)).toHaveLength(1)
@@ -261,7 +262,7 @@ describe("mails of a card to an address that was corrected", () => {
       [id, from],
     )
     await shop.query("insert into due_work (id, kind, subject, due_at) values ('due_late', 'mail', 'noti_late', now())")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await inState(id, from, "withdrawn")
     expect(mails.sentTo(from)).toHaveLength(0)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeDue } from "../helpers/due-work"
+import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import {
   ageLedger,
@@ -107,7 +107,7 @@ async function finishByJob(email: string): Promise<void> {
   await ageLedger(shop, "15 minutes")
   await makeDue(shop, "purchase")
   const staff = await Staff.signIn(shop)
-  await runJob(staff, "work-off")
+  await lookForDueWork(shop)
   await runJob(staff, "end-holds")
   await eventually(async () => {
     const [purchase] = await shop.query<{ status: string }>("select status from purchase where email = $1", [email])

@@ -2,8 +2,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { serviceCategories } from "../../compat-api/contract/services"
+import { lookForDueWork } from "../helpers/due-work"
 import { killAt } from "../helpers/kill-at"
-import { isTried, keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { isTried, keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { startShop, type TestShop } from "../helpers/shop"
 import { call, post } from "../helpers/shopper"
@@ -209,7 +210,7 @@ describe("a mail server that is down", () => {
     await mails.comeBack()
     await passTime(shop, email, "due_at")
     await passTime(shop, team, "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to(email)
     expect(await teamMail(email)).toHaveLength(1)
     expect(mails.sentTo(email)).toHaveLength(1)
@@ -228,7 +229,7 @@ describe("a server that is killed", () => {
     expect(await rowsOf(email)).toHaveLength(1)
     await passTime(shop, email, "due_at")
     await passTime(shop, team, "due_at")
-    await runMailJob(await Staff.signIn(shop))
+    await lookForDueWork(shop)
     await mails.to(email)
     expect(await teamMail(email)).toHaveLength(1)
     expect(mails.sentTo(email)).toHaveLength(1)

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { checkIn, dueWorkOf } from "../helpers/due-work"
+import { checkIn, dueWorkOf, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
 import { bank, InvoiceDesk, offered } from "../helpers/invoices"
-import { runJob } from "../helpers/jobs"
 import { pagesOf } from "../helpers/pdf-text"
 import { openPage } from "../helpers/purchase-page"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
@@ -250,7 +249,7 @@ describe("marked as paid", () => {
        select 'invpay_crash', id, '2026-11-20', amount, 'statement 14', 'user_1' from invoice where email = 'crash@example.com'`,
     )
     await checkIn(shop, "crash@example.com", "-1 second")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     await expectDeliveredOnce(shop, staff, "crash@example.com")
   })
 

@@ -3,8 +3,9 @@ import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import { signedIn } from "../helpers/account"
+import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { inHand, keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { inHand, keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -15,13 +16,13 @@ let mails: Mailbox
 let shop: TestShop
 let staff: Staff
 /** Signed in at a second server. */
-let staffElsewhere: Staff
+let _staffElsewhere: Staff
 
 beforeAll(async () => {
   mails = await startMailbox()
   shop = await startShop({ SMTP_URL: mails.url, PUBLIC_URL: "https://shop.example", RATE_LIMITS: "off" })
   staff = await Staff.signIn(shop)
-  staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
+  _staffElsewhere = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
 })
 afterEach(async () => {
   mails.isRefusing = false
@@ -47,7 +48,7 @@ describe("a mail that the mail server did not take", () => {
     expect(JSON.stringify(failed.data)).not.toContain("token")
     await mails.comeBack()
     await passTime(shop, "later@example.com", "due_at")
-    await Promise.all([runMailJob(staff), runMailJob(staffElsewhere), runMailJob(staff)])
+    await Promise.all([lookForDueWork(shop), lookForDueWork(shop), lookForDueWork(shop)])
     await keptMail(shop, "later@example.com", "success")
     expect(mails.sentTo("later@example.com")).toHaveLength(1)
     const rows = await shop.query(`select id from notification where "to" = 'later@example.com'`)
@@ -60,7 +61,7 @@ describe("a mail that the mail server did not take", () => {
     await keptMail(shop, "twice@example.com", "failure")
     mails.isDenying = false
     await passTime(shop, "twice@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     const second = await mails.to("twice@example.com", 2)
     const first = await mails.to("twice@example.com")
     expect(second.messageId).toMatch(/^<[0-9a-f]{32}@/)
@@ -73,16 +74,16 @@ describe("a mail that the mail server did not take", () => {
     await forget("patient@example.com")
     const first = await keptMail(shop, "patient@example.com", "failure")
     expect(first.due?.wait_seconds).toBe(120)
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     expect((await keptMail(shop, "patient@example.com", "failure")).due).toEqual(first.due)
     await passTime(shop, "patient@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     const second = await keptMail(shop, "patient@example.com", "failure")
     expect(second.due?.wait_seconds).toBe(240)
     expect(second.due?.ends_at).toBe(first.due?.ends_at)
     mails.isRefusing = false
     await passTime(shop, "patient@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to("patient@example.com")
   })
 
@@ -102,10 +103,10 @@ describe("a mail that the mail server did not take", () => {
     mails.isRefusing = false
     await passTime(shop, "void@example.com", "ends_at")
     await passTime(shop, "void@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     const given = await keptMail(shop, "void@example.com", "failure")
     expect(given.due).toBeNull()
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     expect(mails.sentTo("void@example.com")).toHaveLength(0)
   })
 
@@ -148,7 +149,7 @@ describe("a mail that the mail server refused for good", () => {
 
     expect((await send(mail?.id)).body.mail).toMatchObject(refused)
     accept()
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     expect(mails.sentTo("nobody@example.com")).toHaveLength(0)
     expect((await send(mail?.id)).body.mail).toMatchObject({ state: "sent", refusal: null })
     expect(mails.sentTo("nobody@example.com")).toHaveLength(1)
@@ -165,7 +166,7 @@ describe("a mail that the mail server refused for good", () => {
     expect((await send(mail?.id)).body.mail).toMatchObject({ state: "waiting", refusal: null })
     mails.isRefusing = false
     await passTime(shop, "moved@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to("moved@example.com")
   })
 })
@@ -180,7 +181,7 @@ describe("a mail whose sending did not end", () => {
     await shop.restart()
     expect(mails.sentTo("orphan@example.com")).toHaveLength(0)
     await passTime(shop, "orphan@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to("orphan@example.com")
     await keptMail(shop, "orphan@example.com", "success")
     expect(mails.sentTo("orphan@example.com")).toHaveLength(1)
@@ -196,7 +197,7 @@ describe("a mail whose sending did not end", () => {
     await inHand(shop, "slow@example.com")
     await passTime(shop, "slow@example.com", "due_at")
     await passTime(shop, "quick@example.com", "due_at")
-    const run = runMailJob(staffElsewhere)
+    const run = lookForDueWork(shop)
     // Both were due and taken side by side: once this one is there, the other had its turn.
     await mails.to("quick@example.com")
     release()
@@ -213,7 +214,7 @@ describe("the confirmation of a purchase", () => {
     await keptMail(shop, "buyer@example.com", "failure")
     mails.isRefusing = false
     await passTime(shop, "buyer@example.com", "due_at")
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     await mails.to("buyer@example.com")
     await eventually(async () => {
       const [row] = await shop.query("select confirmed_at from purchase where email = 'buyer@example.com'")

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeDue } from "../helpers/due-work"
+import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenCard } from "../helpers/gift-cards"
-import { runJob } from "../helpers/jobs"
 import { killAt } from "../helpers/kill-at"
 import { purchaseOf } from "../helpers/purchases"
 import { RefundDesk } from "../helpers/refunds"
@@ -50,7 +49,7 @@ async function orderOf(email: string): Promise<Fulfilled> {
 
 /** The order once the job has written this status into it. */
 async function fulfilled(email: string, status: string): Promise<Fulfilled> {
-  await runJob(staff, "work-off")
+  await lookForDueWork(shop)
   return eventually(async () => {
     const [row] = await shop.query<{ fulfilment: string | null }>("select fulfilment from purchase where email = $1", [
       email,
@@ -135,7 +134,7 @@ describe("a server that dies while it writes the delivery", () => {
   it.each([["fulfillment"], ["order_fulfillment"], ["order_item"]])("at %s: it is delivered once", async (table) => {
     const email = `killed-at-${table.replace("_", "-")}@example.com`
     await shopper.buy(email, [level, cubist])
-    await killAt(shop, [table], () => runJob(staff, "work-off"))
+    await killAt(shop, [table], () => lookForDueWork(shop))
     await enter()
     await makeDue(shop, "fulfilment")
     expectDeliveredOnce(await fulfilled(email, "delivered"))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { checkIn, dueWorkOf, makeDue } from "../helpers/due-work"
+import { checkIn, dueWorkOf, lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { Integrator } from "../helpers/integrator"
 import { runJob } from "../helpers/jobs"
@@ -61,7 +61,7 @@ describe("a purchase whose browser died after the capture", () => {
       ...Array.from({ length: 5 }, () => shopper.capture(order)),
       ...Array.from({ length: 20 }, () => shopper.processPayment(id, email, [parking], cards)),
       ...Array.from({ length: 5 }, () => deliver(shop, captureEvent(id))),
-      runJob(staff, "work-off"),
+      lookForDueWork(shop),
       runJob(staff, "end-holds"),
     ])
     await expectDeliveredOnce(shop, staff, email, 1, 1)
@@ -136,8 +136,8 @@ describe("an event", () => {
       "insert into due_work (id, kind, subject, environment, due_at) values ($1, 'payment-event', $1, 'production', now())",
       [kept?.id],
     )
-    await runJob(staff, "work-off")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
+    await lookForDueWork(shop)
     expect(await keptEvents(shop, id)).toMatchObject([{ state: "waiting", tries: kept?.tries }])
   })
 })
@@ -222,12 +222,12 @@ describe("while PayPal is down", () => {
     expect(hoursFrom(delayed.created_at, waiting?.ends_at)).toBe(72)
     await shop.query("update due_work set ends_at = now() where subject = $1", [delayed.id])
     await makeDue(shop, "payment-event", "$2", delayed.id)
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     expect(await workedOff(shop, completed, id)).toMatchObject({ state: "failed", tries: 2 })
 
     await sandbox(shop, "faults", { next: 0 })
     await shop.query("update due_work set due_at = now(), state = 'waiting' where subject = $1", [delayed.id])
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     await expectDeliveredOnce(shop, staff, email)
   })
 })
@@ -238,14 +238,14 @@ describe("an approval that was left alone", () => {
   const twoMinutesLater = async (order: string) => {
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
     await makeDue(shop, "payment-event", "select id from payment_event where resource_id = $2", order)
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     return workedOff(shop, approved, order)
   }
 
   it("rests for two minutes", async () => {
     const order = await shopper.approvedOrder("resting@example.com", [parking])
     await eventually(async () => (await keptEvents(shop, order)).length === 1)
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     const [{ seconds } = { seconds: 0 }] = await shop.query<{ seconds: number }>(
       `select extract(epoch from work.due_at - work.created_at)::int as seconds
        from due_work work join payment_event event on work.subject = event.id where resource_id = $1`,

@@ -5,8 +5,9 @@ import type { ShownMail } from "../../backend/workflows/mail/list-mails"
 import type { ProductsAnswer } from "../../compat-api/contract/own-data"
 import type { PurchaseAnswer } from "../../compat-api/contract/purchases"
 import { customerBearer, signedIn } from "../helpers/account"
+import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
-import { keptMail, runMailJob } from "../helpers/mail-job"
+import { keptMail } from "../helpers/mail-job"
 import { linkIn, type Mailbox, startMailbox } from "../helpers/mailbox"
 import { admin } from "../helpers/prepared"
 import { openPage, tokenOf, wantLink } from "../helpers/purchase-page"
@@ -144,7 +145,7 @@ describe("correcting the address of a purchase", () => {
     await mails.to(to)
     const [waiting] = (await detailsOf(id)).mails.filter((mail) => mail.to === from)
     expect(waiting).toMatchObject({ state: "withdrawn", due_at: null })
-    await runMailJob(staff)
+    await lookForDueWork(shop)
     const sending = await staff.post<Corrected>(`/admin/mails/${waiting?.id}/send`, {})
     expect(sending).toMatchObject({
       status: 400,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { checkIn } from "../helpers/due-work"
+import { checkIn, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { forceStatus } from "../helpers/force-status"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
-import { runJob } from "../helpers/jobs"
 import { expectDeliveredOnce, mailsTo, purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper, sandbox, sandboxState } from "../helpers/shopper"
@@ -35,7 +34,7 @@ async function reconcile(email: string, age = "0"): Promise<void> {
     [email, age],
   )
   await checkIn(shop, email, "-1 second")
-  await runJob(staff, "work-off")
+  await lookForDueWork(shop)
 }
 
 /** Until the job has looked at it: its next time lies ahead, or there is none. */
@@ -97,7 +96,7 @@ describe("a purchase that was captured", () => {
     await capturedOnly("half@example.com")
     await shop.anotherServer()
     await reconcile("half@example.com")
-    await runJob(staff, "work-off")
+    await lookForDueWork(shop)
     await expectDeliveredOnce(shop, staff, "half@example.com")
   })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers, givenCard, kindsOf } from "../helpers/gift-cards"
 import { killAt } from "../helpers/kill-at"
-import { keptMail, passTime, runMailJob } from "../helpers/mail-job"
+import { keptMail, passTime } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { RefundDesk } from "../helpers/refunds"
 import { startShop, type TestShop } from "../helpers/shop"
@@ -138,6 +139,6 @@ async function expectOnce({ email, transaction, payer, sold, refund }: Bought): 
   expect((await shopper.download(transaction, level.filename)).status).toBe(403)
   // Whoever was sending the mail may have died with it: then its turn comes by the job.
   await passTime(shop, email, "due_at")
-  await runMailJob(desk.staff)
+  await lookForDueWork(shop)
   expect((await mailbox.to(email, 2)).subject).toBe("Your refund: $64.79")
 }

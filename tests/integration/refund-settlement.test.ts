@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeDue } from "../helpers/due-work"
+import { lookForDueWork, makeDue } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { expectSoundLedgers } from "../helpers/gift-cards"
 import { Integrator } from "../helpers/integrator"
-import { runJob } from "../helpers/jobs"
 import { workedOff } from "../helpers/payment-events"
 import { mailsTo } from "../helpers/purchases"
 import { RefundDesk } from "../helpers/refunds"
@@ -210,7 +209,7 @@ describe("the refund of a capture that is listed for staff", () => {
     expect(await listed()).toMatchObject({ state: "refunding" })
     await settle(capture, "failed")
     await makeDue(shop, "mismatch-refund")
-    await runJob(desk.staff, "work-off")
+    await lookForDueWork(shop)
     await eventually(async () => (await listed())?.state === "open")
     expect(await listed()).toMatchObject({ note: "PayPal did not carry the refund out (FAILED, ECHECK)." })
     await desk.staff.post(`/admin/capture-mismatches/${id}/refund`, {})

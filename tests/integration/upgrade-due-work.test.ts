@@ -6,15 +6,14 @@ import { Migration20261123150000 as OfEvents } from "../../backend/modules/purch
 import { Migration20261123160000 as OfRefunds } from "../../backend/modules/purchase/migrations/Migration20261123160000"
 import { Migration20261123170000 as OfPurchases } from "../../backend/modules/purchase/migrations/Migration20261123170000"
 import { Migration20261123180000 as OfProviders } from "../../backend/modules/purchase/migrations/Migration20261123180000"
+import { lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
 import { givenRefund } from "../helpers/given-refund"
-import { runMailJob } from "../helpers/mail-job"
 import { type Mailbox, startMailbox } from "../helpers/mailbox"
 import { readPrepared } from "../helpers/prepared"
 import { purchaseIn, purchaseOf } from "../helpers/purchases"
 import { startShop, type TestShop } from "../helpers/shop"
 import { Shopper } from "../helpers/shopper"
-import { Staff } from "../helpers/staff"
 import { startWorker } from "../helpers/worker"
 
 /** What the version before this one had written is carried over, whichever module Medusa migrates first. */
@@ -123,7 +122,7 @@ it("an upgrade loses nothing that waits", async () => {
   ])
 
   await shop.restart()
-  await runMailJob(await Staff.signIn(shop))
+  await lookForDueWork(shop)
   // What was queued and what waited follow the first one; nothing else does.
   await mails.to("bought@example.com", 3)
   await eventually(async () => (await shop.query("select 1 from due_work where kind = 'mail'")).length === 0)

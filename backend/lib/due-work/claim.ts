@@ -24,20 +24,18 @@ export const renewEvery = (lease * 1_000) / 3
 const isFree = `state = 'waiting' and (claimed_until is null or claimed_until < now())
   and (environment is null or environment = ?) and deleted_at is null`
 
-/** What is due and nobody has in hand, what has waited longest first. Any number of workers get rows of their own. */
+/** What is due and nobody has in hand: what goes first, then what has waited longest. Any number of workers get rows of their own. */
 export function claimDue(container: MedusaContainer, kind: WorkKind, limit: number): Promise<ClaimedWork[]> {
   return claim(container, "kind = ? and due_at <= now()", [kind], limit)
 }
 
-/** The same of one; `evenEarly`: also when it is not due. */
+/** The same of one, due or not. */
 export async function claimOne(
   container: MedusaContainer,
   kind: WorkKind,
   subject: string,
-  { evenEarly }: { evenEarly: boolean },
 ): Promise<ClaimedWork | undefined> {
-  const condition = `kind = ? and subject = ? ${evenEarly ? "" : "and due_at <= now()"}`
-  const [work] = await claim(container, condition, [kind, subject], 1)
+  const [work] = await claim(container, "kind = ? and subject = ?", [kind, subject], 1)
   return work
 }
 
@@ -50,7 +48,7 @@ function claim(
   return run<ClaimedWork>(
     container,
     `with free as materialized (
-       select id from due_work where ${condition} and ${isFree} order by due_at limit ? for update skip locked
+       select id from due_work where ${condition} and ${isFree} order by goes_first desc, due_at limit ? for update skip locked
      )
      update due_work set claim = ?, claimed_until = now() + ? * interval '1 second', tries = tries + 1, updated_at = now()
      from free where due_work.id = free.id
@@ -59,12 +57,22 @@ function claim(
   )
 }
 
+/** The kinds of which something is due that nobody has in hand. */
+export async function dueKinds(container: MedusaContainer): Promise<WorkKind[]> {
+  const rows = await run<{ kind: WorkKind }>(
+    container,
+    `select distinct kind from due_work where due_at <= now() and ${isFree}`,
+    [paymentEnvironment(container)],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** Says that this worker is still at it. */
-export async function renew(container: MedusaContainer, work: readonly ClaimedWork[]): Promise<void> {
+export async function renew(container: MedusaContainer, { id, claim }: ClaimedWork): Promise<void> {
   await run(
     container,
-    "update due_work set claimed_until = now() + ? * interval '1 second' where id = any(?) and claim = any(?)",
-    [lease, work.map(({ id }) => id), work.map(({ claim }) => claim)],
+    "update due_work set claimed_until = now() + ? * interval '1 second' where id = ? and claim = ?",
+    [lease, id, claim],
   )
 }
 

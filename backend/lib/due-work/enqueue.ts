@@ -12,6 +12,8 @@ export interface NewWork {
   wait?: number
   /** When there is no use in it any more; `triedFor` of its kind from now, unless told. */
   endsAt?: Date | undefined
+  /** Before all others of its kind, however long those have waited. */
+  goesFirst?: boolean
 }
 
 /** A statement, alone or as a part of another (`with work as (...)`). */
@@ -25,22 +27,31 @@ interface WorkStatement {
  * has it in hand then leaves it as it is when done. `provided`: SQL; without a row of it, nothing is written.
  */
 export function enqueued(
-  { kind, subject, environment, wait = 0, endsAt }: NewWork,
+  { kind, subject, environment, wait = 0, endsAt, goesFirst = false }: NewWork,
   provided = "(values (1)) one",
 ): WorkStatement {
   const { triedFor } = kinds[kind]
   return {
-    sql: `insert into due_work (id, kind, subject, environment, due_at, ends_at)
-          select ?::text, ?::text, ?::text, ?::text, now() + ?::float8 * interval '1 millisecond',
+    sql: `insert into due_work (id, kind, subject, environment, goes_first, due_at, ends_at)
+          select ?::text, ?::text, ?::text, ?::text, ?::boolean, now() + ?::float8 * interval '1 millisecond',
             coalesce(?::timestamptz, now() + ?::float8 * interval '1 millisecond')
           from ${provided}
           ${onConflict}`,
-    values: [generateEntityId(undefined, "due"), kind, subject, environment ?? null, wait, endsAt ?? null, triedFor],
+    values: [
+      generateEntityId(undefined, "due"),
+      kind,
+      subject,
+      environment ?? null,
+      goesFirst,
+      wait,
+      endsAt ?? null,
+      triedFor,
+    ],
   }
 }
 
 const onConflict = `on conflict (kind, subject) where deleted_at is null do update set
-  environment = excluded.environment, state = 'waiting', due_at = excluded.due_at, tries = 0,
+  environment = excluded.environment, goes_first = excluded.goes_first, state = 'waiting', due_at = excluded.due_at, tries = 0,
   ends_at = excluded.ends_at, claim = null, claimed_until = null, last_error = null, created_at = now(),
   updated_at = now()`
 

@@ -8,7 +8,7 @@ interface KindTimes {
   firstWait: number
   /** A try that fails so long after it was enqueued is the last; null: it is tried until it is done. */
   triedFor: number | null
-  /** How many a worker has in hand at the same time. */
+  /** How many each process has in hand at the same time: of mails, its connections to the mail server. */
   atOnce: number
 }
 
@@ -18,13 +18,13 @@ export const kinds = {
   fulfilment: { firstWait: minute, triedFor: null, atOnce: 5 },
   /** An invoice that waits: the buyer is reminded once, and then it ends. */
   invoice: { firstWait: minute, triedFor: null, atOnce: 5 },
-  mail: { firstWait: 2 * minute, triedFor: 7 * day, atOnce: 5 },
+  mail: { firstWait: 2 * minute, triedFor: 7 * day, atOnce: 10 },
   "mismatch-refund": { firstWait: minute, triedFor: null, atOnce: 5 },
   /** What PayPal told between a backup and its restore. */
   "missed-events": { firstWait: minute, triedFor: 3 * day, atOnce: 1 },
   "payment-event": { firstWait: minute, triedFor: 3 * day, atOnce: 5 },
   /** A purchase that is not over is looked at. When next, is said by `rules/check-times.ts`. */
-  purchase: { firstWait: minute, triedFor: null, atOnce: 5 },
+  purchase: { firstWait: minute, triedFor: null, atOnce: 10 },
   refund: { firstWait: minute, triedFor: null, atOnce: 5 },
 } as const satisfies Record<string, KindTimes>
 

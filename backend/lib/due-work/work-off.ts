@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LockBusy } from "../exclusive"
 import { log } from "../log/log"
 import { Shop } from "../shop"
-import { type ClaimedWork, claimDue, claimOne, renew, renewEvery, type Settled, settle } from "./claim"
+import { type ClaimedWork, claimOne, renew, renewEvery, type Settled, settle } from "./claim"
 import { kinds, type WorkKind } from "./kinds"
 import { waitAfterFailure } from "./next-try"
 import { wordsOf } from "./words-of"
@@ -29,60 +29,22 @@ export type Handler = (container: MedusaContainer, subject: string, work: Claime
 /** Somebody else works on the same: they are left alone for so long. Milliseconds. */
 const busyFor = 30_000
 
-/**
- * Works off all that is due, each kind beside the others, so that a slow mail server holds up no refund. Returns when
- * nothing is due, or when nothing of it goes through: the rest has its turn in the next run.
- */
-export async function workOff(
-  container: MedusaContainer,
-  handlers: Readonly<Partial<Record<WorkKind, Handler>>>,
-): Promise<void> {
-  await Promise.all(
-    Object.entries(handlers).map(([kind, handler]) => workOffKind(container, kind as WorkKind, handler)), // its own keys
-  )
-}
-
-async function workOffKind(container: MedusaContainer, kind: WorkKind, handler: Handler): Promise<void> {
-  for (;;) {
-    const claimed = await claimDue(container, kind, kinds[kind].atOnce)
-    const settled = await inHand(container, claimed, () =>
-      Promise.all(claimed.map((work) => tryOnce(container, work, handler))),
-    )
-    if (!settled.includes(true)) return
-  }
-}
-
-/**
- * Does one work at once, where it is due and nobody else has it in hand; `evenEarly`: also when it is not due. True when
- * it went through.
- */
+/** Does one work at once, due or not, unless somebody else has it in hand. True when it went through. */
 export async function workOffNow(
   container: MedusaContainer,
-  { kind, subject, evenEarly = false }: { kind: WorkKind; subject: string; evenEarly?: boolean },
+  kind: WorkKind,
+  subject: string,
   handler: Handler,
 ): Promise<boolean> {
-  const work = await claimOne(container, kind, subject, { evenEarly })
-  return work !== undefined && inHand(container, [work], () => tryOnce(container, work, handler))
+  const work = await claimOne(container, kind, subject)
+  return work !== undefined && tryClaimed(container, work, handler)
 }
 
-/** As long as this process lives, it keeps what it has in hand. */
-async function inHand<Result>(
-  container: MedusaContainer,
-  claimed: readonly ClaimedWork[],
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Does what was claimed, and keeps the claim meanwhile, as long as this process lives. False when it failed. */
+export async function tryClaimed(container: MedusaContainer, work: ClaimedWork, handler: Handler): Promise<boolean> {
   const beat = setInterval(() => {
-    renew(container, claimed).catch((error: unknown) => log.warn("due_work_not_renewed", { error }))
+    renew(container, work).catch((error: unknown) => log.warn("due_work_not_renewed", { error }))
   }, renewEvery)
-  try {
-    return await work()
-  } finally {
-    clearInterval(beat)
-  }
-}
-
-/** False when it failed. */
-async function tryOnce(container: MedusaContainer, work: ClaimedWork, handler: Handler): Promise<boolean> {
   try {
     const outcome = await handler(container, work.subject, work)
     await settle(container, work, settledBy(container, work, outcome))
@@ -90,6 +52,8 @@ async function tryOnce(container: MedusaContainer, work: ClaimedWork, handler: H
   } catch (error) {
     await settle(container, work, failedBy(container, work, error))
     return false
+  } finally {
+    clearInterval(beat)
   }
 }
 

@@ -118,18 +118,17 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where customer_id = ? and id <> ?", [customerId, keptId ?? ""])
   }
 
-  /** Keeps it, and that it is to be granted. Returns its id. */
+  /** Keeps it, and that it is to be granted. */
   @InjectTransactionManager()
   async keepWish(
     kind: AccountWish["kind"],
     email: string,
     @MedusaContext() context: ModuleContext = {},
-  ): Promise<string> {
+  ): Promise<void> {
     const id = generateEntityId(undefined, "awish")
     const manager = transactionOf(context)
     await manager.execute("insert into account_wish (id, kind, email) values (?, ?, ?)", [id, kind, email])
     await enqueue(manager, { kind: "account-wish", subject: id })
-    return id
   }
 
   /** Undefined when it was granted. */

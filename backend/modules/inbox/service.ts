@@ -28,15 +28,15 @@ export interface NewRequest {
 /** What people write by the shop's forms, and what staff make of it. */
 export class InboxService extends Rows {
   /**
-   * Stores a request together with its mails, in one transaction (ruling 40). False, with nothing written, when the same
-   * was stored on this day (UTC) already; another call that is storing it is waited for.
+   * Stores a request together with its mails, in one transaction (ruling 40). Nothing is written when the same was
+   * stored on this day (UTC) already; another call that is storing it is waited for.
    */
   @InjectTransactionManager()
   async receive(
     request: NewRequest,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
-  ): Promise<boolean> {
+  ): Promise<void> {
     const manager = transactionOf(context)
     const { id, kind, state, name, email, fields, fingerprint, mailbox, isAcknowledged } = request
     const rows = await manager.execute<unknown[]>(
@@ -46,9 +46,7 @@ export class InboxService extends Rows {
        returning id`,
       [id, kind, state, name, email, JSON.stringify(fields), fingerprint, mailbox, isAcknowledged],
     )
-    if (rows.length === 0) return false
-    await insertMails(manager, mails)
-    return true
+    if (rows.length > 0) await insertMails(manager, mails)
   }
 
   /** How many acknowledgements went to a mailbox in the last 24 hours. */

@@ -156,7 +156,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
         subject: { type: "purchase", id: purchaseId },
         details: { paid_on: paidOn, amount, reference },
       })
-      await enqueue(manager, { kind: "purchase", subject: purchaseId, environment })
+      await enqueue(manager, { kind: "purchase", subject: purchaseId, environment, goesFirst: true })
       return recorded
     }
     const [payment] = await runIn<InvoicePayment>(context, "select * from invoice_payment where invoice_id = ?", [id])
@@ -221,20 +221,15 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return true
   }
 
-  /** Writes that the buyer was reminded, with the mail, once. False where they were before. */
+  /** Writes that the buyer was reminded, with the mail, once. */
   @InjectTransactionManager()
-  async remind(
-    id: string,
-    mails: readonly QueuedMail[],
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<boolean> {
+  async remind(id: string, mails: readonly QueuedMail[], @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const reminded = await runIn(
       context,
       "update invoice set reminded_at = now(), updated_at = now() where id = ? and reminded_at is null returning id",
       [id],
     )
     if (reminded.length > 0) await insertMails(transactionOf(context), mails)
-    return reminded.length > 0
   }
 
   /** Ends an invoice that is past its end, unless it was paid. */

@@ -89,7 +89,7 @@ export async function fail(
        where id = ? and ${failed.where} and completed_at is null returning environment`,
       [refund.purchase_id],
     )
-    if (moved) await enqueue(manager, { kind: "purchase", subject: refund.purchase_id, ...moved })
+    if (moved) await enqueue(manager, { kind: "purchase", subject: refund.purchase_id, goesFirst: true, ...moved })
   }
   return refund
 }

@@ -209,8 +209,8 @@ export class PurchaseService extends PurchaseRows {
   }
 
   /**
-   * Closes a mismatch whose money went back whole: so did its purchase's, and its shopper is told. False when it was
-   * decided before: then nothing changes. `purchaseId` is null where it has no purchase.
+   * Closes a mismatch whose money went back whole: so did its purchase's, and its shopper is told. Nothing changes when it
+   * was decided before. `purchaseId` is null where it has no purchase.
    */
   @InjectTransactionManager()
   async closeRefundedMismatch(
@@ -218,20 +218,18 @@ export class PurchaseService extends PurchaseRows {
     purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
     mails: readonly QueuedMail[],
     @MedusaContext() context: ModuleContext = {},
-  ): Promise<boolean> {
+  ): Promise<void> {
     const manager = transactionOf(context)
     const { ofPurchase, ofMismatch } = refundedMismatchStatements(mismatchId, purchaseId)
     if (ofPurchase) await manager.execute(ofPurchase.sql, ofPurchase.values)
     const closed = await manager.execute<unknown[]>(ofMismatch.sql, ofMismatch.values)
     await drop(manager, "mismatch-refund", mismatchId)
-    if (closed.length === 0) return false
-    await insertMails(manager, mails)
-    return true
+    if (closed.length > 0) await insertMails(manager, mails)
   }
 
-  /** Keeps an event of a payment provider, once, and that it is to be worked off. False when it is known already. */
+  /** Keeps an event of a payment provider, once, and that it is to be worked off. */
   @InjectTransactionManager()
-  async storeEvent(event: NewPaymentEvent, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
+  async storeEvent(event: NewPaymentEvent, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const manager = transactionOf(context)
     const { id, provider, event_id, environment, event_type, resource_id, payload, wait } = event
     const rows = await manager.execute<unknown[]>(
@@ -240,9 +238,7 @@ export class PurchaseService extends PurchaseRows {
        on conflict (event_id) do nothing returning id`,
       [id, provider, event_id, environment, event_type, resource_id, payload],
     )
-    if (rows.length === 0) return false
-    await enqueue(manager, { kind: "payment-event", subject: id, environment, wait })
-    return true
+    if (rows.length > 0) await enqueue(manager, { kind: "payment-event", subject: id, environment, wait })
   }
 
   /** Plans a refund, and that it is carried on after so many milliseconds, should nobody have done so. */
@@ -410,6 +406,9 @@ async function move<By extends Cause>(
   return { ...moved, id }
 }
 
+/** What nobody waits for leaves the first moments after a payment to who paid. Milliseconds. */
+const afterTheBuyer = 20_000
+
 /** What is to be done after a move: statements that write it where the purchase was `moved`. */
 function followingWork(
   { id: subject, status, environment }: LockedPurchase,
@@ -418,10 +417,13 @@ function followingWork(
 ): Statement[] {
   const follows: Statement[] = []
   if (check === null) follows.push(dropped("purchase", subject))
-  else if (check !== undefined) follows.push(enqueued({ kind: "purchase", subject, environment, wait: check }, "moved"))
+  else if (check !== undefined) {
+    const goesFirst = next === "captured"
+    follows.push(enqueued({ kind: "purchase", subject, environment, wait: check, goesFirst }, "moved"))
+  }
   // Medusa's order says that it is delivered, or that the delivery was taken back.
   if (next === "completed" || status === "completed") {
-    follows.push(enqueued({ kind: "fulfilment", subject, environment }, "moved"))
+    follows.push(enqueued({ kind: "fulfilment", subject, environment, wait: afterTheBuyer }, "moved"))
   }
   return follows
 }

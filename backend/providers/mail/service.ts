@@ -5,6 +5,7 @@ import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer"
 import { brand } from "../../lib/brand"
+import { kinds } from "../../lib/due-work/kinds"
 import { invalidData } from "../../lib/refusals"
 import type { ShopContact } from "../../lib/shop-contact"
 import { openedData } from "./mail-data"
@@ -26,6 +27,9 @@ interface MailOptions {
 /** So that a mail server that says nothing ends an attempt. Milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 60_000 }
 
+/** Connections go on to the next mail, as many as mails are sent side by side; one that waits in vain is closed. */
+const pool = { pool: true, maxConnections: kinds.mail.atOnce, idleTimeout: 15_000 } as const
+
 /** Medusa's notifications as mails: a template, rendered as HTML and plain text, handed to a mail server. */
 export class MailNotificationProvider extends AbstractNotificationProviderService {
   static override identifier = "smtp"
@@ -36,7 +40,9 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     private readonly options: MailOptions,
   ) {
     super()
-    this.transport = options.smtpUrl ? nodemailer.createTransport({ url: options.smtpUrl, ...patience }) : undefined
+    this.transport = options.smtpUrl
+      ? nodemailer.createTransport({ url: options.smtpUrl, ...pool, ...patience })
+      : undefined
   }
 
   override async send(

@@ -3,14 +3,12 @@ import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/ty
 import { Modules } from "@medusajs/framework/utils"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import type { ModuleContext } from "../../lib/statements"
-import { announceMails } from "../mail/queue-mails"
 
 /** Changes what Medusa's auth module keeps, in the transaction of this context; returns the mails that follow. */
 type Change = (auth: IAuthModuleService, context: ModuleContext, manager: EntityManager) => Promise<QueuedMail[]>
 
 /**
- * Changes an account together with the mails that follow from it: all of it is written, or nothing (ruling 40). Then the
- * mails go out, without keeping the caller waiting.
+ * Changes an account together with the mails that follow from it: all of it is written, or nothing (ruling 40).
  */
 export async function changeAndMail(container: MedusaContainer, change: Change): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
@@ -18,10 +16,7 @@ export async function changeAndMail(container: MedusaContainer, change: Change):
   const { baseRepository_: repository } = auth as unknown as {
     baseRepository_: { transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> }
   }
-  const mails = await repository.transaction(async (manager) => {
-    const following = await change(auth, { transactionManager: manager }, manager)
-    await insertMails(manager, following)
-    return following
-  })
-  announceMails(container, { keys: mails.map(({ key }) => key) })
+  await repository.transaction(async (manager) =>
+    insertMails(manager, await change(auth, { transactionManager: manager }, manager)),
+  )
 }

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { announce } from "../../lib/announce"
 import type { Outcome } from "../../lib/due-work/work-off"
 import { Shop } from "../../lib/shop"
 import { ACCOUNT } from "../../modules/account"
@@ -9,9 +8,6 @@ import { changeAndMail } from "./change-and-mail"
 import { findIdentity, type Identity } from "./identity"
 import { makeResetToken } from "./reset-token"
 
-/** Emitted when a wish was kept, so that it is granted now; should it be lost, it is due work. */
-export const ACCOUNT_WISH_KEPT = "account.wish_kept"
-
 /**
  * Keeps that somebody asked for a link to a new password, and answers: that takes equally long and does the same for
  * known and unknown addresses (ruling 26).
@@ -19,8 +15,7 @@ export const ACCOUNT_WISH_KEPT = "account.wish_kept"
  * @param email normalised
  */
 export async function wishReset(container: MedusaContainer, kind: AccountWish["kind"], email: string): Promise<void> {
-  const id = await container.resolve(ACCOUNT).keepWish(kind, email)
-  announce(container, { name: ACCOUNT_WISH_KEPT, data: { id } })
+  await container.resolve(ACCOUNT).keepWish(kind, email)
 }
 
 /** Whoever waited for so long asks again. Milliseconds. */

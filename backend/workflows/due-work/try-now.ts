@@ -32,7 +32,7 @@ export async function tryNow(
   } else {
     await together(container, async (transaction) => {
       await transaction.execute(
-        `update due_work set state = 'waiting', due_at = now(), claim = null, claimed_until = null, updated_at = now()
+        `update due_work set state = 'waiting', due_at = now() + interval '1 minute', claim = null, claimed_until = null, updated_at = now()
          where id = ?`,
         [id],
       )
@@ -43,7 +43,7 @@ export async function tryNow(
         details: { kind, subject },
       })
     })
-    await workOffNow(container, { kind, subject }, handlers[kind])
+    await workOffNow(container, kind, subject, handlers[kind])
   }
   return (await shownWork(container, id)) ?? null
 }

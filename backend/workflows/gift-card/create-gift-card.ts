@@ -10,7 +10,6 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import type { CardToGive } from "../../modules/gift-card/by-staff"
 import { newGiftCardCode } from "../../modules/gift-card/gift-card-code"
 import type { GiftCard } from "../../modules/gift-card/service"
-import { announceMails } from "../mail/queue-mails"
 import { giftCardMail } from "./gift-card-mail"
 
 /** A card that staff give. */
@@ -45,7 +44,6 @@ export async function createGiftCard(container: MedusaContainer, wish: StaffGift
   if (!isSame(made, card)) {
     throw notAllowed("This request key belongs to another gift card.")
   }
-  if (made.id === card.id) announceMails(container, { keys: mails.map(({ key }) => key) })
   return made.id
 }
 

@@ -8,7 +8,6 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import { addressColumn, addressee } from "../../modules/gift-card/addressee"
 import type { Mailed } from "../../modules/gift-card/card-mails"
 import type { GiftCard } from "../../modules/gift-card/service"
-import { announceMails } from "../mail/queue-mails"
 import { giftCardCopy, giftCardMail } from "./gift-card-mail"
 import { issuedCard } from "./issued-card"
 
@@ -48,7 +47,6 @@ export async function mailGiftCard(container: MedusaContainer, wish: MailWish): 
   const mails = mailsTo(container.resolve(Shop.SETTINGS), card, from, to)
   const came = await container.resolve(GIFT_CARD).tellAgain({ ...wish, from, to }, mails)
   refuseUnlessQueued(came)
-  announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
 /** Throws MedusaError when a card was not mailed, with the reason. */

@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { QueuedMail } from "../../lib/mail-queue"
 import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedFields, normalisedText, type TypedFields } from "../../modules/inbox/request-fields"
 import type { RequestKind } from "../../modules/inbox/request-kinds"
 import type { NewRequest } from "../../modules/inbox/service"
-import { announceRequestMails } from "./announce-request-mails"
 import { fingerprintOf, mailboxOf } from "./fingerprint"
 import { requestMails } from "./request-mails"
 
@@ -28,12 +26,10 @@ const mostAcknowledgements = 5
  */
 export async function receiveRequest(container: MedusaContainer, typed: TypedRequest): Promise<void> {
   const mailbox = mailboxOf(normalisedText(typed.email))
-  const mails = await container.resolve(Shop.LOCKS).run(`request:${mailbox}`, () => store(container, typed, mailbox))
-  await announceRequestMails(container, mails)
+  await container.resolve(Shop.LOCKS).run(`request:${mailbox}`, () => store(container, typed, mailbox))
 }
 
-/** Returns the mails that were queued with it. */
-async function store(container: MedusaContainer, typed: TypedRequest, mailbox: string): Promise<QueuedMail[]> {
+async function store(container: MedusaContainer, typed: TypedRequest, mailbox: string): Promise<void> {
   const inbox = container.resolve(INBOX)
   const { kind } = typed
   const [name, email, fields] = [
@@ -53,6 +49,5 @@ async function store(container: MedusaContainer, typed: TypedRequest, mailbox: s
     mailbox,
     isAcknowledged: !isSpam && (await inbox.acknowledgementsTo(mailbox)) < mostAcknowledgements,
   }
-  const mails = isSpam ? [] : requestMails(container.resolve(Shop.SETTINGS), request)
-  return (await inbox.receive(request, mails)) ? mails : []
+  await inbox.receive(request, isSpam ? [] : requestMails(container.resolve(Shop.SETTINGS), request))
 }

@@ -3,7 +3,6 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { Shop } from "../../lib/shop"
 import { INBOX } from "../../modules/inbox"
 import { normalisedText } from "../../modules/inbox/request-fields"
-import { announceRequestMails } from "./announce-request-mails"
 import type { WorkOn } from "./change-request"
 import { refusalOf } from "./refusals"
 import { replyMail } from "./reply-mail"
@@ -31,6 +30,5 @@ export async function replyToRequest(
   }
   const mail = replyMail(container.resolve(Shop.SETTINGS), request.kind, reply)
   const outcome = await container.resolve(INBOX).reply(reply, mail)
-  if (outcome === "sent") await announceRequestMails(container, [mail])
-  else if (outcome !== "known") throw refusalOf(outcome)
+  if (outcome !== "sent" && outcome !== "known") throw refusalOf(outcome)
 }

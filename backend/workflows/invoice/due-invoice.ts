@@ -7,7 +7,6 @@ import { PURCHASE } from "../../modules/purchase"
 import type { LockedPurchase } from "../../modules/purchase/purchase-lock"
 import type { NoBuyer } from "../../modules/purchase/states"
 import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
-import { announceMails } from "../mail/queue-mails"
 import { settleByProvider } from "../purchase/follow-up/take-capture"
 import { invoiceMail } from "../purchase/mails/invoice-mails"
 import { nextStep } from "./next-step"
@@ -44,9 +43,7 @@ async function remind(
   invoice: IssuedInvoice,
 ): Promise<Outcome> {
   const mail = invoiceMail(container.resolve(Shop.SETTINGS), "invoice-reminder", purchase, invoice)
-  if (await container.resolve(INVOICE).remind(invoice.id, [mail])) {
-    announceMails(container, { keys: [mail.key] })
-  }
+  await container.resolve(INVOICE).remind(invoice.id, [mail])
   const left = new Date(invoice.ends_at).getTime() - container.resolve(Shop.CLOCK).now()
   return { again: Math.max(left, 0), counts: false }
 }

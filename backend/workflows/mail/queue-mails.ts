@@ -1,13 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { announce } from "../../lib/announce"
 import { insertMails, type QueuedMail } from "../../lib/mail-queue"
 import { statementsOf } from "../../lib/rows"
 import type { Settings } from "../../lib/settings"
 import { storedData } from "../../providers/mail/mail-data"
 import type { TemplateName, Templates } from "../../providers/mail/templates"
-
-/** Emitted when mails were queued, so that they go out now; should it be lost, they are due work. */
-export const MAILS_QUEUED = "mail.queued"
 
 interface Mail<N extends TemplateName> {
   /** Names this mail: it is sent once for each key. Staff can read it, so it holds no secret. */
@@ -23,11 +19,8 @@ interface Mail<N extends TemplateName> {
   endsAt?: Date
 }
 
-export interface QueuedKeys {
-  keys: string[]
-  /** Also those that failed and are not due yet. */
-  isUrgent?: boolean
-}
+/** Longer than a try takes: a mail whose sender died meanwhile is sent as all others. Milliseconds. */
+export const leftToSender = 60_000
 
 /** A mail as a row, for whoever writes it together with what it follows from: see `PurchaseService.changeAndTell`. */
 export function queuedMail<N extends TemplateName>(
@@ -46,16 +39,7 @@ export function queuedMail<N extends TemplateName>(
   }
 }
 
-/**
- * Queues mails by themselves, and sends them without keeping the caller waiting. For mails that follow from a change,
- * write them with it instead.
- */
-export async function queueMails(container: MedusaContainer, mails: readonly QueuedMail[], isUrgent = false) {
-  await insertMails(statementsOf(container), mails)
-  announceMails(container, { keys: mails.map(({ key }) => key), isUrgent })
-}
-
-/** Has queued mails sent now. */
-export function announceMails(container: MedusaContainer, data: QueuedKeys): void {
-  if (data.keys.length > 0) announce(container, { name: MAILS_QUEUED, data })
+/** Queues mails by themselves. For mails that follow from a change, write them with it instead. */
+export function queueMails(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
+  return insertMails(statementsOf(container), mails)
 }

@@ -35,12 +35,8 @@ async function noteSent(container: MedusaContainer, key: string): Promise<"done"
   return "done"
 }
 
-/** Sends a mail that was just queued; `evenEarly`: also one that waits for its next try. */
-export async function sendQueuedMail(
-  container: MedusaContainer,
-  key: string,
-  { evenEarly = false }: { evenEarly?: boolean } = {},
-): Promise<void> {
+/** Sends a mail at once that was queued for whoever calls this: see `QueuedMail.wait`. */
+export async function sendQueuedMail(container: MedusaContainer, key: string): Promise<void> {
   const mail = await mailByKey(container, key)
-  if (mail) await workOffNow(container, { kind: "mail", subject: mail.id, evenEarly }, sendDueMail)
+  if (mail) await workOffNow(container, "mail", mail.id, sendDueMail)
 }

@@ -6,7 +6,7 @@ import type { Settings } from "../../lib/settings"
 import { Shop } from "../../lib/shop"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { lockOf, mailByKey } from "./mail-rows"
-import { announceMails, queuedMail } from "./queue-mails"
+import { queuedMail } from "./queue-mails"
 
 /**
  * Mails the team that the default rate of the shop's country is missing, once until it is there again (ruling 50). What
@@ -15,24 +15,20 @@ import { announceMails, queuedMail } from "./queue-mails"
 export async function tellOfTaxRate(container: MedusaContainer): Promise<void> {
   const key = `tax-rate-missing:${container.resolve(Shop.SETTINGS).taxCountry}`
   // The lock that sending it takes as well: what is sent is written with the key that it had.
-  const isNew = await container
+  await container
     .resolve(Shop.LOCKS)
     .run(lockOf(key), () => noteTaxRate(container, key))
     .catch(leaveIfBusy)
-  if (isNew) announceMails(container, { keys: [key] })
 }
 
-/** True when there is a mail to be sent. */
-async function noteTaxRate(container: MedusaContainer, key: string): Promise<boolean> {
+async function noteTaxRate(container: MedusaContainer, key: string): Promise<void> {
   const { countryCode, taxRate } = await sellingTerms(container)
   const isMissing = taxRate === null
   const isTold = (await mailByKey(container, key)) !== undefined
   if (isMissing && !isTold) {
     await insertMails(statementsOf(container), [mailOf(container.resolve(Shop.SETTINGS), key, countryCode)])
-    return true
   }
   if (isTold && !isMissing) await freeKey(container, key)
-  return false
 }
 
 function mailOf(settings: Settings, key: string, country: string): QueuedMail {

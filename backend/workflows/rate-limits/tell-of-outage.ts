@@ -5,7 +5,6 @@ import type { RateLimits } from "../../lib/rate-limits/rate-limits"
 import { statementsOf } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { queuedMail } from "../mail/queue-mails"
-import { sendQueuedMail } from "../mail/send-due-mail"
 
 /** When the database does not answer either, no mail can be kept: it is tried again so often, for a day. Milliseconds. */
 const retriesAfter = 60_000
@@ -28,8 +27,6 @@ async function tell(container: MedusaContainer, at: string, triesLeft: number): 
       trigger: "rate_limit_store_down",
     })
     await insertMails(statementsOf(container), [mail])
-    // Not by an event: Redis, which would carry it, may be what is down.
-    await sendQueuedMail(container, mail.key)
   } catch (error) {
     log.warn("rate_limit_outage_not_told", { error })
     if (triesLeft > 1) setTimeout(() => void tell(container, at, triesLeft - 1), retriesAfter).unref()

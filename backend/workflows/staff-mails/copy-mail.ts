@@ -9,6 +9,7 @@ import { GIFT_CARD } from "../../modules/gift-card"
 import { refuseUnlessQueued } from "../gift-card/mail-gift-card"
 import { endOfLink } from "../mail/link-end"
 import type { MailRow } from "../mail/mail-rows"
+import { leftToSender } from "../mail/queue-mails"
 import { lockOfConfirmation, refuseTooOften } from "../purchase/lookups/confirmation-limit"
 import { actionOn, firstOf } from "./action-on"
 
@@ -39,6 +40,7 @@ function copyOf(mail: MailRow): QueuedMail {
     trigger: trigger_type,
     about: type && id ? { type, id } : undefined,
     endsAt: endOfLink(mail),
+    wait: leftToSender,
     copyOf: firstOf(mail),
   }
 }

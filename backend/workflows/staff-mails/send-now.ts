@@ -9,6 +9,7 @@ import type { Statements } from "../../lib/statements"
 import { endOfLink } from "../mail/link-end"
 import { type ShownMail, shownMail, shownMailOf } from "../mail/list-mails"
 import { isStoppedMail, type MailRow, mailById } from "../mail/mail-rows"
+import { leftToSender } from "../mail/queue-mails"
 import { sendDueMail, sendQueuedMail } from "../mail/send-due-mail"
 import { actionOn } from "./action-on"
 import { queueCopy } from "./copy-mail"
@@ -58,7 +59,7 @@ async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) 
     await renewMail(transaction, mail)
     await insertStaffAction(transaction, actionOn(mail, "send_mail", actor))
   })
-  await workOffNow(container, { kind: "mail", subject: id }, sendDueMail)
+  await workOffNow(container, "mail", id, sendDueMail)
   return shownMail(container, id)
 }
 
@@ -71,5 +72,5 @@ async function renewMail(transaction: Statements, mail: MailRow): Promise<void> 
      where id = ? and status <> 'success'`,
     [id],
   )
-  await enqueue(transaction, { kind: "mail", subject: id, endsAt })
+  await enqueue(transaction, { kind: "mail", subject: id, endsAt, wait: leftToSender })
 }

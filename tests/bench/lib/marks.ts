@@ -32,6 +32,8 @@ export const marks = {
   pagesOnEveryCore: { aim: { atLeast: 1.7 } },
   /** Purchases a second with two servers, eight at once. */
   checkoutsOnEveryCore: { aim: { atLeast: 24 } },
+  /** Seconds until a mail is sent and an event of PayPal's worked off, with both far ends 300 ms away. */
+  dueWorkLag: { aim: { atMost: 5 } },
   /** A whole purchase with a gift card that pays of it, in time of one without. */
   giftCardRatio: { aim: { atMost: 1.25 } },
   /** Deadlocks of the database. */

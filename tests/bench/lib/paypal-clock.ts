@@ -1,5 +1,6 @@
 import http from "node:http"
 import type { AddressInfo } from "node:net"
+import { setTimeout as later } from "node:timers/promises"
 
 /** Is between a shop and its PayPal, and measures how long the shop waits for it. */
 interface PaypalClock {
@@ -7,6 +8,8 @@ interface PaypalClock {
   url: string
   /** PayPal's address, where calls are passed on to. Set it before the first call. */
   target: string
+  /** How much later than by itself each answer comes, as of a PayPal that is far away. Milliseconds. */
+  delay: number
   /** Milliseconds in PayPal's calls, all together, since the last reading. */
   read: () => number
   stop: () => Promise<void>
@@ -23,7 +26,8 @@ export async function startPaypalClock(): Promise<PaypalClock> {
     // PayPal's far end answers to its own name only.
     const headers = { ...incoming.headers, host: new URL(clock.target).host }
     const call = http.request(`${clock.target}${incoming.url}`, { method: incoming.method, headers, agent })
-    call.once("response", (answer) => {
+    call.once("response", async (answer) => {
+      await later(clock.delay)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -35,6 +39,7 @@ export async function startPaypalClock(): Promise<PaypalClock> {
   const clock: PaypalClock = {
     url: `http://localhost:${port}`,
     target: "",
+    delay: 0,
     read: () => {
       const read = elapsed
       elapsed = 0

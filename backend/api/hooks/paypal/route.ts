@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Shop } from "../../../lib/shop"
-import { announceEvent, receivePaymentEvent } from "../../../workflows/purchase/follow-up/payment-events/receive-event"
+import { receivePaymentEvent } from "../../../workflows/purchase/follow-up/payment-events/receive-event"
 import { wholeBody } from "./whole-body"
 
 /** `POST /hooks/paypal`: what PayPal tells, kept before it is answered (ruling 40). */
@@ -12,7 +12,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     return
   }
   res.status(200).json({ received: true })
-  if (received.kept) announceEvent(req.scope, received.kept)
 }
 
 /** Medusa's words for kinds of errors. */

@@ -16,6 +16,8 @@ export const DueWork = model
     /** `dead`: nobody tries it any more, unless staff want it. */
     state: model.enum(["waiting", "dead"]).default("waiting"),
     due_at: model.dateTime(),
+    /** Before all others of its kind, however long those have waited. */
+    goes_first: model.boolean().default(false),
     /** How often it was begun. */
     tries: model.number().default(0),
     /** A try that fails after this is the last one. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { QueuedMail } from "../../../lib/mail-queue"
 import type { PaymentEnvironment } from "../../../lib/payments/provider"
 import { invalidData, notAllowed } from "../../../lib/refusals"
 import { run } from "../../../lib/rows"
@@ -8,7 +7,6 @@ import { paymentEnvironment } from "../../../lib/shop"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
-import { announceMails } from "../../mail/queue-mails"
 import { isShown } from "../lookups/open-purchase"
 import { mailOfPurchase } from "./mail-links"
 import { customerOf, noteOnOrder } from "./order-address"
@@ -27,15 +25,14 @@ const refusals = {
  * as it was issued. All of it is one transaction, under the purchase's lock. Throws Medusa's errors, for staff.
  */
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
-  const mails = await withPurchaseLocked(container, wish.purchaseId, "staff", async (purchase) => {
-    if (await wasDone(container, wish)) return []
+  await withPurchaseLocked(container, wish.purchaseId, "staff", async (purchase) => {
+    if (await wasDone(container, wish)) return
     refuseUnlessPossible(purchase, wish, paymentEnvironment(container))
-    return correct(container, purchase, wish)
+    await correct(container, purchase, wish)
   })
-  announceMails(container, { keys: mails.map(({ key }) => key) })
 }
 
-async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<QueuedMail[]> {
+async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<void> {
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
   // Of one that is just being delivered the confirmation follows by itself.
@@ -43,7 +40,6 @@ async function correct(container: MedusaContainer, former: LockedPurchase, wish:
   const mails = isTold ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
   await noteOnOrder(container, former, wish)
-  return mails
 }
 
 /** The answer of a correction may have got lost: sent again, it is that one. */

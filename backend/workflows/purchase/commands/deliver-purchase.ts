@@ -7,7 +7,6 @@ import type { CardToIssue } from "../../../modules/gift-card/issue"
 import { PURCHASE } from "../../../modules/purchase"
 import { fileLinesOf, type GiftCardLine, isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
-import { announceMails } from "../../mail/queue-mails"
 import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
 import { orderIdOf } from "../rules/order-of-cart"
@@ -112,5 +111,4 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase): P
   await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
   // The order of a payment that was pending was placed before.
   if (purchase.order_id === null) announceOrder(container, purchase)
-  announceMails(container, { keys: mails.map(({ key }) => key) })
 }

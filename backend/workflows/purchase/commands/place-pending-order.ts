@@ -4,7 +4,6 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
-import { announceMails } from "../../mail/queue-mails"
 import { declinedMail, pendingMail } from "../mails/pending-mails"
 import { orderIdOf } from "../rules/order-of-cart"
 import { ofOneStep } from "./of-one-step"
@@ -26,16 +25,13 @@ const placeUnpaid = ofOneStep("place-pending-order", async (container, purchase)
   const mail = await pendingMail(container, purchase)
   await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
   announceOrder(container, purchase)
-  announceMails(container, { keys: [mail.key] })
 })
 
 /** The provider let the payment fall through: its order is cancelled, and the shopper is told. */
 export async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = await declinedMail(container, purchase)
-  const declined = await container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
-  announceMails(container, { keys: [mail.key] })
-  return declined
+  return container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
 }
 
 /** The order of a payment that will not be delivered. */

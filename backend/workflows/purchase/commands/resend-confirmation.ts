@@ -9,7 +9,7 @@ import { insertStaffAction } from "../../../lib/staff-actions"
 import { PURCHASE } from "../../../modules/purchase"
 import type { Purchase } from "../../../modules/purchase/service"
 import { type ShownMail, shownMailOf } from "../../mail/list-mails"
-import { queuedMail } from "../../mail/queue-mails"
+import { leftToSender, queuedMail } from "../../mail/queue-mails"
 import { sendQueuedMail } from "../../mail/send-due-mail"
 import { lockOfConfirmation, refuseTooOften } from "../lookups/confirmation-limit"
 import { confirmationOfPurchase } from "../mails/completion-mails"
@@ -36,7 +36,7 @@ export function resendConfirmation(
       about: { type: "purchase", id: purchase.id },
     })
     await together(container, async (transaction) => {
-      await insertMails(transaction, [mail])
+      await insertMails(transaction, [{ ...mail, wait: leftToSender }])
       await insertStaffAction(transaction, {
         actorId: actor,
         action: "resend_confirmation",

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { GiftCardAmount } from "../../../lib/gift-card-amounts"
+import { hastenMails } from "../../../lib/mail-queue"
 import { shown } from "../../../lib/payments/errors"
+import { statementsOf } from "../../../lib/rows"
 import { Shop } from "../../../lib/shop"
 import { dollarsOf } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
@@ -34,7 +36,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
       await deliverPurchase(container, purchase)
       return resultOf(container, purchase, "completed")
     case "completed":
-      if (!purchase.confirmed_at) await queueMails(container, await completionMails(container, purchase), true)
+      if (!purchase.confirmed_at) await confirmNow(container, purchase)
       return resultOf(container, purchase, "completed")
     case "pending":
       await placePendingOrder(container, purchase)
@@ -48,6 +50,16 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
         "This payment does not match the purchase. We have been told and will write to you; you need not pay again.",
       )
   }
+}
+
+/** Its mails are sent now, also where they failed and wait for their next try. */
+async function confirmNow(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
+  const mails = await completionMails(container, purchase)
+  await queueMails(container, mails)
+  await hastenMails(
+    statementsOf(container),
+    mails.map(({ key }) => key),
+  )
 }
 
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {

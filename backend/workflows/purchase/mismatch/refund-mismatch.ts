@@ -12,7 +12,6 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { CaptureMismatch } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
-import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { mailsOfRefundedMismatch } from "../mails/mismatch-mails"
 import { type Decision, decide, refuseClosed } from "./decide"
@@ -125,8 +124,7 @@ async function closeAsRefunded(
   purchase: LockedPurchase<NoBuyer> | null,
 ): Promise<void> {
   const mails = mailsOfRefundedMismatch(container.resolve(Shop.SETTINGS), mismatch, purchase)
-  const isClosed = await container.resolve(PURCHASE).closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
-  if (isClosed) announceMails(container, { keys: mails.map(({ key }) => key) })
+  await container.resolve(PURCHASE).closeRefundedMismatch(mismatch.id, purchase?.id ?? null, mails)
 }
 
 /**

@@ -8,7 +8,6 @@ import { PURCHASE } from "../../../modules/purchase"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase, PurchaseRefund } from "../../../modules/purchase/service"
 import type { NoBuyer } from "../../../modules/purchase/states"
-import { announceMails } from "../../mail/queue-mails"
 import { providerOf } from "../lookups/provider-of"
 import { isFromProvider } from "./fix-price"
 import { giveUp } from "./give-up"
@@ -71,7 +70,5 @@ async function refused(
 
 async function paid(container: MedusaContainer, refund: PurchaseRefund, providerRefundId: string | null) {
   const mails = await refundMail(container, refund)
-  const after = await container.resolve(PURCHASE).payRefund(refund.id, providerRefundId, mails)
-  announceMails(container, { keys: mails.map(({ key }) => key) })
-  return after
+  return container.resolve(PURCHASE).payRefund(refund.id, providerRefundId, mails)
 }

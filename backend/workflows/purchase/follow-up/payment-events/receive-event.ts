@@ -1,16 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { announce } from "../../../../lib/announce"
 import type { Outcome } from "../../../../lib/due-work/work-off"
 import type { EventHeaders, EventRefusal, PaymentProvider, ProviderEvent } from "../../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../../lib/shop"
 import { PURCHASE } from "../../../../modules/purchase"
 
-/** Emitted when an event was kept, so that it is worked off now; should it be lost, the job finds its row. */
-export const PAYMENT_EVENT_KEPT = "payment.event_kept"
-
-/** `kept`: our row's id, where one was written. */
-type Received = { status: 200; kept: string | null } | EventRefusal
+type Received = { status: 200 } | EventRefusal
 
 /**
  * Takes an event of a provider's: verified by the provider itself, and committed as a row, before it is answered
@@ -27,20 +22,20 @@ export async function receivePaymentEvent(
   const text = body.toString("utf8")
   const event = await provider.readEvent(headers, text)
   if ("status" in event) return event
-  return { status: 200, kept: await keepEvent(container, provider, event, text) }
+  await keepEvent(container, provider, event, text)
+  return { status: 200 }
 }
 
-/** Returns our row's id; null where there is one already, or the shop does not act upon it. */
+/** Writes nothing where it is kept already, or the shop does not act upon it. */
 async function keepEvent(
   container: MedusaContainer,
   provider: PaymentProvider,
   event: ProviderEvent,
   text: string,
-): Promise<string | null> {
-  if (!event.isHandled) return null
-  const id = generateEntityId(undefined, "payev")
-  const isNew = await container.resolve(PURCHASE).storeEvent({
-    id,
+): Promise<void> {
+  if (!event.isHandled) return
+  await container.resolve(PURCHASE).storeEvent({
+    id: generateEntityId(undefined, "payev"),
     provider: provider.id,
     event_id: event.id,
     environment: paymentEnvironment(container),
@@ -49,7 +44,6 @@ async function keepEvent(
     payload: text,
     wait: event.restsFor,
   })
-  return isNew ? id : null
 }
 
 /**
@@ -64,9 +58,4 @@ export async function takeMissedEvents(container: MedusaContainer, since: string
     }
   }
   return "done"
-}
-
-/** Has an event that was kept worked off now. */
-export function announceEvent(container: MedusaContainer, id: string): void {
-  announce(container, { name: PAYMENT_EVENT_KEPT, data: { id } })
 }

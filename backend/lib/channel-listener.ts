@@ -1,0 +1,116 @@
+import type { Client } from "pg"
+import { log } from "./log/log"
+
+/** What one channel of PostgreSQL's NOTIFY is heard by. */
+export interface Channel {
+  /** What was sent, each text once: all that arrived together. */
+  heard(texts: ReadonlySet<string>): void
+  /** The connection was away, and is back: anything may have been sent meanwhile. */
+  missed(): void
+}
+
+const heartbeat = 10_000
+const answersWithin = 5_000
+const longestPause = 5_000
+
+/**
+ * Hears what any process commits and tells of, on one connection of its own, which is opened again when it is lost.
+ * `connect` leads straight to PostgreSQL: notifications do not pass through a transaction pooler.
+ */
+export class ChannelListener {
+  private readonly channels = new Map<string, Channel>()
+  private readonly waiting = new Map<string, Set<string>>()
+  private client: Client | undefined
+  private timer: NodeJS.Timeout | undefined
+  private isStopped = false
+
+  private constructor(private readonly connect: () => Promise<Client>) {}
+
+  /** Rejects when the database cannot be reached the first time. */
+  static async open(connect: () => Promise<Client>): Promise<ChannelListener> {
+    const listener = new ChannelListener(connect)
+    await listener.open()
+    return listener
+  }
+
+  /** Resolves when it is heard. `name`: a word of ours. */
+  async follow(name: string, channel: Channel): Promise<void> {
+    this.channels.set(name, channel)
+    await this.client?.query(`listen ${name}`)
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.timer)
+    const client = this.client
+    this.client = undefined
+    await client?.end().catch(ignore)
+  }
+
+  private async open(): Promise<void> {
+    const client = await this.connect()
+    client.on("error", (error) => this.lost(client, error))
+    client.on("end", () => this.lost(client, new Error("The database closed the connection.")))
+    client.on("notification", ({ channel, payload = "" }) => this.hear(channel, payload))
+    try {
+      for (const name of this.channels.keys()) await client.query(`listen ${name}`)
+    } catch (error) {
+      await client.end().catch(ignore)
+      throw error
+    }
+    if (this.isStopped) return client.end()
+    this.client = client
+    this.beat(client)
+  }
+
+  /** A connection can be dead without anybody saying so: ask now and then. */
+  private beat(client: Client): void {
+    this.timer = setTimeout(async () => {
+      const silence = setTimeout(() => this.lost(client, new Error("The database does not answer.")), answersWithin)
+      try {
+        await client.query("select 1")
+        if (this.client === client) this.beat(client)
+      } catch (error) {
+        this.lost(client, error)
+      } finally {
+        clearTimeout(silence)
+      }
+    }, heartbeat)
+    this.timer.unref()
+  }
+
+  /** One commit may touch many rows: what arrives together is told together. */
+  private hear(name: string, text: string): void {
+    const waiting = this.waiting.get(name)
+    if (waiting) return void waiting.add(text)
+    this.waiting.set(name, new Set([text]))
+    setImmediate(() => {
+      const heard = this.waiting.get(name) ?? new Set()
+      this.waiting.delete(name)
+      if (!this.isStopped) this.channels.get(name)?.heard(heard)
+    })
+  }
+
+  private lost(client: Client, error: unknown): void {
+    if (this.client !== client) return
+    this.client = undefined
+    clearTimeout(this.timer)
+    if (this.isStopped) return
+    log.error("listener_lost", { error })
+    void client.end().catch(ignore)
+    void this.reopen(250)
+  }
+
+  private async reopen(pause: number): Promise<void> {
+    await new Promise((done) => setTimeout(done, pause))
+    if (this.isStopped) return
+    try {
+      await this.open()
+      for (const channel of this.channels.values()) channel.missed()
+    } catch {
+      await this.reopen(Math.min(pause * 2, longestPause))
+    }
+  }
+}
+
+function ignore(): void {}
