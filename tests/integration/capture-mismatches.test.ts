@@ -401,7 +401,7 @@ describe("a mismatch that is released", () => {
 
     expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })
     await makeDue(shop, "mismatch-refund")
-    await lookForDueWork(shop)
+    await eventually(async () => (await mismatchOf(id)).state === "refunded")
     expect(await refundsAtPaypal(id)).toEqual(["53.99"])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "refunded" })
     expect(await staff.orders(email)).toEqual([])

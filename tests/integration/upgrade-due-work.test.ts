@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import moveWaitingMails from "../../backend/migration-scripts/move-waiting-mails"
 import { Migration20261123150001 as OfWishes } from "../../backend/modules/account/migrations/Migration20261123150001"
 import { Migration20261123140000 as OfDueWork } from "../../backend/modules/due-work/migrations/Migration20261123140000"
+import { Migration20261126104714 as OfWords } from "../../backend/modules/due-work/migrations/Migration20261126104714"
 import { Migration20261123150000 as OfEvents } from "../../backend/modules/purchase/migrations/Migration20261123150000"
 import { Migration20261123160000 as OfRefunds } from "../../backend/modules/purchase/migrations/Migration20261123160000"
 import { Migration20261123170000 as OfPurchases } from "../../backend/modules/purchase/migrations/Migration20261123170000"
@@ -57,7 +58,7 @@ it("an upgrade loses nothing that waits", async () => {
   await shop.kill()
 
   for (const migration of ofModules.toReversed()) await migrate(migration, "down")
-  await migrate(OfDueWork, "down")
+  for (const migration of [OfWords, OfDueWork]) await migrate(migration, "down")
   const refund = await givenRefund(shop, bought, { state: "paid", wallet: 5399 })
   const before: string[] = [
     `update purchase set check_at = '2026-01-02', checks = 3 where id = '${frozen}'`,
@@ -89,7 +90,7 @@ it("an upgrade loses nothing that waits", async () => {
   ]
   for (const sql of before) await shop.query(sql)
 
-  for (const migration of [...ofModules, OfDueWork]) await migrate(migration, "up")
+  for (const migration of [...ofModules, OfDueWork, OfWords]) await migrate(migration, "up")
   const worker = startWorker(databaseUrl)
   await moveWaitingMails(worker)
   await moveWaitingMails(worker)
