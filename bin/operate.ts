@@ -7,6 +7,7 @@ import { requireDatabase } from "./checks/database"
 import { loadEnvFile } from "./checks/env-file"
 import { farEndTroubles, requireRedis } from "./checks/far-ends"
 import { requirePort } from "./checks/port"
+import { requireSharedSecrets } from "./checks/secrets"
 import { unknownSettings } from "./checks/unknown-settings"
 import { buildAll, staleBuilds } from "./lib/builds"
 import { endAll, endFailed, endOnSignals } from "./lib/endings"
@@ -96,6 +97,7 @@ async function prepareToRun(settings: Settings, command: string): Promise<void> 
       "The database of DATABASE_URL is not migrated to the present sources: npm run migrate does it.",
     )
   }
+  await requireSharedSecrets(databaseUrl, secrets)
   warn(exampleTrouble(settings) ?? [])
   warn(await farEndTroubles(settings))
   if (!settings.paypal.apiUrl) {

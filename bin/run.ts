@@ -53,7 +53,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
 
   await requireRedis(settings)
   const databaseUrl = await openDatabase(settings)
-  await requireSharedSecrets(databaseUrl, secrets)
+  const areCompared = await requireSharedSecrets(databaseUrl, secrets)
   const environment = {
     ...process.env,
     ...serverEnvironment(settings, secrets, databaseUrl),
@@ -62,7 +62,7 @@ async function bringUp(settings: Settings, start: number): Promise<void> {
   }
   const [warnings] = await Promise.all([
     farEndTroubles(settings),
-    migrate(settings, environment),
+    migrate(settings, environment).then(() => areCompared || requireSharedSecrets(databaseUrl, secrets)),
     // The development server draws pages from the sources.
     isDevelopment ? buildAdmin() : buildAll(),
   ])

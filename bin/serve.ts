@@ -17,7 +17,6 @@ import { shareAssets } from "../backend/lib/storefront-assets"
 import { handlers } from "../backend/workflows/due-work/handlers"
 import { tellOfOutages } from "../backend/workflows/rate-limits/tell-of-outage"
 import { type FollowedCatalogue, followCatalogue } from "../compat-api/catalogue/follow-catalogue"
-import { requireSharedSecrets } from "./checks/secrets"
 import { answerUnknown, distrustProxies, mountCalls, pageFrame } from "./http/frame"
 import { type Header, headersOfAnswers } from "./http/headers"
 import { listen, portOf } from "./http/listen"
@@ -42,7 +41,6 @@ async function serve(): Promise<void> {
   takeOverProcessLog()
   keepPrivate()
   const settings = registerShop(container)
-  await requireSharedSecrets(settings.databaseUrl ?? "", settings)
   const app = express()
   mountCalls(app, container)
   mountUploads(app, settings)

@@ -13,15 +13,17 @@ export type SecretValues = Pick<Settings, (typeof sharedSecrets)[SharedSecret]>
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
 /**
- * Compares the secrets with those of the first server that this database had, which leaves their hashes there. Throws
- * {@link SettingsError} with one sentence that names the one that differs. A database without tables knows none.
+ * Compares the secrets with those of the first start that this database had, which left their hashes there. Throws
+ * {@link SettingsError} with one sentence that names the one that differs. Returns false for a database that has no place
+ * for them yet: whoever migrates it asks again. A command asks for all of its servers, as each hash takes time.
  */
-export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues): Promise<void> {
+export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
-    if (!(await hasTable(client))) return
+    if (!(await hasTable(client))) return false
     await Promise.all(valuesIn(secrets).map(([name, secret]) => keepHash(client, name, secret)))
     const [different] = await differentSecrets(client, secrets)
     if (different) throw new SettingsError(secretTrouble(different))
+    return true
   })
 }
 

@@ -77,9 +77,10 @@ describe("first starts on one empty database at the same time", () => {
       DATABASE_URL,
       `select (select count(*)::int from store) as stores, (select count(*)::int from sales_channel) as channels,
         (select count(*)::int from region) as regions, (select count(*)::int from product) as products,
-        (select count(*)::int from digital_file) as files, (select count(*)::int from "user") as staff`,
+        (select count(*)::int from digital_file) as files, (select count(*)::int from "user") as staff,
+        (select count(*)::int from secret_hash) as secrets`,
     )
-    expect(counted).toEqual([{ stores: 1, channels: 1, regions: 1, products: 19, files: 19, staff: 1 }])
+    expect(counted).toEqual([{ stores: 1, channels: 1, regions: 1, products: 19, files: 19, staff: 1, secrets: 2 }])
     expect(await Promise.all(shops.map((shop) => shop.stop("SIGTERM")))).toEqual([0, 0])
     for (const url of urls) expect(await answers(Number(new URL(url).port))).toBe(false)
     expect([...processesOf("first"), ...processesOf("second")]).toEqual([])
