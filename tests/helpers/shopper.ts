@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { GiftCardAmount } from "../../backend/lib/gift-card-amounts"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
-import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
+import { askPageSource } from "../../bin/http/page-sources"
+import type {
+  Catalogue,
+  CatalogueProduct,
+  CatalogueVersion,
+  CheckoutSettings,
+} from "../../compat-api/contract/catalogue"
 import type {
   CaptureAnswer,
   CaptureRequest,
@@ -101,6 +107,12 @@ export class Shopper {
       listings.flatMap((listing) => listing.body.products),
       proof,
     )
+  }
+
+  /** At a server that draws no pages (PAGE_SOURCES_ONLY). */
+  static async enterWithoutPages(shop: Addresses): Promise<Shopper> {
+    const { checkout, catalogue } = await askPageSource<CatalogueVersion>(shop.url, "catalogue")
+    return new Shopper(shop, checkout, catalogue.products, randomBytes(32).toString("base64url"))
   }
 
   /** What the shop shows as the rate of its country; null while it has none. */

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+import path from "node:path"
+
+/**
+ * The commit of a project's last release: the tag of the version that its package.json has, else the commit that wrote
+ * that version. Throws with one sentence where the clone has neither, as one without its history.
+ */
+export function releasedCommit(project: string): string {
+  const { version } = JSON.parse(git(project, "show", "HEAD:package.json"))
+  const tagged = tryGit(project, "rev-parse", "--verify", "--quiet", `v${version}^{commit}`)
+  if (tagged) return tagged
+  const [commit = ""] = git(project, "log", "-1", "--format=%H", "-G", '"version":', "--", "package.json").split("\n")
+  // Where the history is cut off, everything looks as if it was written there.
+  if (cutAt(project).includes(commit)) {
+    throw new Error(
+      `The commit of release ${version} is not in this clone, which is without its history: git fetch --unshallow brings it.`,
+    )
+  }
+  return commit
+}
+
+/** Puts the sources of a commit into an empty folder; the project's own folder stays as it is. */
+export function checkOut(commit: string, project: string, folder: string): void {
+  git(project, "clone", "--quiet", "--shared", "--no-checkout", ".", folder)
+  git(folder, "checkout", "--quiet", "--detach", commit)
+}
+
+function cutAt(project: string): string {
+  const file = path.resolve(project, git(project, "rev-parse", "--git-path", "shallow"))
+  return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : ""
+}
+
+function tryGit(project: string, ...args: string[]): string | undefined {
+  try {
+    return git(project, ...args)
+  } catch {
+    return undefined
+  }
+}
+
+function git(project: string, ...args: string[]): string {
+  return execFileSync("git", args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim()
+}

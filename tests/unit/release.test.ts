@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process"
+import fs from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { checkOut, releasedCommit } from "../helpers/release"
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "release-"))
+const project = path.join(scratch, "project")
+/** Their commits, in order: two releases, and what came after the second. */
+const commits: Record<string, string> = {}
+
+beforeAll(() => {
+  fs.mkdirSync(project)
+  git(project, "init", "--quiet")
+  for (const [name, version, note] of [
+    ["first", "0.1.0", "first"],
+    ["second", "0.2.0", "second"],
+    ["later", "0.2.0", "more"],
+  ] as const) {
+    fs.writeFileSync(path.join(project, "package.json"), JSON.stringify({ name: "shop", version, note }, null, 2))
+    git(project, "add", ".")
+    git(project, "-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "-m", name)
+    commits[name] = git(project, "rev-parse", "HEAD")
+  }
+})
+afterAll(() => fs.rmSync(scratch, { recursive: true }))
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim()
+}
+
+function cloned(name: string, ...args: string[]): string {
+  const folder = path.join(scratch, name)
+  git(scratch, "clone", "--quiet", ...args, pathToFileURL(project).href, folder)
+  return folder
+}
+
+it("is the commit that wrote the present version, where there is no tag", () => {
+  expect(releasedCommit(cloned("without-tags", "--no-tags"))).toBe(commits.second)
+})
+
+it("is the commit of the version's tag, where there is one", () => {
+  const folder = cloned("with-tags")
+  git(folder, "tag", "v0.2.0", commits.later ?? "")
+  git(folder, "tag", "v0.1.0", commits.first ?? "")
+  expect(releasedCommit(folder)).toBe(commits.later)
+})
+
+it("is said to be missing from a clone without its history, and how to get it", () => {
+  const sentence =
+    "The commit of release 0.2.0 is not in this clone, which is without its history: git fetch --unshallow"
+  expect(() => releasedCommit(cloned("shallow", "--depth=1"))).toThrow(sentence)
+})
+
+it("is found in a clone that is cut off behind it", () => {
+  expect(releasedCommit(cloned("deeper", "--depth=3"))).toBe(commits.second)
+})
+
+it("is checked out beside the project, which keeps its own sources", () => {
+  const folder = path.join(scratch, "released")
+  checkOut(commits.first ?? "", project, folder)
+  const noteIn = (place: string) => JSON.parse(fs.readFileSync(path.join(place, "package.json"), "utf8")).note
+  expect([noteIn(folder), noteIn(project)]).toEqual(["first", "more"])
+})
